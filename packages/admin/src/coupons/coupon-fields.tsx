@@ -66,13 +66,12 @@ export function CouponFields({ coupon, issues, onChange }: Props) {
         label={texts.code}
         name="code"
         help={body ? texts.codeStays : texts.codeHelp}
-        maxLength={60}
         readOnly={body !== null}
         value={draft.code}
         error={issues.get('code')}
         onChange={(code) => onChange({ code })}
       />
-      <TextField label={texts.name} help={texts.nameHelp} dir="auto" maxLength={200} {...field('name')} />
+      <TextField label={texts.name} help={texts.nameHelp} dir="auto" {...field('name')} />
       <EffectFields coupon={coupon} issues={issues} onChange={onChange} />
       <TextField
         label={texts.minimum(shop.currency)}

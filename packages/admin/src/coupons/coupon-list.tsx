@@ -88,7 +88,7 @@ export function CouponList({ search, list, open, unsaved, onSearch }: Props) {
             <Row
               key={body.coupon.code}
               body={body}
-              currency={loaded.value.currency}
+              currency={body.currency ?? loaded.value.currency}
               isCurrent={body.coupon.code === open}
               isUnsaved={unsaved.has(body.coupon.code)}
             />

@@ -9,7 +9,7 @@ import { ScreenLink } from '../ui/screen-link.js'
 import { removeCoupon } from './api.js'
 import { CouponFields } from './coupon-fields.js'
 import type { StoredCoupon } from './model/draft.js'
-import { type CouponEditor, NEW, type OpenCoupon } from './model/editor.js'
+import { type CouponEditor, couponInConflict, NEW, type OpenCoupon } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
 
 interface Props {
@@ -17,23 +17,36 @@ interface Props {
   readonly id: string
   readonly coupon: OpenCoupon
   readonly editor: CouponEditor
-  onSaved(stored: StoredCoupon): void
+  onSaved(saved: OpenCoupon): void
   onDeleted(): void
+  /** Another person has changed or deleted the coupon meanwhile. */
+  onOutdated(): void
 }
 
 /** Entries that cannot be saved. */
 const INVALID = ':is(input, select)[aria-invalid="true"]'
 
 /** Deletes a coupon after a confirmation. */
-function Deletion({ body, onDeleted }: { body: NonNullable<StoredCoupon['body']>; onDeleted(): void }) {
+function Deletion({
+  body,
+  onDeleted,
+  onOutdated,
+}: Pick<Props, 'onDeleted' | 'onOutdated'> & { readonly body: NonNullable<StoredCoupon['body']> }) {
   const { inbox } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
   const [issue, setIssue] = useState<string | null>(null)
+  // With unsaved changes the editor keeps the version that they are based on.
+  const [newest, setNewest] = useState(0)
   const { code } = body.coupon
   const remove = async () => {
-    const answer = await removeCoupon(inbox.call, code, body.revision)
-    if (answer.ok) onDeleted()
-    else setIssue(answer.error.message)
+    const answer = await removeCoupon(inbox.call, code, Math.max(body.revision, newest))
+    if (answer.ok) return onDeleted()
+    const { error } = answer
+    const theirs = error.kind === 'conflict' ? couponInConflict(error.body) : undefined
+    if (theirs === null) return onDeleted()
+    setIssue(error.message)
+    if (theirs) setNewest(theirs.revision)
+    if (error.kind === 'conflict' || error.kind === 'invalid') onOutdated()
   }
   return (
     <>
@@ -60,7 +73,7 @@ function Deletion({ body, onDeleted }: { body: NonNullable<StoredCoupon['body']>
 }
 
 /** One coupon: its values, and the bar that saves them. */
-export function CouponView({ id, coupon, editor, onSaved, onDeleted }: Props) {
+export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const { stored, saving } = coupon
@@ -68,7 +81,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted }: Props) {
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
     const open = editor.store.get().get(id)
-    if (isDone && open) onSaved(open.stored)
+    if (isDone && open) onSaved(open)
     return isDone
   }
   const save = () => run(editor.save(id))
@@ -116,7 +129,9 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted }: Props) {
             editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
           }
         />
-        {body?.isOwn && !body.hasTheme && <Deletion body={body} onDeleted={onDeleted} />}
+        {body?.isOwn && !body.hasTheme && (
+          <Deletion body={body} onDeleted={onDeleted} onOutdated={onOutdated} />
+        )}
         <EditorBar
           record={coupon}
           changes={editor.changesOf(coupon)}

@@ -29,8 +29,10 @@ const FIVE_PATH = '/api/config/coupons/FIVE'
 
 const screen = renderScreens()
 const { press, text, calls, settle } = screen
-const open = (answers: Answers = {}, at: string | null = null, coupons = [TEN, FIVE]) =>
-  screen.open(CouponsScreen, { [LIST]: () => ({ coupons, ...SHOP }), ...answers }, at)
+const open = async (answers: Answers = {}, at: string | null = null, coupons = [TEN, FIVE]) => {
+  await screen.open(CouponsScreen, { [LIST]: () => ({ coupons, ...SHOP }), ...answers }, at)
+  await act(async () => screen.panel.navigation.show('coupons', at))
+}
 const detail = () => screen.container.querySelector('.records-detail')!
 const alert = () => detail().querySelector('[role=alert]')?.textContent
 const status = () => detail().querySelector('.save-status')?.textContent

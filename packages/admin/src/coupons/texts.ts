@@ -6,6 +6,7 @@ const STATES: Readonly<Record<CouponBody['state'], string>> = {
   active: 'Active',
   expired: 'Ended',
   used: 'Used up',
+  currency: 'In an earlier currency',
 }
 
 /** What a coupon gives. */

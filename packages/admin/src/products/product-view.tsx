@@ -8,7 +8,7 @@ import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readProduct } from './api.js'
-import type { OpenProduct, ProductEditor } from './model/editor.js'
+import { type OpenProduct, overwrite, type ProductEditor, takeTheirs } from './model/editor.js'
 import { ProductFields } from './product-fields.js'
 import { productTexts as texts } from './texts.js'
 
@@ -75,12 +75,12 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
         onUndo={() => editor.undo(id)}
         onRedo={() => editor.redo(id)}
         onTakeTheirs={() => {
-          editor.takeTheirs(id)
+          takeTheirs(editor, id)
           toHeading()
         }}
         onOverwrite={() => {
           toHeading()
-          return run(editor.overwrite(id))
+          return run(overwrite(editor, id))
         }}
       />
     </section>

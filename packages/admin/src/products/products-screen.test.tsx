@@ -58,15 +58,15 @@ const RESET = 'DELETE /api/config/products/heron'
 const screen = renderScreens()
 const { press, text, calls, button, settle } = screen
 const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
-/** What the server answers to a save: the changes, after some pieces were sold. */
-const saved = (sold = 0): ProductConfigBody => {
+/** What the server answers to a save: the changes of a product, after some pieces were sold. */
+const saved = (sold = 0, from = HERON): ProductConfigBody => {
   const { variants, ...rest } = sent()
   return {
-    ...HERON,
+    ...from,
     ...rest,
     isOwn: true,
-    revision: 4,
-    variants: HERON.variants.map((stored, at) => {
+    revision: from.revision + 1,
+    variants: from.variants.map((stored, at) => {
       const { stockChange, ...variant } = variants[at]!
       return { ...stored, ...variant, stock: Math.max(0, stored.stock - sold + stockChange) }
     }),
@@ -188,12 +188,23 @@ describe('a product', () => {
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/products?'))).toHaveLength(2)
   })
 
-  it('[MON-003] has the signs of the site’s language, and no decimal places in yen', async () => {
+  it('[MON-003] has the signs of the site’s language', async () => {
     await open({ [ONE]: () => ({ ...HERON, language: 'de', currency: 'EUR' }) })
     expect(values('Price in EUR')[0]).toBe('38,00')
     await type('Price in EUR', '1.250,5')
     await press('Save')
     expect(sent().variants[0]?.price).toBe(125_050)
+  })
+
+  it('[MON-003] has no decimal places in yen', async () => {
+    await open({ [ONE]: () => ({ ...HERON, language: 'ja', currency: 'JPY' }) })
+    expect(values('Price in JPY')).toEqual(['3800', '5600'])
+    await type('Price in JPY', '1250.5')
+    await press('Save')
+    expect(detail().querySelector('.labelled-error')?.textContent).toBe('Enter an amount such as 3850.')
+    await type('Price in JPY', '¥1,250')
+    await press('Save')
+    expect(sent().variants[0]?.price).toBe(1250)
   })
 
   it('shows the stock that was sold meanwhile, and never takes a saved difference twice: undo takes it back', async () => {
@@ -232,6 +243,18 @@ describe('a product', () => {
     expect(alert()).toContain('Correct the 6 marked entries.')
     expect(document.activeElement).toBe(within('Name'))
     expect(calls('PUT')).toEqual([])
+  })
+
+  it('has a SKU of any length while it is typed, and says how long it may be', async () => {
+    await open()
+    expect(within('SKU').hasAttribute('maxlength')).toBe(false)
+    await type('SKU', 'S'.repeat(61))
+    await press('Save')
+    expect(detail().querySelector('.labelled-error')?.textContent).toBe('Use at most 60 characters.')
+    expect(calls('PUT')).toEqual([])
+    await type('SKU', ` ${'S'.repeat(60)} `)
+    await press('Save')
+    expect(sent().variants[0]?.sku.trim()).toHaveLength(60)
   })
 
   it('is not on sale for its price or more', async () => {
@@ -310,6 +333,78 @@ describe('a product', () => {
     expect(sent()).toMatchObject({ revision: 9, variants: [{ stockChange: 10 }, {}] })
   })
 
+  it('never makes an earlier value of the theme the owner’s: what was left alone follows the newer product, also after undo', async () => {
+    const theirs: ProductConfigBody = {
+      ...HERON,
+      title: 'Blue heron',
+      description: 'A new print',
+      revision: 9,
+      variants: [{ ...HERON.variants[0]!, sku: 'NEW', price: 4200, stock: 4 }, HERON.variants[1]!],
+    }
+    let isLate = true
+    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved(0, theirs)) })
+    await type('Name', 'Grey heron')
+    await type('In stock', '15')
+    await press('Save')
+    await press('Load the newer settings')
+    expect(status()).toBe('No unsaved changes')
+    await press('Undo')
+    expect([within('Name').value, values('SKU'), values('Price in GBP'), values('In stock')]).toEqual([
+      'Grey heron',
+      ['NEW', 'H-3'],
+      ['42.00', '56.00'],
+      ['9'],
+    ])
+    expect(status()).toBe('2 unsaved changes')
+    isLate = false
+    await press('Save')
+    const wanted = {
+      title: 'Grey heron',
+      description: 'A new print',
+      variants: [{ sku: 'NEW', price: 4200, stockChange: 5 }, {}],
+    }
+    expect(sent()).toMatchObject(wanted)
+    await press('Undo')
+    await press('Undo')
+    expect([within('Name').value, values('Price in GBP')[0]]).toEqual(['Blue heron', '42.00'])
+  })
+
+  it('is saved over a newer version of the theme with the own changes only', async () => {
+    const theirs: ProductConfigBody = {
+      ...HERON,
+      description: 'A new print',
+      revision: 9,
+      variants: [{ ...HERON.variants[0]!, sku: 'NEW', price: 4200 }, HERON.variants[1]!],
+    }
+    let isLate = true
+    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved(0, theirs)) })
+    await type('In stock', '15')
+    await press('Save')
+    isLate = false
+    await press('Save mine anyway')
+    expect(sent()).toMatchObject({
+      revision: 9,
+      description: 'A new print',
+      variants: [{ sku: 'NEW', price: 4200, stockChange: 5 }, {}],
+    })
+    await press('Undo')
+    expect([status(), values('Price in GBP')[0], values('In stock')]).toEqual([
+      '1 unsaved change',
+      '42.00',
+      ['10'],
+    ])
+  })
+
+  it('has nothing to save over a version with the same changes', async () => {
+    const theirs = { ...HERON, title: 'Grey heron', description: 'A new print', revision: 9 }
+    await open({ [SAVE]: () => json({ ...theirs, error: 'Changed.' }, 409) })
+    await type('Name', 'Grey heron')
+    await press('Save')
+    await press('Save mine anyway')
+    expect([calls('PUT').length, alert(), status()]).toEqual([1, undefined, 'No unsaved changes'])
+    expect(detail().querySelector('textarea')?.value).toBe('A new print')
+  })
+
   it('goes back to the theme’s after a question', async () => {
     let own = true
     await open({
@@ -342,6 +437,25 @@ describe('a product', () => {
     await press('Discard changes')
     await confirm()
     expect(unsavedCount(screen.panel.store.get())).toBe(0)
+  })
+
+  it('keeps what was saved, with undo, when an answer from before the save comes late', async () => {
+    let send: (body: ProductConfigBody) => void
+    const late = new Promise<ProductConfigBody>((resolve) => {
+      send = resolve
+    })
+    let isLate = false
+    await open({ [ONE]: () => (isLate ? Object.assign(json(HERON), { json: () => late }) : HERON) })
+    await act(async () => screen.panel.navigation.show('products', null))
+    isLate = true
+    await act(async () => screen.panel.navigation.show('products', 'heron'))
+    await type('Name', 'Grey heron')
+    await press('Save')
+    await act(async () => send(HERON))
+    await settle()
+    expect([within('Name').value, status()]).toEqual(['Grey heron', 'Saved. Visitors see it from now on.'])
+    await press('Undo')
+    expect(within('Name').value).toBe('Heron')
   })
 
   it('without stock has no number of pieces', async () => {

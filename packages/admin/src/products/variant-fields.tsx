@@ -1,4 +1,4 @@
-import { type ProductConfigBody, SKU_MAX_LENGTH } from '@site/runtime/contract'
+import type { ProductConfigBody } from '@site/runtime/contract'
 import type { Issues } from '../records/editor/record-editor.js'
 import { TextField } from '../ui/text-field.js'
 import { shownStock, type VariantDraft } from './model/draft.js'
@@ -63,7 +63,6 @@ export function VariantFields({ stored, index, variant, issues, onChange }: Prop
         label={texts.sku}
         name="sku"
         dir="auto"
-        maxLength={SKU_MAX_LENGTH}
         value={sku}
         error={issue('sku')}
         onChange={(text) => set({ sku: text })}

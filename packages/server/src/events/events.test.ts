@@ -154,6 +154,23 @@ describe.each(testEngines)('events, on $name', ({ open }) => {
     for (const name of ['members', 'unlisted']) expect((await get(`/events/${name}.ics`)).status).toBe(404)
   })
 
+  it('an event that is a product has what its owner made of it: a name of its own, and no place in lists once it is hidden', async () => {
+    const own = (owner: object) =>
+      db.query(
+        `insert into products (website_id, id, collection_id, product_type, position, data, owner)
+         select website_id, id, collection_id, 3, 99, '{}', $2 from pages where id = $1
+         on conflict (website_id, id) do update set owner = excluded.owner`,
+        ['1'.padStart(24, 'e'), JSON.stringify(owner)],
+      )
+    await own({ title: 'Winter fair' })
+    expect((await month('month=12-2026'))[0]?.title).toBe('Winter fair')
+    expect(await (await get('/events.ics')).text()).toContain('SUMMARY:Winter fair')
+    await own({ unlisted: true })
+    expect(await titles('month=12-2026')).toEqual(['events/closed', 'events/new-year'])
+    expect(await (await get('/events.ics')).text()).not.toContain('fair')
+    await db.query(`delete from products where id = $1`, ['1'.padStart(24, 'e')])
+  })
+
   it.each(['/contact.ics', '/nothing.ics', '/.ics', '/events/fair.ics.ics'])(
     '%s is no page',
     async (path) => {

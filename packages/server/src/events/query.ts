@@ -20,7 +20,7 @@ export function eventSql(
 ): { readonly sql: string; readonly values: readonly (string | number)[] } {
   const order = isDescending ? 'desc' : 'asc'
   return {
-    sql: `select id, path, page_type, collection_id, data from pages
+    sql: `select id, path, page_type, collection_id, data from current_pages
       where website_id = $1 and ($2 = '' or collection_id = $2)
         and data ->> 'access' is null and coalesce(data ->> 'unlisted', '') <> 'true'
         and (${END} > $3 or ${START} >= $3) and ${START} < $4

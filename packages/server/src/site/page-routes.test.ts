@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../testing/panel.js'
+import { WEBSITE } from '../../testing/test-site.js'
 import { PAGES_MAX } from './site.js'
 
 describe.each(testEngines)('the pages that the panel suggests, on $name', ({ open }) => {
@@ -19,12 +20,22 @@ describe.each(testEngines)('the pages that the panel suggests, on $name', ({ ope
     expect(pages.find(({ path }) => path === '/naughty')!.title).toContain('</title><script>')
   })
 
-  it('are bounded, and the answer says so', async () => {
-    const ids = 'select website_id from pages limit 1'
-    await db.script(`insert into pages (website_id, id, path, page_type, collection_id, data)
-      select (${ids}), 'many-' || n, '/many/' || n, 1, null, '{"title":"Many","template":"page"}'
-      from generate_series(1, ${PAGES_MAX}) n`)
-    const { pages, more } = await read()
-    expect([pages.length, more]).toEqual([PAGES_MAX, true])
+  it('are bounded, and the answer says whether there are more', async () => {
+    const add = (from: number, to: number) =>
+      db.query(
+        `insert into pages (website_id, id, path, page_type, collection_id, data)
+         select $1, 'many-' || n, '/many/' || n, 1, null, '{"title":"Many","template":"page"}'
+         from generate_series($2::int, $3::int) n`,
+        [WEBSITE, from, to],
+      )
+    const few = (await read()).pages.length
+    await add(few + 1, PAGES_MAX)
+    const counted = async () => {
+      const { pages, more } = await read()
+      return [pages.length, more]
+    }
+    expect(await counted()).toEqual([PAGES_MAX, false])
+    await add(PAGES_MAX + 1, PAGES_MAX + 1)
+    expect(await counted()).toEqual([PAGES_MAX, true])
   })
 })

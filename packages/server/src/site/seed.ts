@@ -1,3 +1,4 @@
+import { countRevisions } from '../commerce/catalogue/count-revisions.js'
 import { writeCatalogue } from '../commerce/catalogue/write.js'
 import { writeSeedReviews } from '../commerce/reviews/seed-reviews.js'
 import type { Database, Queries } from '../database/database.js'
@@ -21,10 +22,12 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
       [seed.website.id],
     )
     if (stored?.seed_version === version) return false
-    await writeWebsite(queries, seed, version)
-    await writeForms(queries, seed)
-    await writePages(queries, seed)
-    await writeCatalogue(queries, seed)
+    await countRevisions(queries, seed.website.id, async () => {
+      await writeWebsite(queries, seed, version)
+      await writeForms(queries, seed)
+      await writePages(queries, seed)
+      await writeCatalogue(queries, seed)
+    })
     await writeSeedReviews(queries, seed)
     return true
   })

@@ -147,6 +147,27 @@ describe.each(testEngines)('seeding $name', ({ open }) => {
     })
   })
 
+  it('reads the pages of a collection without those that not everybody may find', async () => {
+    const collection = '5f0c2d9be1a4c70017a3b1ee'
+    const made = (more: object) => ({
+      ...more,
+      collectionId: collection,
+      template: 'state',
+    })
+    await edit(({ pages }) => {
+      pages.push(
+        ...[
+          { id: 'c'.repeat(24), path: '/journal/low-water', title: 'Low water' },
+          { id: 'd'.repeat(24), path: '/journal/unlisted', title: 'Unlisted', unlisted: true },
+          { id: 'e'.repeat(24), path: '/journal/locked', title: 'Locked', access: 'members' },
+        ].map((page) => made(page) as unknown as Seed['pages'][number]),
+      )
+    })
+    await seed()
+    const paths = (await openSite(db, WEBSITE).pagesIn(collection)).map(({ path }) => path)
+    expect(paths).toEqual(['/journal/low-water', '/journal/spring-flood'])
+  })
+
   it('keeps two websites separate in one database', async () => {
     await seed()
     const other = 'a'.repeat(24)

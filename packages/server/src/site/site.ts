@@ -69,7 +69,7 @@ export interface SiteReads {
   blocksOf(pageId: string): Promise<readonly Block[]>
   /** All pages by their paths, at most 2,000. */
   pages(): Promise<readonly Page[]>
-  /** The pages of a collection by their paths, at most 100, without those that are locked. */
+  /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
   pagesIn(collectionId: string): Promise<readonly Page[]>
   /** The pages of events. */
   events(query: EventQuery): Promise<readonly Page[]>
@@ -138,7 +138,8 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     async pagesIn(collectionId) {
       const rows = await db.query<PageRow>(
         `select id, path, page_type, collection_id, data from current_pages
-         where website_id = $1 and collection_id = $2 and data ->> 'access' is null order by path limit 100`,
+         where website_id = $1 and collection_id = $2 and data ->> 'access' is null
+           and coalesce(data ->> 'unlisted', '') <> 'true' order by path limit 100`,
         [id, collectionId],
       )
       return rows.map(pageOf)

@@ -21,6 +21,12 @@ function storedIn({ shop }: StoredCoupon, answer: Answer<CouponBody>): Answer<St
   return answer.ok ? { ...answer, body: { body: answer.body, shop } } : answer
 }
 
+/** The coupon in an answer 409: null if it was deleted, undefined for another answer. */
+export function couponInConflict(answer: unknown): CouponBody | null | undefined {
+  const parsed = v.safeParse(CouponConflictBody, answer)
+  return parsed.success ? parsed.output.coupon : undefined
+}
+
 /** The coupon editor of a panel, which outlives its screen. */
 export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   idOf: ({ body }) => body?.coupon.code ?? NEW,
@@ -47,7 +53,22 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
       : { ok: false, error: { kind: 'server', message: texts.gone } }
   },
   theirsOf(answer, { shop }) {
-    const parsed = v.safeParse(CouponConflictBody, answer)
-    return parsed.success && parsed.output.coupon ? { body: parsed.output.coupon, shop } : null
+    const body = couponInConflict(answer)
+    return body ? { body, shop } : null
   },
 })
+
+/**
+ * Opens a coupon that was just added under its code, with what was typed meanwhile as unsaved changes.
+ *
+ * @returns whether there are any
+ */
+export function openAdded(editor: CouponEditor, { stored, draft }: OpenCoupon, code: string): boolean {
+  editor.open(stored)
+  // The code that was sent stays.
+  const typed = { ...draft, code }
+  const hasMore = countChanges(typed, stored) > 0
+  if (hasMore) editor.change(code, 'added', () => typed)
+  editor.forget(NEW)
+  return hasMore
+}

@@ -1,6 +1,6 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
-import { afterSave, countChanges, draftOf, requestOf, shownStock, withVariant } from './draft.js'
+import { afterSave, countChanges, draftOf, rebased, requestOf, shownStock, withVariant } from './draft.js'
 
 const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductConfigBody => ({
   id: 'heron',
@@ -57,4 +57,31 @@ it('a draft follows the variants that the theme has by now', () => {
     ['a', 1],
   ])
   expect(countChanges(draft, stored)).toBe(1)
+})
+
+it('a draft on a newer record has its values, except those that were changed, and the difference of the stock', () => {
+  const older = product(10, { description: 'Old' })
+  const newer = product(7, {
+    title: 'Blue heron',
+    description: 'New',
+    isListed: false,
+    variants: [
+      { ...older.variants[0]!, sku: 'NEW', price: 20, salePrice: 10, isOnSale: true, stock: 7 },
+      { ...older.variants[0]!, id: 'b', sku: 'B' },
+    ],
+  })
+  const draft = { ...typed(older, '15'), title: 'Grey heron' }
+  const moved = rebased(draft, older, newer)
+  expect(requestOf(newer, moved)).toMatchObject({
+    title: 'Grey heron',
+    description: 'New',
+    isListed: false,
+    variants: [
+      { id: 'a', sku: 'NEW', price: 20, salePrice: 10, isOnSale: true, stockChange: 5 },
+      { id: 'b', sku: 'B', stockChange: 0 },
+    ],
+  })
+  expect(countChanges(moved, newer)).toBe(2)
+  const priced = withVariant(older, draftOf(older), 'a', { price: '0.03' })
+  expect(requestOf(newer, rebased(priced, older, newer)).variants[0]).toMatchObject({ price: 3, sku: 'NEW' })
 })

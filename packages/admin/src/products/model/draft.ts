@@ -22,6 +22,10 @@ export interface ProductDraft {
   readonly variants: readonly VariantDraft[]
 }
 
+const PRODUCT_VALUES = ['title', 'description', 'isListed'] as const
+/** Those of a variant without its stock, which is saved as a difference. */
+const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited'] as const
+
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
   const { title, description, isListed, currency, language, variants } = stored
@@ -94,6 +98,40 @@ export function requestOf(stored: ProductConfigBody, draft: ProductDraft): Produ
   }
 }
 
+/** What the newer record has for each value that a draft has left as the older one had it. */
+const follow = <Values extends object>(
+  draft: Values,
+  older: Values,
+  newer: Values,
+  names: readonly (keyof Values)[],
+): Values => {
+  const values = { ...draft }
+  for (const name of names) if (draft[name] === older[name]) values[name] = newer[name]
+  return values
+}
+
+/**
+ * A draft of an older record as one of a newer record: what nobody has changed follows the newer one, so that saving it
+ * makes no value of the older one the owner's. The stock is a difference already.
+ */
+export function rebased(
+  draft: ProductDraft,
+  olderBody: ProductConfigBody,
+  newerBody: ProductConfigBody,
+): ProductDraft {
+  const [older, newer] = [draftOf(olderBody), draftOf(newerBody)]
+  const [before, after] = [older, newer].map(
+    ({ variants }) => new Map(variants.map((variant) => [variant.id, variant])),
+  )
+  return {
+    ...follow(draft, older, newer, PRODUCT_VALUES),
+    variants: draft.variants.map((variant) => {
+      const [one, other] = [before!.get(variant.id), after!.get(variant.id)]
+      return one && other ? follow(variant, one, other, VARIANT_VALUES) : variant
+    }),
+  }
+}
+
 const countDifferences = <Values extends object>(
   one: Values,
   other: Values,
@@ -107,12 +145,9 @@ export function countChanges(draft: ProductDraft, stored: ProductConfigBody): nu
   const ofVariants = variantsOf(stored, draft).map((variant) => {
     const known = before.get(variant.id) ?? variant
     const isRestocked = !variant.isUnlimited && readStock(variant.stock) !== variant.seenStock
-    return (
-      countDifferences(variant, known, ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited']) +
-      Number(isRestocked)
-    )
+    return countDifferences(variant, known, VARIANT_VALUES) + Number(isRestocked)
   })
-  const own = countDifferences(draft, base, ['title', 'description', 'isListed'])
+  const own = countDifferences(draft, base, PRODUCT_VALUES)
   return ofVariants.reduce((sum, count) => sum + count, own)
 }
 

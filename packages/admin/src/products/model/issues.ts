@@ -5,6 +5,7 @@ import {
   PRODUCT_PRICE_MAX_MINOR,
   PRODUCT_TITLE_MAX_LENGTH,
   type ProductConfigBody,
+  SKU_MAX_LENGTH,
   STOCK_MAX,
 } from '@site/runtime/contract'
 import { t } from '../../messages.js'
@@ -38,7 +39,9 @@ function checkVariant(stored: ProductConfigBody, variant: VariantDraft, add: Add
   else if (variant.isOnSale && price !== null && salePrice !== null && salePrice >= price) {
     add('salePrice', texts.saleTooHigh)
   }
-  if (variant.sku.trim() === '') add('sku', required)
+  const sku = variant.sku.trim()
+  if (sku === '') add('sku', required)
+  if (sku.length > SKU_MAX_LENGTH) add('sku', t('panel.invalid.tooLong', { max: SKU_MAX_LENGTH }))
   const pieces = readStock(variant.stock)
   if (stored.hasStock && !variant.isUnlimited && (pieces === null || pieces > STOCK_MAX)) {
     add('stock', t('panel.invalid.integer', { min: 0, max: STOCK_MAX }))

@@ -37,7 +37,7 @@ export type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, 
 /** What an editor has to know about its records. */
 export interface RecordKind<Stored, Draft> {
   idOf(stored: Stored): string
-  /** Differs between versions of a record. */
+  /** Greater for a later version of a record. */
   revisionOf(stored: Stored): number
   /** The draft without changes. */
   draftOf(stored: Stored): Draft
@@ -90,16 +90,24 @@ export class RecordEditor<Stored, Draft> {
     return new Map([...rejected, ...this.#kind.issuesOf(stored, draft)])
   }
 
-  /** Shows a record as the server has it now, unless it has unsaved changes here. */
+  /** Shows a record as the server has it now, unless it has unsaved changes here or an answer is older. */
   open(stored: Stored): void {
     const id = this.#kind.idOf(stored)
-    const { revisionOf, draftOf } = this.#kind
+    const { revisionOf, draftOf, countChanges } = this.#kind
     const open = this.store.get().get(id)
-    if (open && this.changesOf(open) > 0) return
+    const newer = open ? revisionOf(stored) - revisionOf(open.stored) : 1
+    // The answer was on its way while a later version was saved.
+    if (newer < 0) return
+    if (open && newer === 0 && countChanges(draftOf(open.stored), stored) === 0) {
+      // What people write is the same; only the rest, such as a count, may have changed.
+      this.#set(id, { ...open, stored })
+      return
+    }
+    if (open && (open.saving.status === 'busy' || this.changesOf(open) > 0)) return
     this.#set(id, {
       stored,
       draft: draftOf(stored),
-      history: open && revisionOf(open.stored) === revisionOf(stored) ? open.history : NO_HISTORY,
+      history: open && newer === 0 ? open.history : NO_HISTORY,
       saving: { status: 'idle' },
       showsIssues: false,
       rejected: NONE,

@@ -10,7 +10,7 @@ import { type ComputedCart, computeCart } from './computed.js'
 import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from './cookies.js'
 import { cartEntity } from './entity.js'
 import type { Refusal } from './refusal.js'
-import { readShop } from './shop.js'
+import { readCartShop } from './shop.js'
 import { countPending, lockCart, readStoredCart } from './stored.js'
 
 /** What a change has led to, with the cart as it is stored then. */
@@ -43,7 +43,7 @@ export class Carts {
     const token = cartToken(c)
     const cart = token === '' ? undefined : await readStoredCart(db, site.id, hashOfToken(token))
     if (!cart) await this.#forget(c)
-    const shop = await readShop(db, (await site.website()).website, now())
+    const shop = await readCartShop(db, (await site.website()).website, now())
     return this.#entity(await computeCart(db, shop, cart ?? EMPTY_CART))
   }
 
@@ -74,7 +74,7 @@ export class Carts {
       const locked = stored === '' ? undefined : await lockCart(queries, site.id, storedHash)
       const cart = locked?.orderId === null ? await readStoredCart(queries, site.id, storedHash) : undefined
       const keepsToken = cart !== undefined || (await countPending(queries, site.id, storedHash)) > 0
-      const shop = await readShop(queries, website, now())
+      const shop = await readCartShop(queries, website, now())
       const tokenHash = keepsToken ? storedHash : hashOfToken(created)
       const orderedCartId = keepsToken ? locked?.id : undefined
       const changes = new CartChanges({ queries, shop, tokenHash, orderedCartId, now: now() }, cart)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CART_ENTRIES_MAX, money, type ShippingLocation } from '@site/runtime/contract'
 import type { Queries } from '../../database/database.js'
+import { couponKey } from '../coupons/read.js'
 import { chooseItem, type VariantChoice } from './choose.js'
 import { computeCart } from './computed.js'
 import { itemsOf, itemsOfProduct } from './items.js'
@@ -138,11 +139,11 @@ export class CartChanges {
     const { shop, queries } = this.#scope
     const code = couponOf(shop.settings.coupons, entered)?.code ?? entered
     const codes = this.#cart?.coupons ?? []
-    if (codes.includes(code)) return null
     const cart = { ...(this.#cart ?? EMPTY_CART), coupons: [code] }
     const [state] = (await computeCart(queries, shop, cart)).totals.coupons
     const minimum = money(state?.minimum ?? 0n, shop.currency)
     if (state?.issue) return { code: 'coupon', issue: state.issue, minimum }
+    if (codes.some((each) => couponKey(each) === couponKey(code))) return null
     if (codes.length >= COUPONS_MAX) return { code: 'coupon', issue: 'limit', minimum }
     await this.#opened()
     this.#change({ coupons: [...codes, code] })
@@ -150,8 +151,8 @@ export class CartChanges {
   }
 
   removeCoupon(entered: string): void {
-    const wanted = entered.trim().toUpperCase()
-    const coupons = this.#cart?.coupons.filter((code) => code.toUpperCase() !== wanted) ?? []
+    const wanted = couponKey(entered)
+    const coupons = this.#cart?.coupons.filter((code) => couponKey(code) !== wanted) ?? []
     if (this.#cart && coupons.length < this.#cart.coupons.length) this.#change({ coupons })
   }
 

@@ -76,7 +76,7 @@ async function changeShipping(changes: CartChanges, fields: ReadonlyMap<string, 
   return changes.cart?.shippingLocation === stored ? [...errors, refused(refusal)] : errors
 }
 
-/** Carries out all that a form of the cart's page asks for. @returns a query: the first refusal, and whether something was removed */
+/** Carries out all that a form of the cart's page asks for. @returns a query: the first refusal, and whether the page names what was removed */
 async function update(changes: CartChanges, fields: ReadonlyMap<string, string>): Promise<string> {
   const errors: string[] = []
   const [removed, restored] = [fields.get('remove'), fields.get('restore')]
@@ -90,7 +90,9 @@ async function update(changes: CartChanges, fields: ReadonlyMap<string, string>)
   if (coupon.success) errors.push(refused(await changes.addCoupon(coupon.output.code)))
   else if (fields.get('coupon')?.trim()) errors.push('error=coupon')
   errors.push(...(await changeShipping(changes, fields)))
-  const queries = [errors.find((error) => error !== ''), changes.hasRemoved && 'removed=1']
+  // Beside what was put back, or could not be, other entries may still be removed.
+  const namesRemoved = changes.hasRemoved || Boolean(restored)
+  const queries = [errors.find((error) => error !== ''), namesRemoved && 'removed=1']
   return queries.filter(Boolean).join('&')
 }
 

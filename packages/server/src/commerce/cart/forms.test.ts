@@ -112,10 +112,10 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     const other = new Shopper(site)
     await other.add(PRODUCTS.card, 'card')
     expect(await (await other.request(removed)).text()).not.toContain('class="removed"')
-    expect(await other.post('/update', { restore: id! })).toBe(`/cart?error=entry&entry=${id}`)
+    expect(await other.post('/update', { restore: id! })).toBe(`/cart?error=entry&entry=${id}&removed=1`)
 
     for (const _press of ['first', 'repeated']) {
-      expect(await shopper.post('/update', { restore: id! })).toBe('/cart')
+      expect(await shopper.post('/update', { restore: id! })).toBe('/cart?removed=1')
       expect((await cart()).entries).toMatchObject([
         { id: first, variantId: 'card', quantity: 3 },
         { variantId: 'print-a4', quantity: 1 },
@@ -124,12 +124,30 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
     expect(await (await shopper.request(removed)).text()).not.toContain('class="removed"')
   })
 
+  it('[CART-008] keeps the other notices when one of several entries is put back, or cannot be', async () => {
+    const { entryId: print } = await shopper.add(PRODUCTS.print, 'print-a3', 2)
+    const { entryId: card } = await shopper.add(PRODUCTS.card, 'card')
+    const { entryId: file } = await shopper.add(PRODUCTS.file, 'file')
+    const none = Object.fromEntries([print, card, file].map((id) => [`quantity.${id}`, '0']))
+    const noticesAt = async (location: string) => {
+      const html = await (await shopper.request(location)).text()
+      return [...html.matchAll(/name="restore" value="([^"]+)"/g)].map(([, id]) => id)
+    }
+    expect(await noticesAt(await shopper.post('/update', none))).toHaveLength(3)
+    expect((await noticesAt(await shopper.post('/update', { restore: card! }))).sort()).toEqual(
+      [print, file].sort(),
+    )
+    await db.query(`update variants set stock = 1 where id = 'print-a3'`)
+    expect(await noticesAt(await shopper.post('/update', { restore: print! }))).toHaveLength(2)
+    expect(await noticesAt(await shopper.post('/update', { restore: file! }))).toEqual([print])
+  })
+
   it('[CART-008 CART-009] names what cannot be put back, and forgets what was removed long ago', async () => {
     const { entryId } = await shopper.add(PRODUCTS.print, 'print-a3', 2)
     await shopper.post('/update', { remove: entryId! })
     await db.query(`update variants set stock = 1 where id = 'print-a3'`)
     const location = await shopper.post('/update', { restore: entryId! })
-    expect(location).toBe(`/cart?error=stock&available=1&entry=${entryId}`)
+    expect(location).toBe(`/cart?error=stock&available=1&entry=${entryId}&removed=1`)
     expect(await (await shopper.request(location)).text()).toContain(
       '>Heron</a><p class="error">Only 1 piece of this item is available.</p>',
     )

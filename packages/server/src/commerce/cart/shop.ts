@@ -4,7 +4,7 @@ import { storableJson } from '../../database/storable.js'
 import { dateAt, timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import { shopCurrency } from '../catalogue/seed-rules.js'
-import { shopCoupons } from '../coupons/read.js'
+import { couponKey, shopCoupons } from '../coupons/read.js'
 import { CommerceSettings } from '../settings.js'
 
 /** What decides about the carts of a website, besides its products. */
@@ -16,8 +16,8 @@ export interface Shop {
   readonly today: string
 }
 
-/** Reads the settings of a shop, with the coupons of the seed. */
-export async function readSeededShop(
+/** Reads the settings of a shop, with the coupons of the seed. Carts need {@link readCartShop}. */
+export async function readShop(
   queries: Pick<Queries, 'query'>,
   website: SeedWebsite,
   now: number,
@@ -33,19 +33,19 @@ export async function readSeededShop(
   }
 }
 
-/** Reads the settings of a shop, with the coupons that count: an owner's in place of the seed's. */
-export async function readShop(
+/** Reads the settings of a shop for carts, with the coupons that count: an owner's in place of the seed's. */
+export async function readCartShop(
   queries: Pick<Queries, 'query'>,
   website: SeedWebsite,
   now: number,
 ): Promise<Shop> {
-  const shop = await readSeededShop(queries, website, now)
-  const found = await shopCoupons(queries, shop.websiteId, shop.settings.coupons, shop.currency)
-  const coupons = found.flatMap(({ coupon, counts }) => (counts ? [coupon] : []))
+  const shop = await readShop(queries, website, now)
+  const found = await shopCoupons(queries, shop)
+  const coupons = found.flatMap(({ coupon, earlierCurrency }) => (earlierCurrency === null ? [coupon] : []))
   return { ...shop, settings: { ...shop.settings, coupons } }
 }
 
-/** How many orders have used each of some codes. */
+/** How many orders have used each of some codes in any case, by `couponKey`. */
 export async function couponUses(
   queries: Pick<Queries, 'query'>,
   websiteId: string,
@@ -55,7 +55,7 @@ export async function couponUses(
   const rows = await queries.query<{ code: string; uses: number }>(
     `select code, uses from coupon_uses
      where website_id = $1 and code in (select jsonb_array_elements_text($2::jsonb))`,
-    [websiteId, storableJson(codes)],
+    [websiteId, storableJson(codes.map(couponKey))],
   )
   return new Map(rows.map(({ code, uses }) => [code, uses]))
 }

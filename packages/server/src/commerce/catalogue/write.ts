@@ -155,8 +155,7 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
      select $1, id, collection_id, product_type, position, data from jsonb_to_recordset($2::jsonb)
        as row(id text, collection_id text, product_type smallint, position integer, data jsonb)
      on conflict (website_id, id) do update set collection_id = excluded.collection_id,
-       product_type = excluded.product_type, position = excluded.position, data = excluded.data, is_active = true,
-       revision = products.revision + 1`,
+       product_type = excluded.product_type, position = excluded.position, data = excluded.data, is_active = true`,
     [websiteId, json(products)],
   )
   await queries.query(

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../database/database.js'
 import type { Mail } from '../../mail/mail.js'
+import { couponKey } from '../coupons/read.js'
 import { type Order, orderById } from './order.js'
 import type { PaymentEvent } from './payments/provider.js'
 import { removeOrdered, reopenCart } from './reopen-cart.js'
@@ -32,7 +33,7 @@ async function lockOrder(queries: Queries, { websiteId, orderId }: OrderPlace): 
 /** Gives pieces, coupons and cart of an unpaid order back. Only a pending order has them, so this happens once. */
 async function release(queries: Queries, websiteId: string, order: Order): Promise<void> {
   await returnStock(queries, websiteId, order.lines)
-  for (const code of [...order.totals.coupons].sort()) {
+  for (const code of order.totals.coupons.map(couponKey).sort()) {
     await queries.query(
       'update coupon_uses set uses = greatest(uses - 1, 0) where website_id = $1 and code = $2',
       [websiteId, code],
@@ -61,7 +62,7 @@ export const cancelOrder = (db: Database, place: OrderPlace): Promise<boolean> =
 
 /** Takes the pieces and the coupons of a cancelled order again. Its buyer has paid, so the coupons count in any case. */
 async function takeAgain(queries: Queries, websiteId: string, order: Order): Promise<'taken' | 'released'> {
-  for (const code of [...order.totals.coupons].sort()) {
+  for (const code of order.totals.coupons.map(couponKey).sort()) {
     await queries.query('update coupon_uses set uses = uses + 1 where website_id = $1 and code = $2', [
       websiteId,
       code,

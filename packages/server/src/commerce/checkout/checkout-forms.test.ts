@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../../../testing/app.js'
 import { BUYER, Buyer, clearShop, sell } from '../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../database/database.js'
 
 const SHOP = {
@@ -80,6 +81,33 @@ describe.each(testEngines)('the form of a checkout on $name', ({ open }) => {
     await update({ shippingOption: '' })
     await buyer.checkout({ ...seenOn(await page()), shippingOption: 'courier' })
     expect(await shippingOfOrders()).toEqual(['Courier'])
+  })
+
+  it.each([
+    ['deleted', `delete from owner_coupons`],
+    ['ended', `update owner_coupons set definition = definition || '{"expires":"2026-11-20"}'`],
+    ['limited', `update owner_coupons set definition = definition || '{"uses":1}'`],
+  ])('does not count a coupon that was %s since the checkout began', async (_how, statement) => {
+    const coupon = JSON.stringify({ code: 'FREE', name: 'Free', percent: '50' })
+    await db.query(
+      `insert into owner_coupons (website_id, code, definition, currency, revision) values ($1, 'FREE', $2, 'GBP', 1)`,
+      [WEBSITE, coupon],
+    )
+    await db.query(`insert into coupon_uses (website_id, code, uses) values ($1, 'FREE', 1)`, [WEBSITE])
+    const meanwhile: Database = {
+      ...db,
+      query: async (sql, parameters) => {
+        // What comes right before the order is placed.
+        if (sql.includes("stock_state = 'held' and expires_at")) await db.query(statement)
+        return db.query(sql, parameters)
+      },
+    }
+    buyer = new Buyer(await createTestApp(meanwhile, { trustProxy: true }))
+    await buyer.put('film')
+    expect((await buyer.call('POST', '/coupons', { code: 'FREE' })).cart.discountCents).toBe(250)
+    expect(await buyer.refused()).toContain('FREE')
+    expect(await db.query('select id from orders')).toEqual([])
+    expect(await db.query('select uses from coupon_uses')).toEqual([{ uses: 1 }])
   })
 
   it('has taxes confirmed that changed while the total stayed', async () => {

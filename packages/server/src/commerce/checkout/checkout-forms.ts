@@ -93,7 +93,8 @@ export class CheckoutForms {
       return this.#again(c, { values, errors: {}, error: t('checkout.error.tooMany') })
     const token = cartToken(c)
     const existing = await orderOfCart(db, site.id, hashOfToken(token))
-    const shop = await readShop(db, (await site.website()).website, now())
+    const { website } = await site.website()
+    const shop = await readShop(db, website, now())
     if (existing === undefined) {
       const cart = await readStoredCart(db, site.id, hashOfToken(token))
       if (!cart || cart.entries.length === 0) return toExpiredCart(c)
@@ -104,7 +105,7 @@ export class CheckoutForms {
       await cancelExpired(db, site.id, now())
     }
     const placement = await placeOrder(db, {
-      shop,
+      website,
       cartToken: token,
       values,
       seen: {

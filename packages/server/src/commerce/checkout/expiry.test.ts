@@ -77,6 +77,15 @@ describe.each(testEngines)('orders without a payment, on $name', ({ open }) => {
     expect((await buyer.checkout()).status).toBe(303)
   })
 
+  it('give coupons back, and take them again, by their codes in any case', async () => {
+    const id = await order()
+    await db.query(`update orders set totals = jsonb_set(totals, '{coupons}', '["Once"]')`)
+    await cancelOrder(db, { websiteId: WEBSITE, orderId: id })
+    expect(await state()).toEqual(['cancelled', 10, 0])
+    await event(id, 'paid')
+    expect(await state()).toEqual(['paid', 8, 1])
+  })
+
   it('are not cancelled once they are paid, and give their pieces back once after a refund', async () => {
     const id = await order()
     expect(await event(id, 'paid')).toBe(true)

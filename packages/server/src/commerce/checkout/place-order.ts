@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isBelowMinimum } from '@site/runtime/contract'
 import type { Database, Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
+import type { SeedWebsite } from '../../site/seed-schema.js'
 import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { hashOfToken } from '../cart/cookies.js'
-import type { Shop } from '../cart/shop.js'
+import { readCartShop, type Shop } from '../cart/shop.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
+import { couponOf } from '../cart/totals/coupons.js'
+import { couponKey } from '../coupons/read.js'
 import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
 import { forgetForm } from './kept-form.js'
@@ -41,7 +44,7 @@ export interface SeenOrder {
 }
 
 export interface Checkout {
-  readonly shop: Shop
+  readonly website: SeedWebsite
   readonly cartToken: string
   readonly values: CheckoutValues
   readonly seen: SeenOrder
@@ -135,22 +138,22 @@ const totalsOf = ({ totals }: ComputedCart): OrderTotals => ({
 
 /** Counts the coupons of an order as used. The last use belongs to one of two orders at the same time. */
 async function countCoupons(queries: Queries, { websiteId, settings }: Shop, codes: readonly string[]) {
-  for (const code of [...codes].sort()) {
-    const most = settings.coupons.find((coupon) => coupon.code === code)?.uses ?? null
+  for (const key of codes.map(couponKey).sort()) {
+    const coupon = couponOf(settings.coupons, key)
     const counted = await queries.query(
       `insert into coupon_uses (website_id, code, uses) values ($1, $2, 1)
        on conflict (website_id, code) do update set uses = coupon_uses.uses + 1
        where $3::int is null or coupon_uses.uses < $3::int returning code`,
-      [websiteId, code, most],
+      [websiteId, key, coupon?.uses ?? null],
     )
-    if (counted.length === 0) throw new RefusedOrder({ code: 'coupon', coupon: code })
+    if (counted.length === 0) throw new RefusedOrder({ code: 'coupon', coupon: coupon?.code ?? key })
   }
 }
 
 /** Stores the order of a cart that has been checked, with its pieces. */
 async function insertOrder(queries: Queries, computed: ComputedCart, checkout: Checkout): Promise<string> {
-  const { shop, values, provider, now, cartToken } = checkout
-  const { cart } = computed
+  const { values, provider, now, cartToken } = checkout
+  const { cart, shop } = computed
   const id = randomUUID()
   const lines = linesOf(computed)
   const totals = totalsOf(computed)
@@ -188,20 +191,22 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
 }
 
 async function orderOfCart(queries: Queries, checkout: Checkout): Promise<Placement> {
-  const { shop, cartToken, seen } = checkout
+  const { website, cartToken, seen, now } = checkout
   const tokenHash = hashOfToken(cartToken)
-  const locked = await lockCart(queries, shop.websiteId, tokenHash)
+  const locked = await lockCart(queries, website.id, tokenHash)
   if (!locked) return { kind: 'no cart' }
   let { orderId } = locked
   if (orderId === null) {
-    const cart = await readStoredCart(queries, shop.websiteId, tokenHash)
+    const cart = await readStoredCart(queries, website.id, tokenHash)
     if (!cart) return { kind: 'no cart' }
+    // Here, so that what an owner has ended until now does not count any more.
+    const shop = await readCartShop(queries, website, now)
     const computed = await computeCart(queries, shop, cart)
     const refusal = refusalOf(computed, seen)
     if (refusal) return { kind: 'refused', refusal }
     orderId = await insertOrder(queries, computed, checkout)
   }
-  const order = await orderById(queries, shop.websiteId, orderId)
+  const order = await orderById(queries, website.id, orderId)
   if (!order) return { kind: 'no cart' }
   const kind = locked.orderId === null ? 'placed' : 'repeated'
   return { kind, order, token: orderToken(cartToken, orderId) }
@@ -227,7 +232,7 @@ export async function placeOrder(db: Database, checkout: Checkout): Promise<Plac
     if (error instanceof RefusedOrder) return { kind: 'refused', refusal: error.refusal }
     if (!(error instanceof OutOfStockError)) throw error
     const { title, variantId } = error.line
-    const available = await stockOf(db, checkout.shop.websiteId, variantId)
+    const available = await stockOf(db, checkout.website.id, variantId)
     return { kind: 'refused', refusal: { code: 'stock', title, available } }
   }
 }

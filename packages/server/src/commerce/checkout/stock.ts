@@ -20,7 +20,10 @@ const lockOrder = (lines: readonly StockLine[]): StockLine[] =>
     .filter(({ takesStock }) => takesStock)
     .sort((a, b) => (a.variantId < b.variantId ? -1 : Number(a.variantId > b.variantId)))
 
-/** Takes the pieces of an order, or throws an {@link OutOfStockError}. */
+/**
+ * Takes the pieces of an order, or throws an {@link OutOfStockError}. A variant that is without limit meanwhile keeps its
+ * count too, because its owner may limit it again.
+ */
 export async function takeStock(
   queries: Queries,
   websiteId: string,
@@ -28,7 +31,7 @@ export async function takeStock(
 ): Promise<void> {
   for (const line of lockOrder(lines)) {
     const taken = await queries.query(
-      `update variants set stock = case when coalesce(owner_is_unlimited, is_unlimited) then stock else stock - $3::int end
+      `update variants set stock = greatest(stock - $3::int, 0)
        where website_id = $1 and id = $2 and is_active and (coalesce(owner_is_unlimited, is_unlimited) or stock >= $3::int) returning id`,
       [websiteId, line.variantId, line.quantity],
     )
@@ -36,17 +39,17 @@ export async function takeStock(
   }
 }
 
-/** Gives the pieces of an order back. */
+/** Gives the pieces of an order back, also to a variant that is without limit for a while. */
 export async function returnStock(
   queries: Queries,
   websiteId: string,
   lines: readonly StockLine[],
 ): Promise<void> {
   for (const { variantId, quantity } of lockOrder(lines)) {
-    await queries.query(
-      `update variants set stock = case when coalesce(owner_is_unlimited, is_unlimited) then stock else stock + $3::int end
-       where website_id = $1 and id = $2`,
-      [websiteId, variantId, quantity],
-    )
+    await queries.query('update variants set stock = stock + $3::int where website_id = $1 and id = $2', [
+      websiteId,
+      variantId,
+      quantity,
+    ])
   }
 }

@@ -16,7 +16,7 @@ import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { amountIn } from '../amount.js'
 import { couponKey } from './read.js'
-import { insertCoupon, writeCoupon } from './store.js'
+import { deleteCoupon, insertCoupon, writeCoupon } from './store.js'
 import { couponReader } from './view.js'
 
 const COUPON = '/coupons/:code{[\\w-]{1,60}}'
@@ -122,7 +122,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       if (!stored) return missing(c, code)
       if (!stored.isOwn)
         return errorResponse(c, 400, 'This is a coupon of the theme. Set its last day to end it.')
-      const isSaved = await writeCoupon(db, keyOf(code, shop.currency), null, query.output.revision)
+      const isSaved = await deleteCoupon(db, keyOf(code, shop.currency), query.output.revision)
       return isSaved ? c.json({ coupon: await found(code) }) : outdated(c, code)
     })
 }

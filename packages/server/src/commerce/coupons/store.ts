@@ -11,6 +11,9 @@ export interface CouponKey {
   readonly currency: string
 }
 
+/** A change gives a coupon a revision that none has had before, also if it was deleted in between. */
+const NEXT = `nextval('owner_coupon_revisions')`
+
 /**
  * Adds a coupon; false if an owner has one of this code. One statement, so that of two at the same time only the first
  * finds none.
@@ -21,38 +24,44 @@ export async function insertCoupon(
   coupon: Coupon,
 ): Promise<boolean> {
   const rows = await db.query(
-    `insert into owner_coupons (website_id, code, definition, currency, revision) values ($1, $2, $3, $4, 1)
-     on conflict (website_id, code) do update set definition = excluded.definition, currency = excluded.currency,
-       revision = owner_coupons.revision + 1
-     where owner_coupons.definition is null
-     returning revision`,
+    `insert into owner_coupons (website_id, code, definition, currency, revision) values ($1, $2, $3, $4, ${NEXT})
+     on conflict (website_id, code) do nothing returning revision`,
     [websiteId, code, storableJson(coupon), currency],
   )
   return rows.length > 0
 }
 
 /**
- * Saves an owner's version of a coupon, or takes it away.
+ * Saves an owner's version of a coupon.
  *
- * @param coupon null for the coupon of the seed, or for none
- * @param revision the one that the change is based on
+ * @param revision the one that the change is based on; 0 for the coupon of the seed
  * @returns whether it was still the current one
  */
 export async function writeCoupon(
   db: Database,
-  { websiteId, code, currency }: CouponKey,
-  coupon: Coupon | null,
+  key: CouponKey,
+  coupon: Coupon,
+  revision: number,
+): Promise<boolean> {
+  if (revision === 0) return insertCoupon(db, key, coupon)
+  const { websiteId, code, currency } = key
+  const rows = await db.query(
+    `update owner_coupons set definition = $3, currency = $4, revision = ${NEXT}
+     where website_id = $1 and code = $2 and revision = $5 returning revision`,
+    [websiteId, code, storableJson(coupon), currency, revision],
+  )
+  return rows.length > 0
+}
+
+/** Takes an owner's version of a coupon away; false if it is not of this revision any more. */
+export async function deleteCoupon(
+  db: Database,
+  { websiteId, code }: Omit<CouponKey, 'currency'>,
   revision: number,
 ): Promise<boolean> {
   const rows = await db.query(
-    `insert into owner_coupons (website_id, code, definition, currency, revision)
-     select $1::text, $2::text, $3::jsonb, $4::text, $5::bigint + 1
-     where $5::bigint = 0 or exists (select from owner_coupons where website_id = $1 and code = $2)
-     on conflict (website_id, code) do update set definition = excluded.definition, currency = excluded.currency,
-       revision = excluded.revision
-     where owner_coupons.revision = excluded.revision - 1
-     returning revision`,
-    [websiteId, code, coupon && storableJson(coupon), currency, revision],
+    'delete from owner_coupons where website_id = $1 and code = $2 and revision = $3 returning revision',
+    [websiteId, code, revision],
   )
   return rows.length > 0
 }

@@ -58,8 +58,10 @@ export const CouponBody = v.object({
   coupon: Coupon,
   /** How many orders have used it. */
   used: Count,
-  /** `expired` after its last day, `used` after its last order. */
-  state: v.picklist(['active', 'expired', 'used']),
+  /** `expired` after its last day, `used` after its last order, `currency` if its amounts are in an earlier currency. */
+  state: v.picklist(['active', 'expired', 'used', 'currency']),
+  /** The currency of its amounts, if it is an earlier one of the shop. */
+  currency: v.optional(v.string()),
   /** Whether an owner has added or changed it. */
   isOwn: v.boolean(),
   /** Whether the theme has a coupon of this code, which counts again without the owner's. */

@@ -1,4 +1,5 @@
 import type { Coupon } from '@site/runtime/contract'
+import { couponKey, hasEnded } from '../../coupons/read.js'
 import type { CommerceSettings } from '../../settings.js'
 import type { DiscountRule } from './discounts.js'
 
@@ -10,7 +11,7 @@ export interface CouponFacts {
   readonly coupons: CommerceSettings['coupons']
   /** The codes of the cart. */
   readonly codes: readonly string[]
-  /** How many orders have used each code. */
+  /** How many orders have used each code, by `couponKey`. */
   readonly uses: ReadonlyMap<string, number>
   /** The date in the time zone of the website, such as `2027-12-31`. */
   readonly today: string
@@ -32,8 +33,8 @@ export interface CouponState {
 
 /** The coupon of a code, in any case. */
 export function couponOf(coupons: readonly Coupon[], code: string): Coupon | undefined {
-  const wanted = code.trim().toUpperCase()
-  return coupons.find((coupon) => coupon.code.toUpperCase() === wanted)
+  const wanted = couponKey(code)
+  return coupons.find((coupon) => couponKey(coupon.code) === wanted)
 }
 
 function issueOf(
@@ -41,8 +42,8 @@ function issueOf(
   minimum: bigint,
   { uses, today, subtotal }: CouponFacts,
 ): CouponIssue | null {
-  if (coupon.expires !== undefined && today > coupon.expires) return 'expired'
-  if (coupon.uses !== undefined && (uses.get(coupon.code) ?? 0) >= coupon.uses) return 'used'
+  if (hasEnded(coupon, today)) return 'expired'
+  if (coupon.uses !== undefined && (uses.get(couponKey(coupon.code)) ?? 0) >= coupon.uses) return 'used'
   return subtotal < minimum ? 'minimum' : null
 }
 
@@ -60,6 +61,8 @@ function stateOf(code: string, facts: CouponFacts): CouponState {
   return { code: coupon.code, name: coupon.name, rule, issue, minimum, discount: 0n }
 }
 
-/** The state of each code of a cart, in their order. */
+/** The state of each code of a cart, in their order. A cart may have one code in two ways of writing it. */
 export const couponStates = (facts: CouponFacts): CouponState[] =>
-  facts.codes.map((code) => stateOf(code, facts))
+  [...new Map(facts.codes.map((code) => [couponKey(code), code])).values()].map((code) =>
+    stateOf(code, facts),
+  )

@@ -7,15 +7,16 @@ import { testEngines } from '../../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../../testing/panel.js'
 import { Shopper } from '../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
+import { seedSite } from '../../../site/seed.js'
 import { readSeed } from '../../../site/seed-file.js'
 import { Seed } from '../../../site/seed-schema.js'
-import { writeCatalogue } from '../write.js'
 
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 
 describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
+  let count = 0
   beforeEach(async () => {
     await db.script('delete from carts; delete from orders; delete from products;')
     await db.query(`update websites set seed_version = ''`)
@@ -63,9 +64,11 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
   const reseed = async (change: (seed: Seed) => void = () => {}) => {
     const seed = structuredClone((await readSeed(TEST_SITE)).seed)
     change(seed)
-    await db.transaction((queries) => writeCatalogue(queries, v.parse(Seed, seed)))
+    count += 1
+    await seedSite(db, { seed: v.parse(Seed, seed), version: `changed-${count}` })
   }
-  const kingfisherOf = (seed: Seed) => seed.pages.find(({ id }) => id === KINGFISHER)!.product!
+  const kingfisherPage = (seed: Seed) => seed.pages.find(({ id }) => id === KINGFISHER)!
+  const kingfisherOf = (seed: Seed) => kingfisherPage(seed).product!
 
   it('are listed in the order of the shop with price and stock, and found by name or stock number', async () => {
     const { products, next, previous } = await list()
@@ -138,6 +141,43 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     await db.query(`update websites set seed_version = ''`)
     await restart()
     expect(await read()).toMatchObject({ title: 'Halcyon', variants: [{}, {}, { price: 999 }] })
+  })
+
+  it('of which a new version of the file changes only some are no conflict for the others', async () => {
+    const revision = async () => (await read()).revision
+    const before = await revision()
+    const from = read()
+    await from
+    await reseed((seed) => {
+      seed.website.title = 'Another museum'
+      kingfisherPage(seed).template = 'state'
+      kingfisherOf(seed).variants[0]!.stock = 99
+      seed.pages.find(({ path }) => path === '/shop/river-sounds')!.product!.variants[0]!.price = '77.00'
+    })
+    expect(await revision()).toBe(before)
+    expect((await save({ title: 'Halcyon' }, {}, { from })).status).toBe(200)
+    const changes: ((seed: Seed) => void)[] = [
+      (seed) => (kingfisherOf(seed).variants[1]!.price = '77.00'),
+      (seed) => Object.assign(kingfisherOf(seed).variants[1]!, { stock: undefined, unlimited: true }),
+      (seed) => (kingfisherPage(seed).description = 'Another one'),
+      (seed) => kingfisherOf(seed).variants.splice(1, 1),
+      (seed) => (seed.website.selectedCurrency = 'EUR'),
+    ]
+    for (const [at, change] of changes.entries()) {
+      await reseed()
+      const last = await revision()
+      await reseed(change)
+      expect([at, await revision()]).toEqual([at, last + 1])
+    }
+  })
+
+  it('whose texts have spaces around them in the file follow it after a save of a price', async () => {
+    const spaced = (title: string) => (seed: Seed) =>
+      Object.assign(kingfisherPage(seed), { title: ` ${title} `, description: `${title}\n` })
+    await reseed(spaced('Bird'))
+    expect((await save({}, { 'kingfisher-a4-smooth': { price: 999 } })).status).toBe(200)
+    await reseed(spaced('Blue bird'))
+    expect(await read()).toMatchObject({ title: ' Blue bird ', description: 'Blue bird\n' })
   })
 
   it('go back to the theme’s with the stock of now, and a save that was based on the owner’s is out of date then', async () => {
@@ -219,6 +259,35 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect((await variantOf(ids[0]!)).sku).toBe('B')
   })
 
+  it('[PROD-019] never have the number that the file has for another variant, and are told why', async () => {
+    const [smooth, rough] = ['KINGFISHER-A3-S', 'KINGFISHER-A3-R']
+    const own = async (variants: Changes) => {
+      const response = await save({}, variants)
+      return response.status === 200 ? 'saved' : Object.values((await response.json()).errors)
+    }
+    const kept = 'The theme keeps this stock number for another variant.'
+    const swap = { 'kingfisher-a3-smooth': { sku: rough }, 'kingfisher-a3-rough': { sku: smooth } }
+    expect(await own(swap)).toEqual([kept, kept])
+    expect(await own({ 'kingfisher-a3-rough': { sku: 'OWN' } })).toBe('saved')
+    expect(await own({ 'kingfisher-a3-smooth': { sku: rough } })).toEqual([kept])
+    const river = (await list('?search=river%20sounds')).products[0]!.id
+    const ofRiver = async (sku: string) => {
+      const { variants } = await read(river)
+      const response = await save({}, { [variants[0]!.id]: { sku } }, { id: river })
+      return Object.values((await response.json()).errors)
+    }
+    const other = 'Another product has this stock number.'
+    expect([await ofRiver(rough), await ofRiver('OWN'), await ofRiver(smooth)]).toEqual([
+      [kept],
+      [other],
+      [other],
+    ])
+    await reseed((seed) => {
+      kingfisherOf(seed).variants = kingfisherOf(seed).variants.filter(({ sku }) => sku !== smooth)
+    })
+    expect(await ofRiver(smooth)).toEqual([kept])
+  })
+
   it('give a stock number back that a new version of the file needs', async () => {
     await save({}, { 'kingfisher-a4-smooth': { sku: 'WANTED' } })
     await reseed((seed) => {
@@ -271,7 +340,7 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     const before = read()
     expect((await get(pathOf('nothing'), signed)).status).toBe(404)
     await before
-    await reseed((seed) => delete seed.pages.find(({ id }) => id === KINGFISHER)!.product)
+    await reseed((seed) => delete kingfisherPage(seed).product)
     expect((await get(pathOf(KINGFISHER), signed)).status).toBe(404)
     expect((await save({}, {}, { from: before })).status).toBe(404)
     expect((await reset(1)).status).toBe(404)

@@ -15,7 +15,7 @@ import { issueSentence } from '../../../security/issue-sentence.js'
 import type { Services } from '../../../services.js'
 import { shopCurrency } from '../seed-rules.js'
 import { bodyOf, listOwned, readOwned, rowOf } from './list.js'
-import { type ProductWrite, resetProduct, writeProduct } from './store.js'
+import { type ProductWrite, resetProduct, type SkuHolder, writeProduct } from './store.js'
 
 const PRODUCT = '/products/:id{[\\w-]{1,64}}'
 
@@ -30,7 +30,10 @@ function invalid(c: Context, issues: readonly v.BaseIssue<unknown>[]) {
   })
 }
 
-const SKU_TAKEN = 'Another product has this stock number.'
+const SKU_TAKEN: Readonly<Record<SkuHolder, string>> = {
+  product: 'Another product has this stock number.',
+  theme: 'The theme keeps this stock number for another variant.',
+}
 
 /** Calls of the panel about products. The seed's product stays beside the owner's version. */
 export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestEnv> {
@@ -44,8 +47,10 @@ export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestE
   /** Answers with the stored product; a person who started from an older one gets it with a conflict. */
   const answer = async (c: Context, id: string, written: ProductWrite) => {
     if (written.kind === 'taken') {
-      const errors = Object.fromEntries(written.places.map((place) => [`variants.${place}.sku`, SKU_TAKEN]))
-      return errorResponse(c, 400, `Nothing was saved. ${SKU_TAKEN}`, { errors })
+      const errors = Object.fromEntries(
+        [...written.places].map(([place, holder]) => [`variants.${place}.sku`, SKU_TAKEN[holder]]),
+      )
+      return errorResponse(c, 400, `Nothing was saved. ${Object.values(errors)[0]}`, { errors })
     }
     const owned = await readOwned(db, site.id, id)
     if (!owned) return missing(c)

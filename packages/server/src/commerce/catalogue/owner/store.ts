@@ -9,10 +9,16 @@ export interface ProductKey {
   readonly productId: string
 }
 
-/** What became of a change. `taken`: another product has the stock number of the variants at these places. */
+/**
+ * Why a variant cannot have a stock number: a variant of another product has it, or it is the seed's number of another
+ * variant, which goes back to it without its owner's version.
+ */
+export type SkuHolder = 'product' | 'theme'
+
+/** What became of a change. `taken`: the variants at these places cannot have their stock numbers. */
 export type ProductWrite =
   | { readonly kind: 'saved' | 'outdated' | 'missing' }
-  | { readonly kind: 'taken'; readonly places: readonly number[] }
+  | { readonly kind: 'taken'; readonly places: ReadonlyMap<number, SkuHolder> }
 
 interface Theme {
   readonly revision: number
@@ -35,38 +41,44 @@ async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): 
   return row
 }
 
-/** What differs from the page of the seed: the rest follows the seed, also a later one. */
+/** What differs from the page of the seed: the rest follows the seed, also a later one. Requests come without outer spaces. */
 function ownData(theme: Theme, { title, description, isListed }: ProductConfigRequest) {
   return {
-    ...(title !== theme.title && { title }),
-    ...(description !== theme.description && { description }),
+    ...(title !== theme.title.trim() && { title }),
+    ...(description !== theme.description.trim() && { description }),
     ...(isListed !== theme.isListed && { unlisted: !isListed }),
   }
 }
 
-/** The places of variants whose stock number another variant has, or has in the seed. */
+/** The places of variants that cannot have their stock numbers, and why. */
 async function takenSkus(
   queries: Queries,
   websiteId: string,
   variants: ProductConfigRequest['variants'],
-): Promise<number[]> {
+): Promise<Map<number, SkuHolder>> {
   const skus = storableJson(variants.map(({ sku }) => sku))
-  const rows = await queries.query<{ id: string; sku: string; ownerSku: string | null }>(
-    `select id, sku, owner_sku as "ownerSku" from variants
+  const rows = await queries.query<{ id: string; sku: string; ownerSku: string | null; isActive: boolean }>(
+    `select id, sku, owner_sku as "ownerSku", is_active as "isActive" from variants
      where website_id = $1 and (sku in (select jsonb_array_elements_text($2::jsonb))
        or owner_sku in (select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, skus],
   )
   // These variants get other numbers now.
   const ids = new Set(variants.map(({ id }) => id))
-  const seeded = new Map(rows.map(({ id, sku }) => [sku, id]))
-  const owned = new Map(
-    rows.flatMap(({ id, ownerSku }) => (ownerSku === null || ids.has(id) ? [] : [[ownerSku, id]])),
+  const seeded = new Map(rows.map((row) => [row.sku, row]))
+  const owned = new Map(rows.flatMap((row) => (ids.has(row.id) ? [] : [[row.ownerSku, row] as const])))
+  const holderOf = ({ id, sku }: { readonly id: string; readonly sku: string }): SkuHolder | null => {
+    const other = owned.get(sku) ?? seeded.get(sku)
+    if (!other || other.id === id) return null
+    const hasIt = !ids.has(other.id) && (other.ownerSku ?? other.sku) === sku
+    return hasIt && other.isActive ? 'product' : 'theme'
+  }
+  return new Map(
+    variants.flatMap((variant, place) => {
+      const holder = holderOf(variant)
+      return holder ? [[place, holder] as const] : []
+    }),
   )
-  return variants.flatMap(({ id, sku }, place) => {
-    const other = owned.get(sku) ?? seeded.get(sku) ?? id
-    return other === id ? [] : [place]
-  })
 }
 
 /** In the order in which orders lock them, and before anything is written: neither waits for the other forever. */
@@ -135,7 +147,7 @@ export const writeProduct = (
       ? request.variants.map((variant) => ({ ...variant, isUnlimited: true, stockChange: 0 }))
       : request.variants
     const places = await takenSkus(queries, key.websiteId, variants)
-    if (places.length > 0) return { kind: 'taken', places }
+    if (places.size > 0) return { kind: 'taken', places }
     await writeOwner(queries, key, ownData(theme, request))
     await writeVariants(queries, key, variants, currency)
     return { kind: 'saved' }

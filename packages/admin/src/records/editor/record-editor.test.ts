@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../../api/client.js'
+import { RecordEditor } from './record-editor.js'
+
+/** A record that counts its visits by itself. */
+interface Page {
+  readonly title: string
+  readonly visits: number
+  readonly revision: number
+}
+
+const ID = 'page'
+const page = (revision: number, visits = 0, title = `Title ${revision}`): Page => ({
+  title,
+  visits,
+  revision,
+})
+
+let answer: (answer: Answer<Page>) => void
+let editor: RecordEditor<Page, { readonly title: string }>
+const wait = () =>
+  new Promise<Answer<Page>>((resolve) => {
+    answer = resolve
+  })
+const record = () => editor.store.get().get(ID)!
+const type = (title: string) => editor.change(ID, 'title', () => ({ title }))
+/** Saves a title as a revision. */
+async function save(title: string, revision: number) {
+  type(title)
+  const isSaved = editor.save(ID)
+  answer({ ok: true, body: page(revision, 0, title) })
+  await isSaved
+}
+
+beforeEach(() => {
+  editor = new RecordEditor(
+    {
+      call: async () => ({ ok: false, error: { kind: 'server', message: '' } }),
+      now: () => 0,
+      onChanges() {},
+      onSaved() {},
+    },
+    {
+      idOf: () => ID,
+      revisionOf: ({ revision }) => revision,
+      draftOf: ({ title }) => ({ title }),
+      countChanges: (draft, { title }) => Number(draft.title !== title),
+      issuesOf: () => new Map(),
+      fix: String,
+      save: wait,
+      reset: wait,
+      theirsOf: () => null,
+    },
+  )
+  editor.open(page(1))
+})
+
+describe('a record that is opened again', () => {
+  it('stays as it was saved when an older version arrives, and can still be undone', async () => {
+    await save('Mine', 2)
+    editor.open(page(1))
+    expect(record()).toMatchObject({ stored: { title: 'Mine', revision: 2 }, draft: { title: 'Mine' } })
+    expect(record().saving.status).toBe('saved')
+    editor.undo(ID)
+    expect(record().draft.title).toBe('Title 1')
+  })
+
+  it('takes over from the same version what nobody writes, and keeps what was saved or typed', async () => {
+    await save('Mine', 2)
+    editor.open(page(2, 5, 'Mine'))
+    expect(record()).toMatchObject({ stored: { visits: 5 }, saving: { status: 'saved' } })
+    expect(record().history.past).toHaveLength(1)
+    type('Unsaved')
+    editor.open(page(2, 7, 'Mine'))
+    expect(record()).toMatchObject({ stored: { visits: 7 }, draft: { title: 'Unsaved' } })
+    expect(editor.changesOf(record())).toBe(1)
+  })
+
+  it('shows another text of the same version, but never as a change of the person', () => {
+    editor.open(page(1, 0, 'Of the new theme'))
+    expect(record().draft.title).toBe('Of the new theme')
+    type('Unsaved')
+    editor.open(page(1, 9, 'Of the newest theme'))
+    expect(record()).toMatchObject({ stored: { title: 'Of the new theme' }, draft: { title: 'Unsaved' } })
+  })
+
+  it('shows a newer version, unless there are unsaved changes', () => {
+    editor.open(page(2))
+    expect(record().draft.title).toBe('Title 2')
+    type('Unsaved')
+    editor.open(page(3))
+    expect(record()).toMatchObject({ stored: { revision: 2 }, draft: { title: 'Unsaved' } })
+  })
+
+  it('waits for the answer to a call that goes on', async () => {
+    const isReset = editor.reset(ID)
+    editor.open(page(2))
+    expect(record()).toMatchObject({ stored: { revision: 1 }, saving: { status: 'busy' } })
+    answer({ ok: true, body: page(2) })
+    await isReset
+    expect(record()).toMatchObject({ draft: { title: 'Title 2' }, saving: { status: 'reset' } })
+    editor.undo(ID)
+    expect(record().draft.title).toBe('Title 1')
+  })
+})
