@@ -323,6 +323,11 @@ test('no screen is wider than the window, and menu and person share the first li
     Orders: 'Orders',
     Products: 'Products',
     Coupons: 'Coupons',
+    Files: 'Files',
+    Forms: 'Forms',
+    Visits: 'Visits',
+    Errors: 'Script errors',
+    Team: 'Team',
     Activity: 'Activity',
     Security: 'Blocked by security rules',
   }

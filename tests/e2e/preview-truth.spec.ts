@@ -314,7 +314,8 @@ function shownIn(
     .filter((each) => each.getClientRects().length > 0)
     .flatMap((each) => {
       const { html, layout } = record(each)
-      return [...html.split(/(?=<)/), ...layout]
+      // Beside the popup in the preview, the page can be used.
+      return [...html.replace(' aria-modal="true"', '').split(/(?=<)/), ...layout]
     })
 }
 
