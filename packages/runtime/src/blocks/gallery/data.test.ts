@@ -84,7 +84,7 @@ describe("a gallery's data", () => {
     [250, 250],
     ['250', 250],
     [' 250 ', 250],
-  ])('a column of %j is %i pixels wide', (columnWidth, expected) => {
+  ])('[GAL-019] a column of %j is %i pixels wide', (columnWidth, expected) => {
     const { options, issues } = written({ columnWidth })
     expect(issues).toEqual([])
     expect(options.columnWidth).toBe(expected)

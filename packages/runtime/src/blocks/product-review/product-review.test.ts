@@ -82,7 +82,7 @@ it('[BOOT-012] sends the review as JSON once, and thanks for it in the place of 
   expect(part('fields', 'bare').hidden).toBe(false)
 })
 
-it('[BOOT-012] asks for stars beside them without a request, until some are chosen', async () => {
+it('[BOOT-012] [CFG-010] asks for stars beside them without a request, until some are chosen', async () => {
   await open(json({}, 201))
   submit()
   expect(requests).toEqual([])
