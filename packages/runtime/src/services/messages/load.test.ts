@@ -100,7 +100,7 @@ describe('createMessageLoader', () => {
     const german = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ 'fruit.title': 'Obst' })
+      .mockResolvedValue({ default: { 'fruit.title': 'Obst' } })
     const load = createMessageLoader('de')
     const pending = fruit(german)
     expect((await load(pending)).t('fruit.title')).toBe('Fruit')

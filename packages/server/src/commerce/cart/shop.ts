@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import type { Queries } from '../../database/database.js'
-import { storableJson } from '../../database/storable.js'
 import { dateAt, timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import { shopCurrency } from '../catalogue/seed-rules.js'
-import { couponKey, shopCoupons } from '../coupons/read.js'
 import { CommerceSettings } from '../settings.js'
 
 /** What decides about the carts of a website, besides its products. */
@@ -31,31 +29,4 @@ export async function readShop(
     settings: v.parse(CommerceSettings, row?.commerce ?? {}),
     today: dateAt(now, timeZoneOf(website)),
   }
-}
-
-/** Reads the settings of a shop for carts, with the coupons that count: an owner's in place of the seed's. */
-export async function readCartShop(
-  queries: Pick<Queries, 'query'>,
-  website: SeedWebsite,
-  now: number,
-): Promise<Shop> {
-  const shop = await readShop(queries, website, now)
-  const found = await shopCoupons(queries, shop)
-  const coupons = found.flatMap(({ coupon, earlierCurrency }) => (earlierCurrency === null ? [coupon] : []))
-  return { ...shop, settings: { ...shop.settings, coupons } }
-}
-
-/** How many orders have used each of some codes in any case, by `couponKey`. */
-export async function couponUses(
-  queries: Pick<Queries, 'query'>,
-  websiteId: string,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (codes.length === 0) return new Map()
-  const rows = await queries.query<{ code: string; uses: number }>(
-    `select code, uses from coupon_uses
-     where website_id = $1 and code in (select jsonb_array_elements_text($2::jsonb))`,
-    [websiteId, storableJson(codes.map(couponKey))],
-  )
-  return new Map(rows.map(({ code, uses }) => [code, uses]))
 }

@@ -1,7 +1,8 @@
 import type { CouponBody } from '@site/runtime/contract'
 import type { Services } from '../../services.js'
-import { couponUses, readShop, type Shop } from '../cart/shop.js'
+import { readShop, type Shop } from '../cart/shop.js'
 import { couponKey, hasEnded, type ShopCoupon, shopCoupons } from './read.js'
+import { couponUses } from './uses.js'
 
 /** Why a coupon does not count, if it does not. */
 function stateOf({ coupon, earlierCurrency }: ShopCoupon, used: number, today: string): CouponBody['state'] {
