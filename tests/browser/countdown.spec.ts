@@ -4,7 +4,8 @@ import { expect, test } from './support/test.js'
 
 /** Time goes on only where a test says so. */
 async function stopClock(page: Page, time: string): Promise<void> {
-  await page.clock.install({ time: new Date(Date.parse(time) - 1) })
+  // It goes on until it is paused, which must not be in its past.
+  await page.clock.install({ time: new Date(Date.parse(time) - 60_000) })
   await page.clock.pauseAt(time)
 }
 
