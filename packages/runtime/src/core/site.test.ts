@@ -49,6 +49,26 @@ describe('start and end', () => {
     await vi.waitFor(() => expect(counts()).toBe(1))
   })
 
+  it('reports a block once that becomes ready while others of a long batch start', async () => {
+    const kinds = {
+      waiting: defineBlock({ name: 'waiting', init: () => Promise.resolve() }),
+      slow: defineBlock({
+        name: 'slow',
+        init() {
+          // Longer than a slice, so that the browser has its turn before the others start.
+          for (const end = performance.now() + 30; performance.now() < end; );
+        },
+      }),
+    }
+    const html = '<p data-block="waiting"></p><p data-block="slow"></p>'.repeat(4)
+    const site = create(html, kinds)
+    const elements: Element[] = []
+    site.on('blocks:ready', ({ detail }) => elements.push(...detail.elements))
+    await site.start()
+    expect(elements).toHaveLength(8)
+    expect(new Set(elements).size).toBe(8)
+  })
+
   it('emits ready at the start and when its content was replaced', async () => {
     const site = create('', { marker: marker() })
     const ready = vi.fn()

@@ -78,7 +78,8 @@ export function createHydration(document: Document, signal: AbortSignal, library
     const clicks: HTMLElement[] = []
     for (let index = 0; index < some.length; index += 1) {
       const block = some[index]!
-      if (block.state !== 'ready') continue
+      // One that waited may have become ready while others were still starting.
+      if (block.state !== 'ready' || block.hydratedAt) continue
       elements.push(block.element)
       block.hydratedAt = now
       if (!block.click) continue
