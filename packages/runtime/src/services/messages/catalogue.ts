@@ -12,13 +12,18 @@ export interface Catalogue<Key extends string = string> {
   readonly messages: Readonly<Record<Key, Message>>
 }
 
-/** Fetches one translation of an area: a module, because each area that took its texts out would repeat that code. */
-export type Translation = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
+type Texts = Readonly<Record<string, Message>>
+
+/** Fetches one translation of an area. */
+export type Translation = () => Promise<Texts>
+
+/** Fetches its module. The areas of a build name modules: the code that takes the texts out of each would repeat. */
+type TranslationModule = () => Promise<{ readonly default: Texts }>
 
 /** The English catalogue of an area, with the loaders of its translations. */
 export interface Area<Key extends string = string> extends Catalogue<Key> {
   readonly name: string
-  readonly translations: Readonly<Record<string, Translation>>
+  readonly translations: Readonly<Record<string, TranslationModule>>
 }
 
 /** The keys of one area or of several. */
@@ -33,13 +38,15 @@ export type KeysOf<Source extends Catalogue> = Source extends unknown
  *
  * @param name unique on a page
  * @example
- * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages' }))
+ * area('forms', english, import.meta.glob('./*\/forms.json', { base: '…/messages', import: 'default' }))
  */
 export function area<Key extends string>(
   name: string,
   english: Readonly<Record<Key, Message>>,
   files: Readonly<Record<string, Translation>> = {},
 ): Area<Key> {
-  const translations = Object.entries(files).map(([path, load]) => [path.split('/').at(-2), load] as const)
+  const translations = Object.entries(files).map(
+    ([path, load]) => [path.split('/').at(-2), async () => ({ default: await load() })] as const,
+  )
   return { name, locale: SOURCE_LOCALE, messages: english, translations: Object.fromEntries(translations) }
 }

@@ -7,7 +7,7 @@ const fruit = (german: Translation) =>
   area(
     'fruit',
     { 'fruit.title': 'Fruit' },
-    { './de/fruit.json': german, './fr/fruit.json': async () => ({ default: {} }) },
+    { './de/fruit.json': german, './fr/fruit.json': async () => ({}) },
   )
 
 describe('loadMessages', () => {
@@ -20,7 +20,7 @@ describe('loadMessages', () => {
   it.each(['en', 'en-GB', 'sw-KE', 'nonsense!', ''])(
     'a page in %j reads English, and nothing is fetched',
     async (tag) => {
-      const german = vi.fn(async () => ({ default: {} }))
+      const german = vi.fn(async () => ({}))
       const { t, locale } = await loadMessages(fruit(german), tag)
       expect(t('fruit.title')).toBe('Fruit')
       expect(locale).toBe('en')
@@ -29,8 +29,8 @@ describe('loadMessages', () => {
   )
 
   it('loads the one locale of the page', async () => {
-    const german = vi.fn(async () => ({ default: { 'fruit.title': 'Obst' } }))
-    const french = vi.fn(async () => ({ default: { 'fruit.title': 'Fruits' } }))
+    const german = vi.fn(async () => ({ 'fruit.title': 'Obst' }))
+    const french = vi.fn(async () => ({ 'fruit.title': 'Fruits' }))
     const both = area(
       'fruit',
       { 'fruit.title': 'Fruit' },
@@ -44,7 +44,7 @@ describe('loadMessages', () => {
     expect(
       (
         await loadMessages(
-          fruit(async () => ({ default: {} })),
+          fruit(async () => ({})),
           'fr',
         )
       ).t('fruit.title'),
@@ -100,7 +100,7 @@ describe('createMessageLoader', () => {
     const german = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ default: { 'fruit.title': 'Obst' } })
+      .mockResolvedValue({ 'fruit.title': 'Obst' })
     const load = createMessageLoader('de')
     const pending = fruit(german)
     expect((await load(pending)).t('fruit.title')).toBe('Fruit')
