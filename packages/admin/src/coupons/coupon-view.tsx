@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
-import { useShortcuts } from '../records/editor/use-shortcuts.js'
+import { useRecordView } from '../records/editor/use-record-view.js'
 import { FailureNotice } from '../ui/failure-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -22,9 +22,6 @@ interface Props {
   /** Another person has changed or deleted the coupon meanwhile. */
   onOutdated(): void
 }
-
-/** Entries that cannot be saved. */
-const INVALID = ':is(input, select)[aria-invalid="true"]'
 
 /** Deletes a coupon after a confirmation. */
 function Deletion({
@@ -74,24 +71,13 @@ function Deletion({
 
 /** One coupon: its values, and the bar that saves them. */
 export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const section = useRef<HTMLElement>(null)
-  const { stored, saving } = coupon
-  const { body } = stored
-  const run = async (action: Promise<boolean>) => {
-    const isDone = await action
-    const open = editor.store.get().get(id)
-    if (isDone && open) onSaved(open)
-    return isDone
-  }
-  const save = () => run(editor.save(id))
-  const reset = () => run(editor.reset(id))
-  const toHeading = () => heading.current?.focus()
-  useShortcuts({ save, undo: () => editor.undo(id), redo: () => editor.redo(id) })
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [saving])
+  const { heading, section, bar, onReset } = useRecordView(editor, id, coupon, {
+    onSaved() {
+      const open = editor.store.get().get(id)
+      if (open) onSaved(open)
+    },
+  })
+  const { body } = coupon.stored
 
   return (
     <div className="records-detail record-detail">
@@ -103,16 +89,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
           <h2 id="coupon-title" ref={heading} tabIndex={-1}>
             {id === NEW ? texts.newTitle : id}
           </h2>
-          {body?.hasTheme && (
-            <ThemeReset
-              isOwn={body.isOwn}
-              texts={texts}
-              onReset={async () => {
-                // The button disappears with the owner's version.
-                if (await reset()) toHeading()
-              }}
-            />
-          )}
+          {body?.hasTheme && <ThemeReset isOwn={body.isOwn} texts={texts} onReset={onReset} />}
         </div>
         {body && (
           <p>
@@ -132,24 +109,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
         {body?.isOwn && !body.hasTheme && (
           <Deletion body={body} onDeleted={onDeleted} onOutdated={onOutdated} />
         )}
-        <EditorBar
-          record={coupon}
-          changes={editor.changesOf(coupon)}
-          texts={texts}
-          onSave={save}
-          onReset={reset}
-          onDiscard={() => editor.discard(id)}
-          onUndo={() => editor.undo(id)}
-          onRedo={() => editor.redo(id)}
-          onTakeTheirs={() => {
-            editor.takeTheirs(id)
-            toHeading()
-          }}
-          onOverwrite={() => {
-            toHeading()
-            return run(editor.overwrite(id))
-          }}
-        />
+        <EditorBar record={coupon} texts={texts} {...bar} />
       </section>
     </div>
   )

@@ -17,15 +17,15 @@ export function useDialog<Answer extends string>(
   const notify = useEffectEvent(onAnswer)
   useLayoutEffect(() => {
     let isOver = false
-    const answer = (given: Answer) => {
+    const close = (answer: Answer) => {
       if (isOver) return
       isOver = true
-      notify(given)
+      notify(answer)
     }
     const dialog = create()
-    dialog.show().then(answer, (error) => {
+    dialog.show().then(close, (error) => {
       console.error(error)
-      answer(dismissal)
+      close(dismissal)
     })
     return () => {
       if (isOver) return

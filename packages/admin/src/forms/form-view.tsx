@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
-import { useShortcuts } from '../records/editor/use-shortcuts.js'
+import { useRecordView } from '../records/editor/use-record-view.js'
 import { useStore } from '../store/use-store.js'
-import { Notice } from '../ui/notice.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
 import { FormLink } from './form-link.js'
 import { t } from './messages.js'
-import { changesOf, type FormEditor, type OpenForm } from './model/editor.js'
+import type { FormEditor, OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
 import { formTexts as texts } from './texts.js'
@@ -25,38 +25,19 @@ interface Props {
 
 const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') }
 
-/** Entries that cannot be saved. */
-const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'
-
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const section = useRef<HTMLElement>(null)
+  const { heading, section, toHeading, bar, onReset } = useRecordView(editor, id, form, {
+    onSaved,
+    /** The element with the focus may belong to a field that is no longer there. */
+    around(move) {
+      const hasFocus = () => section.current?.contains(document.activeElement) ?? false
+      const hadFocus = hasFocus()
+      flushSync(move)
+      if (hadFocus && !hasFocus()) toHeading()
+    },
+  })
   const issues = editor.issuesOf(form)
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
-  const run = async (action: Promise<boolean>) => {
-    const isDone = await action
-    if (isDone) onSaved()
-    return isDone
-  }
-  const save = () => run(editor.save(id))
-  const toHeading = () => heading.current?.focus()
-  /** The element with the focus may belong to a field that is no longer there. */
-  const keepFocus = (action: () => void) => {
-    const hasFocus = () => section.current?.contains(document.activeElement) ?? false
-    const hadFocus = hasFocus()
-    flushSync(action)
-    if (hadFocus && !hasFocus()) toHeading()
-  }
-  useShortcuts({
-    save,
-    undo: () => keepFocus(() => editor.undo(id)),
-    redo: () => keepFocus(() => editor.redo(id)),
-  })
-  useEffect(() => heading.current?.focus(), [])
-  const { saving } = form
-  useEffect(() => {
-    if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [saving])
 
   return (
     <section ref={section} className="form-editor" aria-labelledby="form-title">
@@ -64,14 +45,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         <h2 id="form-title" ref={heading} tabIndex={-1}>
           <bdi>{form.stored.definition.name || id}</bdi>
         </h2>
-        <ThemeReset
-          isOwn={form.stored.isOwn}
-          texts={texts}
-          onReset={async () => {
-            // The button disappears with the owner's version.
-            if (await run(editor.reset(id))) toHeading()
-          }}
-        />
+        <ThemeReset isOwn={form.stored.isOwn} texts={texts} onReset={onReset} />
       </div>
       <FieldList
         form={form}
@@ -81,24 +55,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         onUndo={() => editor.undo(id)}
       />
       <FormSettings form={form} issues={issues} onChange={change} />
-      <EditorBar
-        record={form}
-        changes={changesOf(form)}
-        texts={BAR_TEXTS}
-        onSave={save}
-        onReset={() => run(editor.reset(id))}
-        onDiscard={() => editor.discard(id)}
-        onUndo={() => editor.undo(id)}
-        onRedo={() => editor.redo(id)}
-        onTakeTheirs={() => {
-          editor.takeTheirs(id)
-          toHeading()
-        }}
-        onOverwrite={() => {
-          toHeading()
-          return run(editor.overwrite(id))
-        }}
-      />
+      <EditorBar record={form} texts={BAR_TEXTS} {...bar} />
     </section>
   )
 }
@@ -118,19 +75,8 @@ export function FormView(props: Props) {
       <FormLink to={null} className="records-back">
         {texts.back}
       </FormLink>
-      {loaded.status === 'loading' && !form && <p className="soft late">{t('panel.busy')}</p>}
-      {loaded.status === 'failed' && (
-        <Notice
-          role="alert"
-          actions={
-            <button type="button" className="button button-small" onClick={reload}>
-              {t('panel.retry')}
-            </button>
-          }
-        >
-          <p>{t('editor.form.open')}</p>
-          <p>{loaded.error.message}</p>
-        </Notice>
+      {(loaded.status === 'failed' || !form) && (
+        <LoadingNotice loaded={loaded} title={t('editor.form.open')} onRetry={reload} />
       )}
       {form && <Editor {...props} form={form} />}
     </div>

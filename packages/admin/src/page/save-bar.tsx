@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
 import { changeCount, dirtyDrafts } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { SaveActions } from '../ui/save-actions.js'
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
@@ -51,50 +50,9 @@ function HistoryButtons() {
   )
 }
 
-/** Save, and discard after a confirmation. */
-function SaveActions({ busy, clean }: { readonly busy: boolean; readonly clean: boolean }) {
-  const { editing, saving } = usePanel()
-  const [asking, setAsking] = useState(false)
-  const disabled = clean || busy
-  return (
-    <>
-      <div className="save-actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={disabled || undefined}
-          onClick={() => !disabled && setAsking(true)}
-        >
-          {t('panel.discard')}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={disabled || undefined}
-          aria-busy={busy || undefined}
-          onClick={() => saving.save()}
-        >
-          {t('panel.save')}
-        </button>
-      </div>
-      {asking && (
-        <Confirm
-          title={t('panel.discard.question')}
-          confirm={t('panel.discard')}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setAsking(false)
-            if (answer === 'confirm') editing.discard()
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 /** The number of unsaved changes, with buttons to save, discard, undo and redo. */
 export function SaveBar() {
-  const { store } = usePanel()
+  const { store, editing, saving } = usePanel()
   const count = usePanelState(changeCount)
   const { status } = usePanelState(({ saving }) => saving)
   const here = usePanelState(({ page }) => page?.id)
@@ -120,7 +78,13 @@ export function SaveBar() {
         <HistoryButtons />
       </div>
       {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
-      <SaveActions busy={busy} clean={count === 0} />
+      <SaveActions
+        className="save-actions"
+        isBusy={busy}
+        isClean={count === 0}
+        onSave={() => saving.save()}
+        onDiscard={() => editing.discard()}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
-import { useShortcuts } from '../records/editor/use-shortcuts.js'
+import { useRecordView } from '../records/editor/use-record-view.js'
 import { useStore } from '../store/use-store.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -19,26 +19,13 @@ interface Props {
   onSaved(): void
 }
 
-/** Entries that cannot be saved. */
-const INVALID = ':is(input, textarea)[aria-invalid="true"]'
-
 function Editor({ id, product, editor, onSaved }: Props & { readonly product: OpenProduct }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const section = useRef<HTMLElement>(null)
-  const { stored, saving } = product
-  const run = async (action: Promise<boolean>) => {
-    const isDone = await action
-    if (isDone) onSaved()
-    return isDone
-  }
-  const save = () => run(editor.save(id))
-  const reset = () => run(editor.reset(id))
-  const toHeading = () => heading.current?.focus()
-  useShortcuts({ save, undo: () => editor.undo(id), redo: () => editor.redo(id) })
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [saving])
+  const { heading, section, bar, onReset } = useRecordView(editor, id, product, {
+    onSaved,
+    takeTheirs,
+    overwrite,
+  })
+  const { stored } = product
 
   return (
     <section ref={section} className="record-editor" aria-labelledby="product-title">
@@ -46,14 +33,7 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
         <h2 id="product-title" ref={heading} tabIndex={-1}>
           <bdi>{stored.title}</bdi>
         </h2>
-        <ThemeReset
-          isOwn={stored.isOwn}
-          texts={texts}
-          onReset={async () => {
-            // The button disappears with the owner's version.
-            if (await reset()) toHeading()
-          }}
-        />
+        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
       </div>
       <p>
         <a href={stored.url} target="_blank" rel="noreferrer">
@@ -65,24 +45,7 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
         issues={editor.issuesOf(product)}
         onChange={(name, change) => editor.change(id, name, change)}
       />
-      <EditorBar
-        record={product}
-        changes={editor.changesOf(product)}
-        texts={texts}
-        onSave={save}
-        onReset={reset}
-        onDiscard={() => editor.discard(id)}
-        onUndo={() => editor.undo(id)}
-        onRedo={() => editor.redo(id)}
-        onTakeTheirs={() => {
-          takeTheirs(editor, id)
-          toHeading()
-        }}
-        onOverwrite={() => {
-          toHeading()
-          return run(overwrite(editor, id))
-        }}
-      />
+      <EditorBar record={product} texts={texts} {...bar} />
     </section>
   )
 }

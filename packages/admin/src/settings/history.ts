@@ -63,6 +63,20 @@ export function redo({ past, future }: History): HistoryMove | null {
   return step ? { step, history: { past: [...past, step], future: rest } } : null
 }
 
+/** The history with other values in the place of each, where what they are based on has changed. */
+export function mapHistory({ past, future }: History, map: (value: unknown) => unknown): History {
+  const steps = (from: readonly Step[]) =>
+    from.map((step) => ({
+      ...step,
+      changes: step.changes.map(({ name, before, after }) => ({
+        name,
+        before: map(before),
+        after: map(after),
+      })),
+    }))
+  return { past: steps(past), future: steps(future) }
+}
+
 /** The history without the steps of one draft, whose values were replaced from elsewhere. */
 export const withoutSteps = ({ past, future }: History, key: string): History => ({
   past: past.filter((step) => step.key !== key),

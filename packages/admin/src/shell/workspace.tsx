@@ -46,9 +46,9 @@ export function Workspace({ website, account, screens: all }: Props) {
   useKeys(first?.name, find, leave)
 
   const logout = () => (count > 0 ? leave() : panel.session.logout())
-  const answer = (given: ConfirmAnswer) => {
+  const close = (answer: ConfirmAnswer) => {
     setLeaving(false)
-    if (given === 'confirm') panel.session.logout()
+    if (answer === 'confirm') panel.session.logout()
   }
 
   return (
@@ -96,7 +96,7 @@ export function Workspace({ website, account, screens: all }: Props) {
           text={texts.signOutLoses(t('panel.changes', { count }))}
           confirm={texts.signOutAnyway}
           cancel={texts.cancel}
-          onAnswer={answer}
+          onAnswer={close}
         />
       )}
     </div>

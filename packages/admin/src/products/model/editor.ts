@@ -2,7 +2,7 @@ import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contr
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import type { Step } from '../../settings/history.js'
+import { mapHistory } from '../../settings/history.js'
 import { resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
 import { afterSave, countChanges, draftOf, type ProductDraft, rebased, requestOf } from './draft.js'
@@ -37,19 +37,10 @@ function rebase(editor: ProductEditor, id: string): void {
     if (!open?.theirs) return products
     const { stored, theirs, history } = open
     const moved = (draft: unknown) => rebased(draft as ProductDraft, stored, theirs)
-    const steps = (from: readonly Step[]) =>
-      from.map((step) => ({
-        ...step,
-        changes: step.changes.map(({ name, before, after }) => ({
-          name,
-          before: moved(before),
-          after: moved(after),
-        })),
-      }))
     return new Map(products).set(id, {
       ...open,
       draft: moved(open.draft),
-      history: { past: steps(history.past), future: steps(history.future) },
+      history: mapHistory(history, moved),
     })
   })
 }

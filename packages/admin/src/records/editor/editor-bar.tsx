@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { Confirm } from '../../dialogs/confirm.js'
 import { t } from '../../messages.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { Notice } from '../../ui/notice.js'
+import { SaveActions } from '../../ui/save-actions.js'
 import './editor-bar.css'
 import type { OpenRecord } from './record-editor.js'
 
@@ -13,7 +12,6 @@ export interface EditorTexts {
   readonly conflictHelp: string
   readonly saved: string
   readonly wasReset: string
-  readonly cancel: string
 }
 
 interface Props {
@@ -86,46 +84,6 @@ function Failure({ record, changes, texts, onSave, onReset, onTakeTheirs, onOver
   )
 }
 
-/** Discard after a confirmation, and save. */
-function Actions({ record, changes, texts, onSave, onDiscard }: Props) {
-  const [asking, setAsking] = useState(false)
-  const busy = record.saving.status === 'busy'
-  const disabled = busy || changes === 0
-  return (
-    <div className="editor-bar-actions">
-      <button
-        type="button"
-        className="button"
-        aria-disabled={disabled || undefined}
-        onClick={() => !disabled && setAsking(true)}
-      >
-        {t('panel.discard')}
-      </button>
-      <button
-        type="button"
-        id={SAVE_ID}
-        className="button button-primary"
-        aria-disabled={disabled || undefined}
-        aria-busy={busy || undefined}
-        onClick={() => !disabled && onSave()}
-      >
-        {t('panel.save')}
-      </button>
-      {asking && (
-        <Confirm
-          title={t('panel.discard.question')}
-          confirm={t('panel.discard')}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setAsking(false)
-            if (answer === 'confirm') onDiscard()
-          }}
-        />
-      )}
-    </div>
-  )
-}
-
 function statusOf({ record, changes, texts }: Props): string {
   const { status } = record.saving
   if (status === 'busy') return t('panel.saving')
@@ -136,7 +94,7 @@ function statusOf({ record, changes, texts }: Props): string {
 
 /** What is unsaved, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
 export function EditorBar(props: Props) {
-  const { record, changes, onUndo, onRedo } = props
+  const { record, changes, onSave, onDiscard, onUndo, onRedo } = props
   const { past, future } = record.history
   return (
     <div className="editor-bar">
@@ -147,7 +105,14 @@ export function EditorBar(props: Props) {
         </p>
         <IconButton icon="undo" label={t('panel.undo')} idle={past.length === 0} onClick={onUndo} />
         <IconButton icon="redo" label={t('panel.redo')} idle={future.length === 0} onClick={onRedo} />
-        <Actions {...props} />
+        <SaveActions
+          saveId={SAVE_ID}
+          className="editor-bar-actions"
+          isBusy={record.saving.status === 'busy'}
+          isClean={changes === 0}
+          onSave={onSave}
+          onDiscard={onDiscard}
+        />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Answer, Client } from '../../api/client.js'
 import {
   type Change,
   type History,
+  mapHistory,
   NO_HISTORY,
   record,
   redo,
@@ -231,17 +232,7 @@ export class RecordEditor<Stored, Draft> {
     const { afterSave } = this.#kind
     if (!afterSave) return open
     const moved = (draft: unknown) => afterSave(draft as Draft, sent)
-    const steps = (from: readonly Step[]) =>
-      from.map((step) => ({
-        ...step,
-        changes: step.changes.map(({ name, before, after }) => ({
-          name,
-          before: moved(before),
-          after: moved(after),
-        })),
-      }))
-    const { past, future } = open.history
-    return { ...open, draft: moved(open.draft), history: { past: steps(past), future: steps(future) } }
+    return { ...open, draft: moved(open.draft), history: mapHistory(open.history, moved) }
   }
 
   #fail(id: string, retry: 'save' | 'reset', error: ApiError): void {

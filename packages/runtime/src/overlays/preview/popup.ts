@@ -44,15 +44,15 @@ export default function previewPopup(site: Site): SectionView {
     return contentOf(site, answer.body)
   }
 
-  const render = async (given: SectionValues): Promise<HTMLElement | null> => {
-    const settings = read(popupSettings(), given)
+  const render = async (unsaved: SectionValues): Promise<HTMLElement | null> => {
+    const settings = read(popupSettings(), unsaved)
     const names = [document.location.pathname, context.pageId, context.collectionId]
     const isShown =
       isPopupPage(settings, names) && shouldShow(0, settings, NEVER_CLOSED, { mobile: small().matches })
     if (!isShown) return null
     const [own] = queryAllOf(document, 'template[data-popup-overlay]')
     const [content, { t }] = await Promise.all([
-      (own as HTMLTemplateElement | undefined)?.content ?? requested(given),
+      (own as HTMLTemplateElement | undefined)?.content ?? requested(unsaved),
       site.shared(pageMessages)(overlays),
     ])
     if (!content?.childElementCount) return null
@@ -79,12 +79,6 @@ export default function previewPopup(site: Site): SectionView {
   addListener(small(), 'change', () => values && show(values).catch((error) => console.warn(error)), {
     signal,
   })
-  signal.addEventListener(
-    'abort',
-    () => {
-      root?.remove()
-    },
-    { once: true },
-  )
+  signal.addEventListener('abort', () => root?.remove(), { once: true })
   return { show }
 }

@@ -22,7 +22,7 @@ import { couponOf } from './totals/coupons.js'
 import { shipsTo } from './totals/shipping.js'
 
 /** The most codes of one cart. */
-const COUPONS_MAX = 5
+const CART_COUPONS_MAX = 5
 
 /** For a variant that is named by its id. */
 const NO_OPTIONS: ReadonlyMap<string, string> = new Map()
@@ -144,7 +144,7 @@ export class CartChanges {
     const minimum = money(state?.minimum ?? 0n, shop.currency)
     if (state?.issue) return { code: 'coupon', issue: state.issue, minimum }
     if (codes.some((each) => couponKey(each) === couponKey(code))) return null
-    if (codes.length >= COUPONS_MAX) return { code: 'coupon', issue: 'limit', minimum }
+    if (codes.length >= CART_COUPONS_MAX) return { code: 'coupon', issue: 'limit', minimum }
     await this.#opened()
     this.#change({ coupons: [...codes, code] })
     return null

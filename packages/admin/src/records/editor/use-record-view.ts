@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { OpenRecord, RecordEditor } from './record-editor.js'
+import { useShortcuts } from './use-shortcuts.js'
+
+/** Entries that cannot be saved, also those in a part of the record that is closed. */
+const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'
+
+/** How a kind of records differs from the others. */
+interface Options<Stored, Draft> {
+  /** Called when the stored record has changed. */
+  onSaved(): void
+  /** Around undo and redo, which may take the element with the focus away. */
+  around?(move: () => void): void
+  takeTheirs?(editor: RecordEditor<Stored, Draft>, id: string): void
+  overwrite?(editor: RecordEditor<Stored, Draft>, id: string): Promise<boolean>
+}
+
+/** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
+export interface RecordView {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly section: RefObject<HTMLElement | null>
+  toHeading(): void
+  readonly bar: {
+    readonly changes: number
+    onSave(): Promise<boolean>
+    onReset(): Promise<boolean>
+    onDiscard(): void
+    onUndo(): void
+    onRedo(): void
+    onTakeTheirs(): void
+    onOverwrite(): Promise<boolean>
+  }
+  /** Goes back to the theme's version. */
+  onReset(): Promise<void>
+}
+
+/**
+ * Saves, undoes and resets an open record, by buttons and by keys. The focus starts at the heading, and goes to the first
+ * entry that cannot be saved.
+ */
+export function useRecordView<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  id: string,
+  open: OpenRecord<Stored, Draft>,
+  { onSaved, around = (move) => move(), takeTheirs, overwrite }: Options<Stored, Draft>,
+): RecordView {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const toHeading = () => heading.current?.focus()
+  const run = async (action: Promise<boolean>) => {
+    const isDone = await action
+    if (isDone) onSaved()
+    return isDone
+  }
+  const bar = {
+    changes: editor.changesOf(open),
+    onSave: () => run(editor.save(id)),
+    onReset: () => run(editor.reset(id)),
+    onDiscard: () => editor.discard(id),
+    onUndo: () => around(() => editor.undo(id)),
+    onRedo: () => around(() => editor.redo(id)),
+    onTakeTheirs() {
+      if (takeTheirs) takeTheirs(editor, id)
+      else editor.takeTheirs(id)
+      toHeading()
+    },
+    onOverwrite() {
+      toHeading()
+      return run(overwrite ? overwrite(editor, id) : editor.overwrite(id))
+    },
+  }
+  useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
+  useEffect(() => heading.current?.focus(), [])
+  const { saving } = open
+  useEffect(() => {
+    if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [saving])
+  return {
+    heading,
+    section,
+    toHeading,
+    bar,
+    async onReset() {
+      // The button disappears with the owner's version.
+      if (await bar.onReset()) toHeading()
+    },
+  }
+}
