@@ -1,112 +1,28 @@
-import type { ProductConfigBody, ProductConfigRequest, ProductRow } from '@site/runtime/contract'
 import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { describe, expect, it } from 'vitest'
+import { HERON, LIST, ONE, RESET, ROW, renderProducts, SAVE } from '../../testing/products.js'
+import { json } from '../../testing/screen.js'
 import { unsavedCount } from '../panel/state.js'
-import ProductsScreen from './products-screen.js'
 
-const ROW: ProductRow = {
-  id: 'heron',
-  title: 'Heron',
-  price: 'from £38.00',
-  stock: 12,
-  variants: 2,
-  isListed: true,
-  isOwn: false,
-}
-
-const HERON: ProductConfigBody = {
-  id: 'heron',
-  url: '/shop/heron',
-  title: 'Heron',
-  description: 'A print',
-  isListed: true,
-  currency: 'GBP',
-  language: 'en-GB',
-  hasStock: true,
-  isOwn: false,
-  revision: 3,
-  variants: [
-    {
-      id: 'a4',
-      name: 'A4',
-      sku: 'H-4',
-      price: 3800,
-      salePrice: 0,
-      isOnSale: false,
-      stock: 10,
-      isUnlimited: false,
-    },
-    {
-      id: 'a3',
-      name: 'A3',
-      sku: 'H-3',
-      price: 5600,
-      salePrice: 0,
-      isOnSale: false,
-      stock: 0,
-      isUnlimited: true,
-    },
-  ],
-}
-
-const LIST = 'GET /api/config/products'
-const ONE = 'GET /api/config/products/heron'
-const SAVE = 'PUT /api/config/products/heron'
-const RESET = 'DELETE /api/config/products/heron'
-
-const screen = renderScreens()
-const { press, text, calls, button, settle } = screen
-const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
-/** What the server answers to a save: the changes of a product, after some pieces were sold. */
-const saved = (sold = 0, from = HERON): ProductConfigBody => {
-  const { variants, ...rest } = sent()
-  return {
-    ...from,
-    ...rest,
-    isOwn: true,
-    revision: from.revision + 1,
-    variants: from.variants.map((stored, at) => {
-      const { stockChange, ...variant } = variants[at]!
-      return { ...stored, ...variant, stock: Math.max(0, stored.stock - sold + stockChange) }
-    }),
-  }
-}
-const open = (answers: Answers = {}, at: string | null = 'heron') =>
-  screen.open(
-    ProductsScreen,
-    {
-      [LIST]: () => ({ products: [ROW], next: null, previous: null }),
-      [ONE]: () => HERON,
-      [SAVE]: () => saved(),
-      ...answers,
-    },
-    at,
-  )
-const detail = () => screen.container.querySelector('.records-detail')!
-const alert = () => detail().querySelector('[role=alert]')?.textContent
-const status = () => detail().querySelector('.save-status')?.textContent
-const within = (label: string, at = 0) =>
-  [...detail().querySelectorAll('label')].filter((each) => each.textContent === label)[at]!
-    .control as HTMLInputElement
-async function type(label: string, value: string, at = 0) {
-  await act(async () => {
-    const control = within(label, at)
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await settle()
-}
-const check = (label: string, at = 0) => act(async () => within(label, at).click())
-const values = (label: string) =>
-  [...detail().querySelectorAll('label')]
-    .filter((each) => each.textContent === label)
-    .map(({ control }) => (control as HTMLInputElement).value)
-const confirm = async () => {
-  await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-  await settle()
-}
+const {
+  screen,
+  press,
+  text,
+  calls,
+  button,
+  settle,
+  sent,
+  saved,
+  open,
+  detail,
+  alert,
+  status,
+  within,
+  type,
+  check,
+  values,
+  confirm,
+} = renderProducts()
 
 describe('the products', () => {
   it('are listed with price and stock; names are never HTML', async () => {
@@ -295,116 +211,6 @@ describe('a product', () => {
     expect(alert()).toBeUndefined()
   })
 
-  it('that another person has changed loses nothing: theirs is loaded, and undo brings the own version back', async () => {
-    const theirs = {
-      ...HERON,
-      title: 'Blue heron',
-      revision: 4,
-      variants: HERON.variants.map((variant) => ({ ...variant, stock: variant.id === 'a4' ? 7 : 0 })),
-    }
-    let isLate = true
-    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved()) })
-    await type('Name', 'Grey heron')
-    await press('Save')
-    expect(alert()).toContain('This product was changed elsewhere in the meantime.')
-    await press('Load the newer settings')
-    expect(within('Name').value).toBe('Blue heron')
-    await press('Undo')
-    expect(within('Name').value).toBe('Grey heron')
-    // The stock is theirs: nobody has changed it here.
-    expect(values('In stock')).toEqual(['7'])
-    isLate = false
-    await press('Save')
-    expect(sent()).toMatchObject({ revision: 4, title: 'Grey heron', variants: [{ stockChange: 0 }, {}] })
-  })
-
-  it('is saved over the version of another person on request, with the difference that was typed', async () => {
-    let isLate = true
-    const theirs = {
-      ...HERON,
-      revision: 9,
-      variants: [{ ...HERON.variants[0]!, stock: 4 }, HERON.variants[1]!],
-    }
-    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved()) })
-    await type('In stock', '20')
-    await press('Save')
-    isLate = false
-    await press('Save mine anyway')
-    expect(sent()).toMatchObject({ revision: 9, variants: [{ stockChange: 10 }, {}] })
-  })
-
-  it('never makes an earlier value of the theme the owner’s: what was left alone follows the newer product, also after undo', async () => {
-    const theirs: ProductConfigBody = {
-      ...HERON,
-      title: 'Blue heron',
-      description: 'A new print',
-      revision: 9,
-      variants: [{ ...HERON.variants[0]!, sku: 'NEW', price: 4200, stock: 4 }, HERON.variants[1]!],
-    }
-    let isLate = true
-    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved(0, theirs)) })
-    await type('Name', 'Grey heron')
-    await type('In stock', '15')
-    await press('Save')
-    await press('Load the newer settings')
-    expect(status()).toBe('No unsaved changes')
-    await press('Undo')
-    expect([within('Name').value, values('SKU'), values('Price in GBP'), values('In stock')]).toEqual([
-      'Grey heron',
-      ['NEW', 'H-3'],
-      ['42.00', '56.00'],
-      ['9'],
-    ])
-    expect(status()).toBe('2 unsaved changes')
-    isLate = false
-    await press('Save')
-    const wanted = {
-      title: 'Grey heron',
-      description: 'A new print',
-      variants: [{ sku: 'NEW', price: 4200, stockChange: 5 }, {}],
-    }
-    expect(sent()).toMatchObject(wanted)
-    await press('Undo')
-    await press('Undo')
-    expect([within('Name').value, values('Price in GBP')[0]]).toEqual(['Blue heron', '42.00'])
-  })
-
-  it('is saved over a newer version of the theme with the own changes only', async () => {
-    const theirs: ProductConfigBody = {
-      ...HERON,
-      description: 'A new print',
-      revision: 9,
-      variants: [{ ...HERON.variants[0]!, sku: 'NEW', price: 4200 }, HERON.variants[1]!],
-    }
-    let isLate = true
-    await open({ [SAVE]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved(0, theirs)) })
-    await type('In stock', '15')
-    await press('Save')
-    isLate = false
-    await press('Save mine anyway')
-    expect(sent()).toMatchObject({
-      revision: 9,
-      description: 'A new print',
-      variants: [{ sku: 'NEW', price: 4200, stockChange: 5 }, {}],
-    })
-    await press('Undo')
-    expect([status(), values('Price in GBP')[0], values('In stock')]).toEqual([
-      '1 unsaved change',
-      '42.00',
-      ['10'],
-    ])
-  })
-
-  it('has nothing to save over a version with the same changes', async () => {
-    const theirs = { ...HERON, title: 'Grey heron', description: 'A new print', revision: 9 }
-    await open({ [SAVE]: () => json({ ...theirs, error: 'Changed.' }, 409) })
-    await type('Name', 'Grey heron')
-    await press('Save')
-    await press('Save mine anyway')
-    expect([calls('PUT').length, alert(), status()]).toEqual([1, undefined, 'No unsaved changes'])
-    expect(detail().querySelector('textarea')?.value).toBe('A new print')
-  })
-
   it('goes back to the theme’s after a question', async () => {
     let own = true
     await open({
@@ -437,25 +243,6 @@ describe('a product', () => {
     await press('Discard changes')
     await confirm()
     expect(unsavedCount(screen.panel.store.get())).toBe(0)
-  })
-
-  it('keeps what was saved, with undo, when an answer from before the save comes late', async () => {
-    let send: (body: ProductConfigBody) => void
-    const late = new Promise<ProductConfigBody>((resolve) => {
-      send = resolve
-    })
-    let isLate = false
-    await open({ [ONE]: () => (isLate ? Object.assign(json(HERON), { json: () => late }) : HERON) })
-    await act(async () => screen.panel.navigation.show('products', null))
-    isLate = true
-    await act(async () => screen.panel.navigation.show('products', 'heron'))
-    await type('Name', 'Grey heron')
-    await press('Save')
-    await act(async () => send(HERON))
-    await settle()
-    expect([within('Name').value, status()]).toEqual(['Grey heron', 'Saved. Visitors see it from now on.'])
-    await press('Undo')
-    expect(within('Name').value).toBe('Heron')
   })
 
   it('without stock has no number of pieces', async () => {
