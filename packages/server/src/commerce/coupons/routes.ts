@@ -119,7 +119,8 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
         return errorResponse(c, 400, 'Send the "revision" of the coupon that you want to delete.')
       const { shop, coupons } = await read()
       const stored = coupons.find((each) => couponKey(each.coupon.code) === couponKey(code))
-      if (!stored) return missing(c, code)
+      // Another person has deleted it, which is what this one wants, too.
+      if (!stored) return outdated(c, code)
       if (!stored.isOwn)
         return errorResponse(c, 400, 'This is a coupon of the theme. Set its last day to end it.')
       const isSaved = await deleteCoupon(db, keyOf(code, shop.currency), query.output.revision)
