@@ -1,3 +1,4 @@
+import { SITE_PAGE_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { changeCount, dirtyDrafts } from '../panel/state.js'
 import { texts } from '../texts.js'
@@ -59,7 +60,8 @@ export function SaveBar() {
   const busy = status === 'busy'
   const elsewhere = new Set(
     dirtyDrafts(store.get())
-      .filter(([, { pageId }]) => pageId !== here)
+      // Settings of all pages are on this one, too.
+      .filter(([, { pageId }]) => pageId !== here && pageId !== SITE_PAGE_ID)
       .map(([, { path }]) => path),
   )
   const text = busy
