@@ -120,7 +120,7 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
   await page.getByLabel('Coupon', { exact: true }).fill('welcome10')
   await page.getByRole('button', { name: 'Apply' }).click()
   const discount = `£${((price * 2) / 10).toFixed(2)}`
-  await expect(amount(page, 'Discount')).toHaveText(`−${discount}`)
+  await expect(amount(page, 'Discount')).toHaveText(`-${discount}`)
   await expect(page.locator('.cart-status')).toContainText(`was applied. Your discount: ${discount}.`)
   await page.getByLabel('To', { exact: true }).selectOption('GB')
   await expect(amount(page, 'Shipping')).toHaveText('£8.00')
