@@ -16,20 +16,24 @@ const linesOf = (text: string) =>
  * The items after several lines were pasted into one of them: each line is an item, after that one or, if it is empty,
  * in its place. Null for a single line, which the field takes itself.
  *
+ * @param most - the most items; lines for which there is no room are left out
  * @example
- * pastedItems(['A', ''], 1, 'B\nC') // { items: ['A', 'B', 'C'], last: 2 }
+ * pastedItems(['A', ''], 1, 'B\nC', 250) // { items: ['A', 'B', 'C'], last: 2, leftOut: 0 }
  */
 export function pastedItems(
   items: readonly string[],
   index: number,
   text: string,
-): { readonly items: readonly string[]; readonly last: number } | null {
+  most: number,
+): { readonly items: readonly string[]; readonly last: number; readonly leftOut: number } | null {
   const lines = linesOf(text)
   if (lines.length < 2) return null
   const isEmpty = items[index]?.trim() === ''
   const start = isEmpty ? index : index + 1
+  const taken = lines.slice(0, Math.max(0, most - items.length + Number(isEmpty)))
   return {
-    items: items.toSpliced(start, isEmpty ? 1 : 0, ...lines),
-    last: start + lines.length - 1,
+    items: items.toSpliced(start, isEmpty ? 1 : 0, ...taken),
+    last: start + taken.length - 1,
+    leftOut: lines.length - taken.length,
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { ItemRow } from './item-row.js'
 import './list.css'
@@ -27,17 +28,23 @@ interface Props {
 export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onChange }: Props) {
   const focusAfter = useFocusAfter()
   const [announcement, setAnnouncement] = useState('')
+  const [leftOut, setLeftOut] = useState(0)
   const list = useRef<HTMLOListElement>(null)
   const idOf = (index: number) => `${id}-${index}`
   const titleOf = (index: number) => items[index]?.trim() || nameOf(index)
 
+  const isFull = items.length >= MAX_ORDERABLE_ITEMS
+  const full = texts.full(MAX_ORDERABLE_ITEMS)
+
   const add = (index: number) => {
+    if (isFull) return setAnnouncement(full)
     focusAfter(idOf(index))
     onChange(items.toSpliced(index, 0, ''), `add ${items.length}`)
   }
   const remove = (index: number) => {
     focusAfter(items.length === 1 ? `${id}-add` : idOf(Math.max(0, index - 1)))
     setAnnouncement(texts.removed(titleOf(index)))
+    setLeftOut(0)
     onChange(items.toSpliced(index, 1), `remove ${items.length}`)
   }
   const move = (from: number, to: number) => {
@@ -46,10 +53,12 @@ export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onCha
     onChange(moved(items, from, to), 'move')
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'))
+    const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'), MAX_ORDERABLE_ITEMS)
     if (!pasted) return
     event.preventDefault()
     focusAfter(idOf(pasted.last))
+    setLeftOut(pasted.leftOut)
+    if (pasted.leftOut > 0) setAnnouncement(`${full} ${texts.leftOut(pasted.leftOut)}`)
     onChange(pasted.items, `paste ${items.length}`)
   }
   const drag = useDragOrder(list, move)
@@ -85,11 +94,17 @@ export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onCha
         type="button"
         id={`${id}-add`}
         className="button button-small"
+        aria-disabled={isFull || undefined}
         data-invalid={(isInvalid && items.length === 0) || undefined}
         onClick={() => add(items.length)}
       >
         {addText}
       </button>
+      {isFull && (
+        <p className="help">
+          {full} {leftOut > 0 && texts.leftOut(leftOut)}
+        </p>
+      )}
       <p className="hidden" role="status">
         {announcement}
       </p>
