@@ -1,11 +1,8 @@
-import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ItemRow } from './item-row.js'
 import './list.css'
-import { moved, pastedItems } from './items.js'
-import { listTexts as texts } from './texts.js'
 import { useDragOrder } from './use-drag-order.js'
-import { useFocusAfter } from './use-focus-after.js'
+import { useTextList } from './use-text-list.js'
 
 interface Props {
   /** The start of the ids of its elements. The button that adds has the id `${id}-add`. */
@@ -26,42 +23,11 @@ interface Props {
  * several pasted lines are several items.
  */
 export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onChange }: Props) {
-  const focusAfter = useFocusAfter()
-  const [announcement, setAnnouncement] = useState('')
-  const [leftOut, setLeftOut] = useState(0)
   const list = useRef<HTMLOListElement>(null)
   const idOf = (index: number) => `${id}-${index}`
-  const titleOf = (index: number) => items[index]?.trim() || nameOf(index)
-
-  const isFull = items.length >= MAX_ORDERABLE_ITEMS
-  const full = texts.full(MAX_ORDERABLE_ITEMS)
-
-  const add = (index: number) => {
-    if (isFull) return setAnnouncement(full)
-    focusAfter(idOf(index))
-    onChange(items.toSpliced(index, 0, ''), `add ${items.length}`)
-  }
-  const remove = (index: number) => {
-    focusAfter(items.length === 1 ? `${id}-add` : idOf(Math.max(0, index - 1)))
-    setAnnouncement(texts.removed(titleOf(index)))
-    setLeftOut(0)
-    onChange(items.toSpliced(index, 1), `remove ${items.length}`)
-  }
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return
-    setAnnouncement(texts.position(titleOf(from), to + 1, items.length))
-    onChange(moved(items, from, to), 'move')
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'), MAX_ORDERABLE_ITEMS)
-    if (!pasted) return
-    event.preventDefault()
-    focusAfter(idOf(pasted.last))
-    setLeftOut(pasted.leftOut)
-    if (pasted.leftOut > 0) setAnnouncement(`${full} ${texts.leftOut(pasted.leftOut)}`)
-    onChange(pasted.items, `paste ${items.length}`)
-  }
-  const drag = useDragOrder(list, move)
+  const addId = `${id}-add`
+  const { announcement, limit, ...edit } = useTextList({ items, addId, idOf, nameOf, onChange })
+  const drag = useDragOrder(list, edit.move)
 
   return (
     <>
@@ -79,32 +45,25 @@ export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onCha
               issue={issueOf?.(index)}
               handle={drag.handleProps(index)}
               onChange={(value) => onChange(items.with(index, value), `text ${index}`)}
-              onMove={(step, focus) => {
-                if (items[index + step] !== undefined) focusAfter(`${idOf(index + step)}${focus}`)
-                move(index, index + step)
-              }}
-              onRemove={() => remove(index)}
-              onEnter={() => add(index + 1)}
-              onPaste={(event) => paste(event, index)}
+              onMove={(step, button) => edit.step(index, step, button)}
+              onRemove={() => edit.remove(index)}
+              onEnter={() => edit.add(index + 1)}
+              onPaste={(event) => edit.paste(event, index)}
             />
           </li>
         ))}
       </ol>
       <button
         type="button"
-        id={`${id}-add`}
+        id={addId}
         className="button button-small"
-        aria-disabled={isFull || undefined}
+        aria-disabled={limit !== false || undefined}
         data-invalid={(isInvalid && items.length === 0) || undefined}
-        onClick={() => add(items.length)}
+        onClick={() => edit.add(items.length)}
       >
         {addText}
       </button>
-      {isFull && (
-        <p className="help">
-          {full} {leftOut > 0 && texts.leftOut(leftOut)}
-        </p>
-      )}
+      {limit && <p className="help">{limit}</p>}
       <p className="hidden" role="status">
         {announcement}
       </p>
