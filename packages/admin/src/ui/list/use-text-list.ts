@@ -1,0 +1,63 @@
+import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
+import { type ClipboardEvent, useState } from 'react'
+import { moved, pastedItems } from './items.js'
+import { listTexts as texts } from './texts.js'
+import { useFocusAfter } from './use-focus-after.js'
+
+interface Options {
+  readonly items: readonly string[]
+  /** The id of the button that adds, which takes the focus when the last item is removed. */
+  readonly addId: string
+  /** The id of the box of an item. */
+  idOf(index: number): string
+  /** The name of an item by its index, such as "Option 2". */
+  nameOf(index: number): string
+  /** @param change names the change, by which quick changes are undone together */
+  onChange(items: readonly string[], change: string): void
+}
+
+/** How a list of texts is edited: each edit moves the focus where the work goes on, and is announced. */
+export function useTextList({ items, addId, idOf, nameOf, onChange }: Options) {
+  const focusAfter = useFocusAfter()
+  const [announcement, setAnnouncement] = useState('')
+  const [leftOut, setLeftOut] = useState(0)
+  const titleOf = (index: number) => items[index]?.trim() || nameOf(index)
+
+  const isFull = items.length >= MAX_ORDERABLE_ITEMS
+  const full = texts.full(MAX_ORDERABLE_ITEMS)
+
+  const add = (index: number) => {
+    if (isFull) return setAnnouncement(full)
+    focusAfter(idOf(index))
+    onChange(items.toSpliced(index, 0, ''), `add ${items.length}`)
+  }
+  const remove = (index: number) => {
+    focusAfter(items.length === 1 ? addId : idOf(Math.max(0, index - 1)))
+    setAnnouncement(texts.removed(titleOf(index)))
+    setLeftOut(0)
+    onChange(items.toSpliced(index, 1), `remove ${items.length}`)
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return
+    setAnnouncement(texts.position(titleOf(from), to + 1, items.length))
+    onChange(moved(items, from, to), 'move')
+  }
+  /** Moves an item by a button of its row: the focus stays on that button, at the item's new place. */
+  const step = (index: number, by: number, button: string) => {
+    if (items[index + by] !== undefined) focusAfter(`${idOf(index + by)}${button}`)
+    move(index, index + by)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'), MAX_ORDERABLE_ITEMS)
+    if (!pasted) return
+    event.preventDefault()
+    focusAfter(idOf(pasted.last))
+    setLeftOut(pasted.leftOut)
+    if (pasted.leftOut > 0) setAnnouncement(`${full} ${texts.leftOut(pasted.leftOut)}`)
+    onChange(pasted.items, `paste ${items.length}`)
+  }
+
+  /** Why no item can be added, and how many pasted ones were left out. */
+  const limit = isFull && `${full}${leftOut > 0 ? ` ${texts.leftOut(leftOut)}` : ''}`
+  return { add, remove, move, step, paste, announcement, limit }
+}
