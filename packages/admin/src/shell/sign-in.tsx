@@ -40,7 +40,7 @@ interface FormProps extends Props {
 
 function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
-  const [error, setError] = useState<ApiError | null>(null)
+  const [issue, setIssue] = useState<{ message: string; isWrong?: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -50,17 +50,25 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
     first.current?.focus()
   }, [])
 
+  /** Signs in once, also if a button is pressed twice. */
+  const enter = async (login: () => Promise<ApiError | null>) => {
+    if (busy) return null
+    setBusy(true)
+    setIssue(null)
+    const failure = await login()
+    setBusy(false)
+    return failure
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(null)
     const body = { email: address, password: password.current?.value ?? '' }
-    const failure = await session.login(body)
-    setBusy(false)
-    setError(failure)
-    if (failure) password.current?.select()
+    const failure = await enter(() => session.login(body))
+    if (!failure) return
+    const isWrong = failure.kind === 'login'
+    setIssue({ message: isWrong ? t('access.login.failed') : failure.message, isWrong })
+    password.current?.select()
   }
+  const usePasskey = async () => setIssue(await enter(session.loginWithPasskey))
 
   return (
     <main className="sign-in">
@@ -70,9 +78,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
           <h1 id="sign-in-title">{texts.signInTitle(site)}</h1>
           <p className="soft">{introOf(ended)}</p>
         </div>
-        {error && (
-          <Notice role="alert">{error.kind === 'login' ? t('access.login.failed') : error.message}</Notice>
-        )}
+        {issue && <Notice role="alert">{issue.message}</Notice>}
         <label className="labelled">
           {t('access.email')}
           <input
@@ -95,7 +101,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             autoComplete="current-password"
             required
             maxLength={256}
-            aria-invalid={error?.kind === 'login' || undefined}
+            aria-invalid={issue?.isWrong || undefined}
           />
         </label>
         <label className="check">
@@ -105,6 +111,12 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
           {busy ? t('access.login.busy') : t('access.login')}
         </button>
+        {/* Browsers have it on secure addresses only. */}
+        {'PublicKeyCredential' in window && (
+          <button type="button" className="button" onClick={usePasskey} aria-disabled={busy || undefined}>
+            {texts.usePasskey}
+          </button>
+        )}
         <button type="button" className="link" onClick={onForgot}>
           {texts.forgotPassword}
         </button>

@@ -132,6 +132,14 @@ describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
     expect((await enter(key, { counter: 8 })).status).toBe(200)
   })
 
+  it('of two answers with one counter at the same time, one is refused', async () => {
+    const asked = [await request(), await request()]
+    const answers = await Promise.all(
+      asked.map(({ options, cookie }) => present(cookie, key.get(options, { counter: 7 }))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
   it('works with authenticators that do not count', async () => {
     for (let count = 0; count < 2; count++) expect((await enter(key, { counter: 0 })).status).toBe(200)
   })

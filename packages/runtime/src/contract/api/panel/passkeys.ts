@@ -37,8 +37,8 @@ const Assertion = v.object({
     clientDataJSON: ClientData,
     authenticatorData: Bytes(4000),
     signature: Bytes(8000),
-    /** The id of the account, as the passkey keeps it. */
-    userHandle: Bytes(86),
+    /** The id of the account, as the passkey keeps it; empty if it keeps none. */
+    userHandle: v.pipe(v.string(), v.maxLength(86), v.regex(/^[\w-]*$/)),
   }),
 })
 
