@@ -21,7 +21,7 @@ const CREDENTIAL = {
 /** An error, as browsers name it. */
 export const browserError = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** A browser with passkeys, whose answers a test decides. */
+/** A browser with passkeys, whose answers a test decides. The React root of a test removes its globals. */
 export function fakeCredentials() {
   const create = vi.fn()
   const get = vi.fn()
@@ -34,7 +34,6 @@ export function fakeCredentials() {
   })
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'credentials')
-    vi.unstubAllGlobals()
   })
   return { create, get }
 }

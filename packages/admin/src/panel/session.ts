@@ -84,10 +84,10 @@ export function createSession(
       return enter(await login(call, body))
     },
 
-    /** The same with a passkey of the browser. */
-    async loginWithPasskey(): Promise<ApiError | null> {
+    /** The same with a passkey of the browser, which stops asking for it with the signal. */
+    async loginWithPasskey(signal: AbortSignal): Promise<ApiError | null> {
       const code = await loadCode(() => import('../account/passkeys/sign-in.js'))
-      return code.ok ? enter(await code.body.signInWithPasskey(call)) : code.error
+      return code.ok ? enter(await code.body.signInWithPasskey(call, signal)) : code.error
     },
 
     /** Logs out once, also if the button is pressed twice. An error is logged, and logout can be repeated. */

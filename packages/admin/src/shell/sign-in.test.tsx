@@ -78,7 +78,7 @@ describe('with a passkey', () => {
   }
   const press = async () => {
     await act(async () => button().click())
-    await vi.waitFor(() => act(async () => expect(button().getAttribute('aria-disabled')).toBeNull()))
+    await vi.waitFor(() => act(async () => expect(button()).toBeDefined()))
   }
 
   it('logs in, and keeps the place in the panel', async () => {
@@ -124,4 +124,37 @@ describe('with a passkey', () => {
       expect(alertText()).toBe('This passkey was not accepted.')
     },
   )
+
+  describe('while the browser asks', () => {
+    const signalOf = (call: number): AbortSignal => browser.get.mock.calls[call]![0].signal
+    const begin = async () => {
+      // As browsers do, it ends with its signal.
+      browser.get.mockImplementationOnce(
+        ({ signal }) =>
+          new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(browserError('AbortError'))),
+          ),
+      )
+      await act(async () => button().click())
+      await vi.waitFor(() => expect(browser.get).toHaveBeenCalled())
+    }
+
+    it('the password can be used: the dialog of the browser closes', async () => {
+      const { store } = await open({ '/api/auth/Login': () => new Response('{}', { status: 401 }) })
+      await begin()
+      expect(button()).toBeUndefined()
+      const form = document.querySelector('form')!
+      await act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+      expect(signalOf(0).aborted).toBe(true)
+      expect(alertText()).toBe('The email or password is not correct.')
+      expect([button() !== undefined, store.get().session.status]).toEqual([true, 'loading'])
+    })
+
+    it('the form can be left: the dialog of the browser closes', async () => {
+      await open()
+      await begin()
+      await render(<p>Elsewhere</p>)
+      expect(signalOf(0).aborted).toBe(true)
+    })
+  })
 })

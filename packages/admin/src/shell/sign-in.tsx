@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
@@ -42,33 +41,45 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
   const [issue, setIssue] = useState<{ message: string; isWrong?: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  /** The latest request for a passkey. */
+  const asked = useRef<AbortController>(null)
   useEffect(() => {
     const first = email.current?.value ? password : email
     first.current?.focus()
+    return () => asked.current?.abort()
   }, [])
 
-  /** Signs in once, also if a button is pressed twice. */
-  const enter = async (login: () => Promise<ApiError | null>) => {
-    if (busy) return null
-    setBusy(true)
-    setIssue(null)
-    const failure = await login()
-    setBusy(false)
-    return failure
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
+    // The browser may still be asking for a passkey.
+    asked.current?.abort()
+    setAsking(false)
+    setBusy(true)
+    setIssue(null)
     const body = { email: address, password: password.current?.value ?? '' }
-    const failure = await enter(() => session.login(body))
+    const failure = await session.login(body)
+    setBusy(false)
     if (!failure) return
     const isWrong = failure.kind === 'login'
     setIssue({ message: isWrong ? t('access.login.failed') : failure.message, isWrong })
     password.current?.select()
   }
-  const usePasskey = async () => setIssue(await enter(session.loginWithPasskey))
+  const usePasskey = async () => {
+    asked.current?.abort()
+    asked.current = new AbortController()
+    const { signal } = asked.current
+    setAsking(true)
+    setIssue(null)
+    const failure = await session.loginWithPasskey(signal)
+    if (signal.aborted) return
+    setAsking(false)
+    setIssue(failure)
+  }
 
   return (
     <main className="sign-in">
@@ -113,8 +124,8 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
         </button>
         {/* Browsers have it on secure addresses only. */}
         {'PublicKeyCredential' in window && (
-          <button type="button" className="button" onClick={usePasskey} aria-disabled={busy || undefined}>
-            {texts.usePasskey}
+          <button type="button" className="button" onClick={usePasskey}>
+            {asking ? t('access.login.busy') : texts.usePasskey}
           </button>
         )}
         <button type="button" className="link" onClick={onForgot}>

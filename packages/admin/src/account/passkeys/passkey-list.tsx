@@ -88,17 +88,20 @@ export function PasskeyList({ email, announce }: { readonly email: string; annou
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {loaded.status === 'ready' && (
         <>
-          {loaded.value.passkeys.length === 0 && <p>{texts.none}</p>}
-          <ul>
-            {loaded.value.passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                onRenamed={({ name }) => changed(texts.renamed(name))}
-                onRemove={() => setRemoving(passkey)}
-              />
-            ))}
-          </ul>
+          {loaded.value.passkeys.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ul>
+              {loaded.value.passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRenamed={({ name }) => changed(texts.renamed(name))}
+                  onRemove={() => setRemoving(passkey)}
+                />
+              ))}
+            </ul>
+          )}
           <Addition email={email} body={loaded.value} onAdded={({ name }) => changed(texts.added(name))} />
         </>
       )}
