@@ -127,25 +127,28 @@ describe('with a passkey', () => {
 
   describe('while the browser asks', () => {
     const signalOf = (call: number): AbortSignal => browser.get.mock.calls[call]![0].signal
+    /** Presses the button; the result ends the question of the browser. */
     const begin = async () => {
-      // As browsers do, it ends with its signal.
+      let end: (error: Error) => void = () => {}
       browser.get.mockImplementationOnce(
-        ({ signal }) =>
-          new Promise((_, reject) =>
-            signal.addEventListener('abort', () => reject(browserError('AbortError'))),
-          ),
+        () =>
+          new Promise((_, reject) => {
+            end = reject
+          }),
       )
       await act(async () => button().click())
       await vi.waitFor(() => expect(browser.get).toHaveBeenCalled())
+      return () => act(async () => end(browserError('AbortError')))
     }
 
     it('the password can be used: the dialog of the browser closes', async () => {
       const { store } = await open({ '/api/auth/Login': () => new Response('{}', { status: 401 }) })
-      await begin()
+      const end = await begin()
       expect(button()).toBeUndefined()
       const form = document.querySelector('form')!
       await act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
       expect(signalOf(0).aborted).toBe(true)
+      await end()
       expect(alertText()).toBe('The email or password is not correct.')
       expect([button() !== undefined, store.get().session.status]).toEqual([true, 'loading'])
     })
