@@ -7,7 +7,7 @@ import type {
 } from '@site/runtime/contract'
 
 /** A value of CBOR, as far as an authenticator needs it. Maps keep their order. */
-type Cbor = number | string | Uint8Array | readonly Cbor[] | Map<number | string, Cbor>
+export type Cbor = number | string | Uint8Array | readonly Cbor[] | Map<number | string, Cbor>
 
 const head = (type: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(type << 5) | length])

@@ -3,6 +3,7 @@ import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
+import { usePasskeyLogin } from './use-passkey-login.js'
 
 const ForgotPassword = lazy(() => import('../account/forgot-password.js'))
 
@@ -30,6 +31,14 @@ export function SignIn({ site, ended }: Props) {
   )
 }
 
+/** Browsers have passkeys on secure addresses only. */
+const PasskeyButton = ({ asking, ask }: { readonly asking: boolean; ask(): void }) =>
+  'PublicKeyCredential' in window && (
+    <button type="button" className="button" onClick={ask}>
+      {asking ? t('access.login.busy') : texts.usePasskey}
+    </button>
+  )
+
 interface FormProps extends Props {
   /** The email address that was typed. */
   readonly address: string
@@ -41,24 +50,19 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
   const [issue, setIssue] = useState<{ message: string; isWrong?: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const passkey = usePasskeyLogin(setIssue)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  /** The latest request for a passkey. */
-  const asked = useRef<AbortController>(null)
   useEffect(() => {
     const first = email.current?.value ? password : email
     first.current?.focus()
-    return () => asked.current?.abort()
   }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // The browser may still be asking for a passkey.
-    asked.current?.abort()
-    setAsking(false)
+    passkey.stop()
     setBusy(true)
     setIssue(null)
     const body = { email: address, password: password.current?.value ?? '' }
@@ -69,18 +73,6 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
     setIssue({ message: isWrong ? t('access.login.failed') : failure.message, isWrong })
     password.current?.select()
   }
-  const usePasskey = async () => {
-    asked.current?.abort()
-    asked.current = new AbortController()
-    const { signal } = asked.current
-    setAsking(true)
-    setIssue(null)
-    const failure = await session.loginWithPasskey(signal)
-    if (signal.aborted) return
-    setAsking(false)
-    setIssue(failure)
-  }
-
   return (
     <main className="sign-in">
       <form className="card" onSubmit={submit} aria-labelledby="sign-in-title" aria-busy={busy}>
@@ -122,12 +114,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
           {busy ? t('access.login.busy') : t('access.login')}
         </button>
-        {/* Browsers have it on secure addresses only. */}
-        {'PublicKeyCredential' in window && (
-          <button type="button" className="button" onClick={usePasskey}>
-            {asking ? t('access.login.busy') : texts.usePasskey}
-          </button>
-        )}
+        <PasskeyButton {...passkey} />
         <button type="button" className="link" onClick={onForgot}>
           {texts.forgotPassword}
         </button>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../testing/app.js'
-import { Authenticator, cbor } from '../../testing/authenticator.js'
+import { Authenticator, type Cbor, cbor } from '../../testing/authenticator.js'
 import { testEngines } from '../../testing/databases.js'
 import { account, db, setUpPanel, site } from '../../testing/panel.js'
 import { add, askToAdd, call, creation, enter, list, ORIGIN, send } from '../../testing/passkeys.js'
@@ -141,14 +141,14 @@ describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => 
     })
 
     it('drops a statement about the device unread: its certificates would name addresses to fetch', async () => {
-      const statement = new Map([
+      const statement: [string, Cbor][] = [
         ['alg', -7],
         ['sig', new Uint8Array(8)],
-      ] as const)
-      const certified = new Map([...statement, ['x5c', [new Uint8Array(64)]] as const])
+      ]
+      const certified: [string, Cbor][] = [...statement, ['x5c', [new Uint8Array(64)]]]
       for (const [format, about] of [
-        ['packed', statement],
-        ['apple', certified],
+        ['packed', new Map(statement)],
+        ['apple', new Map(certified)],
         ['unheard of', new Map()],
       ] as const) {
         const fresh = new Authenticator(ORIGIN)

@@ -27,6 +27,29 @@ async function makePasskey(call: Client, name: string, current: string | null): 
   return answer.ok ? { passkey: answer.body } : refused(answer)
 }
 
+interface CurrentPasswordProps {
+  readonly email: string
+  readonly error: string | undefined
+  readonly value: string
+  onChange(value: string): void
+}
+
+const CurrentPassword = ({ email, ...input }: CurrentPasswordProps) => (
+  <>
+    {/* Password managers fill in the password of this name. */}
+    <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <TextField
+      {...input}
+      label={accountTexts.current}
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      help={texts.currentHelp}
+      maxLength={PASSWORD_MAX_LENGTH}
+    />
+  </>
+)
+
 interface Props {
   readonly email: string
   readonly suggestedName: string
@@ -99,21 +122,7 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
         onChange={change}
       />
       {asksPassword && (
-        <>
-          {/* Password managers fill in the password of this name. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <TextField
-            label={accountTexts.current}
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            help={texts.currentHelp}
-            error={errors.current}
-            maxLength={PASSWORD_MAX_LENGTH}
-            value={current}
-            onChange={setCurrent}
-          />
-        </>
+        <CurrentPassword email={email} error={errors.current} value={current} onChange={setCurrent} />
       )}
       <div className="account-actions">
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>

@@ -120,7 +120,7 @@ describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
       401,
       expect.stringMatching(REJECTED),
     ])
-    const [{ id }] = (await list(mine)).passkeys as [{ id: number }]
+    const id = (await list(mine)).passkeys[0]!.id
     await call(`/api/config/account/passkeys/${id}/remove`, { by: mine })
     expect(await refusal(await enter(key))).toEqual([401, expect.stringMatching(REJECTED)])
   })
