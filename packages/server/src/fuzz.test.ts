@@ -136,6 +136,10 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /api/auth/Login',
+        'POST /api/auth/passkey',
+        'POST /api/auth/passkey/options',
+        'POST /api/config/account/passkeys',
+        'POST /api/config/account/passkeys/options',
         'POST /api/site-users/account/session',
         'DELETE /api/site-users/account/session',
         'POST /api/site-users/sign-in',
