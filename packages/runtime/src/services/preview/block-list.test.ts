@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delivered, setUpPreview } from '../../../testing/preview.js'
+import { delivered, element, setUpPreview } from '../../../testing/preview.js'
 import { startPreview } from './preview.js'
 
 const page = setUpPreview()
