@@ -81,7 +81,6 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="email"
             autoComplete="username"
             required
-            maxLength={256}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
@@ -94,7 +93,6 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="password"
             autoComplete="current-password"
             required
-            maxLength={256}
             aria-invalid={error?.kind === 'login' || undefined}
           />
         </label>
