@@ -33,6 +33,7 @@ export const texts = {
   showPassword: 'Show password',
   signedOut: 'Your session has ended. Log in again; your unsaved changes are still here.',
   passwordSet: 'Your password is set. Log in with it.',
+  usePasskey: 'Log in with a passkey',
   forgotPassword: 'Forgot your password?',
   noAccessHelp: 'Ask an owner of the site to make you an editor, or log in with another account.',
   openInNewTab: 'Open in a new tab',

@@ -12,6 +12,7 @@ import { JoinedSheets } from './assets/joined-sheets.js'
 import { assetRoutes } from './assets/routes.js'
 import { openDevices } from './auth/devices.js'
 import { identify } from './auth/guards.js'
+import { openChallenges } from './auth/passkeys/challenges.js'
 import { type PasswordCost, Passwords } from './auth/password.js'
 import { authRoutes } from './auth/routes.js'
 import { openSessions } from './auth/sessions.js'
@@ -124,6 +125,9 @@ export const ACCOUNT_LIMIT: Limit = { count: 10, windowMs: HOUR_MS / 12 }
 /** How many links for forgotten passwords an address may ask for, and how many are sent to one account. */
 export const RESET_LIMIT: Limit = { count: 5, windowMs: HOUR_MS }
 
+/** How many sign-ins with a passkey an address may begin. An office shares one address. */
+export const PASSKEY_LIMIT: Limit = { count: 60, windowMs: HOUR_MS / 12 }
+
 /** The parts and settings of an app. */
 export interface AppOptions {
   readonly db: Database
@@ -160,6 +164,7 @@ export interface AppOptions {
   readonly signInLimit?: Limit
   readonly accountLimit?: Limit
   readonly resetLimit?: Limit
+  readonly passkeyLimit?: Limit
   /** The cost of hashing a password; for tests, which sign in often. */
   readonly passwordCost?: PasswordCost | undefined
   /** The website's host names. By default only names of this computer. */
@@ -215,6 +220,8 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     signIns: createRateLimiter(options.signInLimit ?? SIGN_IN_LIMIT, now),
     accountSignIns: createRateLimiter(options.accountLimit ?? ACCOUNT_LIMIT, now),
     resets: createRateLimiter(options.resetLimit ?? RESET_LIMIT, now),
+    passkeyRequests: createRateLimiter(options.passkeyLimit ?? PASSKEY_LIMIT, now),
+    challenges: openChallenges(db, site.id, now),
     devices: openDevices(db, site.id),
     unlocks: openUnlocks(db, site.id),
     log: options.log ?? logToConsole,

@@ -1,6 +1,7 @@
 import type { OptionsSchema } from '@site/runtime/contract'
 import type { JoinedSheets } from './assets/joined-sheets.js'
 import type { Devices } from './auth/devices.js'
+import type { Challenges } from './auth/passkeys/challenges.js'
 import type { Passwords } from './auth/password.js'
 import type { Sessions } from './auth/sessions.js'
 import type { PaymentProvider } from './commerce/checkout/payments/provider.js'
@@ -68,6 +69,10 @@ export interface Services {
   readonly accountSignIns: RateLimiter
   /** Counts links for forgotten passwords by address and by account. */
   readonly resets: RateLimiter
+  /** Counts challenges for signing in with a passkey by address. */
+  readonly passkeyRequests: RateLimiter
+  /** What browsers have to sign with a passkey. */
+  readonly challenges: Challenges
   readonly devices: Devices
   /** Pages that open with a password. */
   readonly unlocks: Unlocks

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rightsOf, roleName } from '../team/roles.js'
 import { usePanelState } from '../ui/panel-context.js'
 import './account.css'
+import { PasskeyList } from './passkeys/passkey-list.js'
 import { PasswordForm } from './password-form.js'
 import { SessionList } from './session-list.js'
 import { accountTexts as texts } from './texts.js'
@@ -28,7 +29,7 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
   )
 }
 
-/** The account that is signed in: what it may do, its password, and where it is signed in. */
+/** The account that is signed in: what it may do, its password, its passkeys, and where it is signed in. */
 export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
   const [announcement, setAnnouncement] = useState('')
@@ -53,6 +54,7 @@ export default function AccountScreen() {
         />
         <p role="status">{announcement === texts.changed && announcement}</p>
       </section>
+      <PasskeyList email={account.email} announce={setAnnouncement} />
       <SessionList generation={generation} announce={setAnnouncement} />
       <p className="hidden" role="status">
         {announcement !== texts.changed && announcement}

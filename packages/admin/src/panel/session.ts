@@ -1,6 +1,13 @@
-import { LAST_IDENTITY_COOKIE, type LoginRequest, WebsiteRole } from '@site/runtime/contract'
+import {
+  LAST_IDENTITY_COOKIE,
+  type LoginRequest,
+  type SessionBody,
+  WebsiteRole,
+} from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
+import type { Answer } from '../api/client.js'
 import { login, logout, readSession } from '../api/session.js'
+import { loadCode } from '../ui/load-code.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 
@@ -53,6 +60,14 @@ export function createSession(
       state.session.status === 'signed-in' ? { ...state, session: ended(state.session) } : state,
     )
 
+  /** Takes over the answer to a sign-in. Returns its error, or null. */
+  const enter = (answer: Answer<SessionBody>): ApiError | null => {
+    if (!answer.ok) return answer.error
+    const { account, website } = answer.body
+    if (account) set({ status: 'signed-in', account, website })
+    return null
+  }
+
   return {
     async load(): Promise<void> {
       if (store.get().session.status === 'failed') set({ status: 'loading' })
@@ -66,11 +81,13 @@ export function createSession(
 
     /** Returns the error, or null. */
     async login(body: LoginRequest): Promise<ApiError | null> {
-      const answer = await login(call, body)
-      if (!answer.ok) return answer.error
-      const { account, website } = answer.body
-      if (account) set({ status: 'signed-in', account, website })
-      return null
+      return enter(await login(call, body))
+    },
+
+    /** The same with a passkey of the browser, which stops asking for it with the signal. */
+    async loginWithPasskey(signal: AbortSignal): Promise<ApiError | null> {
+      const code = await loadCode(() => import('../account/passkeys/sign-in.js'))
+      return code.ok ? enter(await code.body.signInWithPasskey(call, signal)) : code.error
     },
 
     /** Logs out once, also if the button is pressed twice. An error is logged, and logout can be repeated. */

@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
+import { usePasskeyLogin } from './use-passkey-login.js'
 
 const ForgotPassword = lazy(() => import('../account/forgot-password.js'))
 
@@ -31,6 +31,14 @@ export function SignIn({ site, ended }: Props) {
   )
 }
 
+/** Browsers have passkeys on secure addresses only. */
+const PasskeyButton = ({ asking, ask }: { readonly asking: boolean; ask(): void }) =>
+  'PublicKeyCredential' in window && (
+    <button type="button" className="button" onClick={ask}>
+      {asking ? t('access.login.busy') : texts.usePasskey}
+    </button>
+  )
+
 interface FormProps extends Props {
   /** The email address that was typed. */
   readonly address: string
@@ -40,8 +48,9 @@ interface FormProps extends Props {
 
 function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
-  const [error, setError] = useState<ApiError | null>(null)
+  const [issue, setIssue] = useState<{ message: string; isWrong?: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
+  const passkey = usePasskeyLogin(setIssue)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -53,15 +62,17 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
+    passkey.stop()
     setBusy(true)
-    setError(null)
+    setIssue(null)
     const body = { email: address, password: password.current?.value ?? '' }
     const failure = await session.login(body)
     setBusy(false)
-    setError(failure)
-    if (failure) password.current?.select()
+    if (!failure) return
+    const isWrong = failure.kind === 'login'
+    setIssue({ message: isWrong ? t('access.login.failed') : failure.message, isWrong })
+    password.current?.select()
   }
-
   return (
     <main className="sign-in">
       <form className="card" onSubmit={submit} aria-labelledby="sign-in-title" aria-busy={busy}>
@@ -70,9 +81,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
           <h1 id="sign-in-title">{texts.signInTitle(site)}</h1>
           <p className="soft">{introOf(ended)}</p>
         </div>
-        {error && (
-          <Notice role="alert">{error.kind === 'login' ? t('access.login.failed') : error.message}</Notice>
-        )}
+        {issue && <Notice role="alert">{issue.message}</Notice>}
         <label className="labelled">
           {t('access.email')}
           <input
@@ -93,7 +102,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="password"
             autoComplete="current-password"
             required
-            aria-invalid={error?.kind === 'login' || undefined}
+            aria-invalid={issue?.isWrong || undefined}
           />
         </label>
         <label className="check">
@@ -103,6 +112,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
           {busy ? t('access.login.busy') : t('access.login')}
         </button>
+        <PasskeyButton {...passkey} />
         <button type="button" className="link" onClick={onForgot}>
           {texts.forgotPassword}
         </button>

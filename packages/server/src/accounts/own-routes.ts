@@ -8,13 +8,13 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Session } from '../auth/account.js'
-import { findAccount, setPassword } from '../auth/accounts.js'
-import { createSignInLimits } from '../auth/sign-in-limits.js'
+import { setPassword } from '../auth/accounts.js'
 import { browserName } from '../browser-name.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import { createPasswordCheck } from './current-password.js'
 
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
@@ -37,9 +37,8 @@ function issuesOf(body: unknown): Record<string, string> {
 
 /** Changes the password of the calling account, with the limits on failed attempts of signing in. */
 function createPasswordChange(services: Services) {
-  const { db, passwords, site, texts } = services
-  const attemptOf = createSignInLimits(services)
-  const text = async () => texts((await site.website()).website.language)
+  const { db, passwords, site } = services
+  const check = createPasswordCheck(services)
 
   return async (c: Context<RequestEnv>, { account, id }: Session): Promise<Response> => {
     const body = await readJson(c)
@@ -48,17 +47,9 @@ function createPasswordChange(services: Services) {
       errorResponse(c, 400, 'Your password was not changed. Check what you entered.', { errors })
     if (!request.success) return refuse(issuesOf(body))
     const { current, password } = request.output
-    const attempt = await attemptOf(c, account.email)
-    const waitSeconds = attempt.start()
-    if (waitSeconds > 0) {
-      c.header('Retry-After', String(waitSeconds))
-      return errorResponse(c, 429, (await text())('access.tooMany'))
-    }
-    const found = await findAccount(db, site.id, account.email)
-    if (!(await passwords.verify(current, found?.passwordHash)))
-      return refuse({ current: (await text())('access.unlock.failed') })
-    attempt.succeed()
-    if (await passwords.verify(password, found?.passwordHash))
+    const checked = await check(c, account, current, refuse)
+    if ('answer' in checked) return checked.answer
+    if (await passwords.verify(password, checked.passwordHash))
       return refuse({ password: 'This is your current password. Choose another one.' })
     const passwordHash = await passwords.hash(password)
     await db.transaction((queries) => setPassword(queries, site.id, account.id, { passwordHash, kept: id }))

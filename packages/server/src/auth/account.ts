@@ -8,6 +8,8 @@ export interface Session {
   readonly id: number
   readonly account: Account
   readonly crumb: string
+  /** When its account signed in. */
+  readonly startedAt: Date
 }
 
 /** Whether one of an account's roles has a permission. */

@@ -10,6 +10,7 @@ import type { SeedWebsite } from '../site/seed-schema.js'
 import { type Account, may } from './account.js'
 import { endSession } from './end-session.js'
 import { requireCrumb } from './guards.js'
+import { passkeyRoutes } from './passkeys/routes.js'
 import { createSignIn } from './sign-in.js'
 
 /** The name of a website's state, if it has one. */
@@ -50,4 +51,5 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .route('/', passwordRoutes(services))
+    .route('/', passkeyRoutes(services, sessionBody))
 }

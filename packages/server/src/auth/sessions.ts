@@ -51,6 +51,7 @@ export interface Sessions {
 interface Row extends Account {
   session_id: number
   crumb: string
+  created_at: Date
   last_seen_at: Date
 }
 
@@ -107,20 +108,20 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
           userAgent.slice(0, USER_AGENT_MAX_LENGTH),
         ],
       )
-      return { token, session: { id: row!.id, account, crumb } }
+      return { token, session: { id: row!.id, account, crumb, startedAt: at } }
     },
     async find(presented) {
       const [row] = await db.query<Row>(
-        `select a.id, a.email, a.name, a.roles, s.id as session_id, s.crumb, s.last_seen_at from sessions s
+        `select a.id, a.email, a.name, a.roles, s.id as session_id, s.crumb, s.created_at, s.last_seen_at from sessions s
          join accounts a on a.website_id = s.website_id and a.id = s.account_id
          where s.token_hash = $1 and s.website_id = $2 and s.expires_at > $3`,
         [hashOfToken(presented), websiteId, new Date(now())],
       )
       if (!row) return null
-      const { session_id, crumb, last_seen_at, ...account } = row
+      const { session_id, crumb, created_at, last_seen_at, ...account } = row
       if (now() - last_seen_at.getTime() >= LAST_SEEN_STEP_MS)
         await db.query('update sessions set last_seen_at = $2 where id = $1', [session_id, new Date(now())])
-      return { id: session_id, account, crumb }
+      return { id: session_id, account, crumb, startedAt: created_at }
     },
   }
 }

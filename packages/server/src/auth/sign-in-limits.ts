@@ -14,15 +14,16 @@ interface Attempt {
 /**
  * Counts attempts to sign in. Attempts of strangers count by their address, and by the account whether it exists or not.
  * A browser that has signed in to the account before counts by itself, so that strangers cannot use up its attempts.
+ * An attempt that names no account (null) counts by its address alone.
  */
 export function createSignInLimits({ signIns, accountSignIns, devices }: Services) {
-  return async (c: Context<RequestEnv>, email: string): Promise<Attempt> => {
-    const device = await devices.find(c, email)
+  return async (c: Context<RequestEnv>, email: string | null): Promise<Attempt> => {
+    const device = email === null ? null : await devices.find(c, email)
     const counted: readonly (readonly [RateLimiter, string])[] = device
       ? [[accountSignIns, `device ${device}`]]
       : [
           [signIns, c.get('address')],
-          [accountSignIns, `account ${email.toLowerCase()}`],
+          ...(email === null ? [] : [[accountSignIns, `account ${email.toLowerCase()}`] as const]),
         ]
     return {
       start() {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
-import type { Session } from './account.js'
+import type { Account, Session } from './account.js'
 import { findAccount } from './accounts.js'
 import { sessionToken, setCrumb, setSession } from './cookies.js'
 import { createSignInLimits } from './sign-in-limits.js'
@@ -20,12 +20,29 @@ export interface SignInAttempt {
   readonly remember?: boolean
 }
 
+/** Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. */
+export async function startSession(
+  { sessions, devices }: Services,
+  c: Context<RequestEnv>,
+  account: Account,
+  remember = true,
+): Promise<Session> {
+  const { token, session } = await sessions.start(account, {
+    replaced: sessionToken(c),
+    userAgent: c.req.header('user-agent'),
+  })
+  setSession(c, token, remember)
+  setCrumb(c, session.crumb)
+  await devices.remember(c, account.email)
+  return session
+}
+
 /**
  * Signs accounts in, with the limits on failed attempts, and sets the cookies of the session. Owners and members sign in
  * by the same function.
  */
 export function createSignIn(services: Services) {
-  const { db, site, sessions, devices, passwords, texts } = services
+  const { db, site, passwords, texts } = services
   const attemptOf = createSignInLimits(services)
   const text = async () => texts((await site.website()).website.language)
 
@@ -45,13 +62,6 @@ export function createSignIn(services: Services) {
       return { kind: 'rejected', error: t('access.login.failed') }
     }
     attempt.succeed()
-    const { token, session } = await sessions.start(found.account, {
-      replaced: sessionToken(c),
-      userAgent: c.req.header('user-agent'),
-    })
-    setSession(c, token, remember)
-    setCrumb(c, session.crumb)
-    await devices.remember(c, email)
-    return { kind: 'signed in', session }
+    return { kind: 'signed in', session: await startSession(services, c, found.account, remember) }
   }
 }

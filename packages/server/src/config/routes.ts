@@ -1,6 +1,7 @@
 import { BlockConfigRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { ownPasskeyRoutes } from '../accounts/own-passkeys.js'
 import { ownAccountRoutes } from '../accounts/own-routes.js'
 import { accountRoutes } from '../accounts/routes.js'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
@@ -104,4 +105,5 @@ export function configRoutes(
     .route('/', visitorDataRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', ownAccountRoutes(services))
+    .route('/', ownPasskeyRoutes(services))
 }

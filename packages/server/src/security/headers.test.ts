@@ -104,6 +104,8 @@ describe('every answer', () => {
   it('removes features that no page needs, and isolates the window', async () => {
     const [page, panel] = [await headers('/'), await headers('/config/')]
     expect(page.get('permissions-policy')).toMatch(/^camera=\(\), .*microphone=\(\), /)
+    // The panel signs in with passkeys. Browsers allow them to a page of the site that does not forbid them.
+    expect(panel.get('permissions-policy')).not.toContain('publickey-credentials')
     expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(panel.get('cross-origin-opener-policy')).toBe('same-origin')
   })

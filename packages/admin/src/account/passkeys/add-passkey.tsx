@@ -1,0 +1,137 @@
+import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, type PasskeyBody } from '@site/runtime/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Client } from '../../api/client.js'
+import { FailureNotice } from '../../ui/failure-notice.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { TextField } from '../../ui/text-field.js'
+import { useDraft } from '../../ui/use-draft.js'
+import { accountTexts } from '../texts.js'
+import { addPasskey, readCreation } from './api.js'
+import { cancelCeremony, createCredential } from './ceremony.js'
+import { creationIssues, passkeyTexts as texts } from './texts.js'
+
+type Errors = Readonly<Record<string, string>>
+type Added = { readonly passkey: PasskeyBody } | { readonly message: string; readonly errors: Errors }
+
+/** Asks the server, then the browser, then the server again. */
+async function makePasskey(call: Client, name: string, current: string | null): Promise<Added> {
+  const creation = await readCreation(call, current)
+  const refused = ({ error }: Extract<typeof creation, { ok: false }>) => ({
+    message: error.message,
+    errors: error.kind === 'invalid' ? error.errors : {},
+  })
+  if (!creation.ok) return refused(creation)
+  const ceremony = await createCredential(creation.body.options)
+  if ('issue' in ceremony) return { message: creationIssues[ceremony.issue], errors: {} }
+  const answer = await addPasskey(call, { name, credential: ceremony.credential })
+  return answer.ok ? { passkey: answer.body } : refused(answer)
+}
+
+interface CurrentPasswordProps {
+  readonly email: string
+  readonly error: string | undefined
+  readonly value: string
+  onChange(value: string): void
+}
+
+const CurrentPassword = ({ email, ...input }: CurrentPasswordProps) => (
+  <>
+    {/* Password managers fill in the password of this name. */}
+    <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <TextField
+      {...input}
+      label={accountTexts.current}
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      help={texts.currentHelp}
+      maxLength={PASSWORD_MAX_LENGTH}
+    />
+  </>
+)
+
+interface Props {
+  readonly email: string
+  readonly suggestedName: string
+  /** The sign-in is too long ago, so the password confirms who it is. */
+  readonly needsPassword: boolean
+  onAdded(passkey: PasskeyBody): void
+  onCancel(): void
+}
+
+/** The form that adds a passkey. */
+export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCancel }: Props) {
+  const { inbox } = usePanel()
+  const [draft, change, forget] = useDraft<string | null>('account/passkey', null)
+  const [current, setCurrent] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const name = draft ?? suggestedName
+  // The ten minutes after signing in may end while the form is open.
+  const asksPassword = needsPassword || 'current' in errors || current !== ''
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+    return cancelCeremony
+  }, [])
+  useEffect(() => {
+    const [first] = ['name', 'current'].filter((each) => each in errors)
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }, [errors])
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    const issues = {
+      ...(name.trim() === '' && { name: texts.nameIssue }),
+      ...(asksPassword && current === '' && { current: accountTexts.currentMissing }),
+    }
+    setErrors(issues)
+    setFailure(null)
+    if (Object.keys(issues).length > 0) return
+    setBusy(true)
+    const added = await makePasskey(inbox.call, name, asksPassword ? current : null)
+    setBusy(false)
+    if ('passkey' in added) {
+      forget()
+      return onAdded(added.passkey)
+    }
+    setErrors(added.errors)
+    if (Object.keys(added.errors).length === 0) setFailure(added.message)
+  }
+
+  return (
+    <form
+      ref={form}
+      className="account-form"
+      onSubmit={submit}
+      aria-labelledby="account-passkeys"
+      aria-busy={busy}
+      noValidate
+    >
+      {failure !== null && <FailureNotice message={failure} onRetry={() => submit()} />}
+      <TextField
+        label={texts.name}
+        name="name"
+        help={texts.nameHelp}
+        error={errors.name}
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        value={name}
+        onChange={change}
+      />
+      {asksPassword && (
+        <CurrentPassword email={email} error={errors.current} value={current} onChange={setCurrent} />
+      )}
+      <div className="account-actions">
+        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+          {busy ? texts.waiting : texts.proceed}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
