@@ -5,7 +5,7 @@ import { signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../testing/panel.js'
 import { HOME, WEBSITE } from '../../testing/test-site.js'
-import { PAGES_MAX } from './site.js'
+import { PAGES_MAX } from './page-reads.js'
 
 describe.each(testEngines)('the pages that the panel suggests, on $name', ({ open }) => {
   setUpPanel(open)

@@ -2,7 +2,7 @@ import type { SitePageBody, SitePagesBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
-import { PAGES_MAX } from './site.js'
+import { PAGES_MAX } from './page-reads.js'
 
 /**
  * `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. Those that are

@@ -1,8 +1,9 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
-import { type EventQuery, eventSql } from '../events/query.js'
+import type { EventQuery } from '../events/query.js'
 import { memoize } from './memoize.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
+import { pageReads } from './page-reads.js'
 import { type OwnerSections, withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
@@ -49,27 +50,6 @@ export interface UnpublishedPage {
   readonly page: Page
   readonly publishAt: Date | null
 }
-
-interface PageRow {
-  id: string
-  path: string
-  page_type: number
-  collection_id: string | null
-  data: PageData
-}
-
-const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => ({
-  ...data,
-  id,
-  path,
-  pageType: page_type,
-  collectionId: collection_id,
-})
-
-const PAGES = 'select id, path, page_type, collection_id, data from current_pages'
-
-/** The most pages of a list of all pages. */
-export const PAGES_MAX = 2000
 
 /** The data of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
 export interface SiteReads {
@@ -133,55 +113,12 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
         locked: row.locked,
       }
     },
-    async pageAt(path) {
-      const [row] = await db.query<PageRow>(
-        `${PAGES} where website_id = $1 and path = $2 and published_at <= $3`,
-        [id, path, new Date(now())],
-      )
-      return row && pageOf(row)
-    },
-    async unpublishedPageAt(path) {
-      const [row] = await db.query<PageRow & { publishAt: Date | null }>(
-        `select id, path, page_type, collection_id, data,
-           case when published_at < 'infinity' then published_at end as "publishAt"
-         from current_pages where website_id = $1 and path = $2 and published_at > $3`,
-        [id, path, new Date(now())],
-      )
-      return row && { page: pageOf(row), publishAt: row.publishAt }
-    },
-    async movedFrom(path) {
-      const [row] = await db.query<{ path: string }>(
-        `select pages.path from page_redirects r
-           join current_pages pages on pages.website_id = r.website_id and pages.id = r.page_id
-         where r.website_id = $1 and r.path = $2 and published_at <= $3`,
-        [id, path, new Date(now())],
-      )
-      return row?.path
-    },
+    ...pageReads(db, id, now),
     blocksOf: (pageId) =>
       db.query<Block>(
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
-    async pages() {
-      const rows = await db.query<PageRow>(
-        `${PAGES} where website_id = $1 and published_at <= $3 order by path limit $2::int`,
-        [id, PAGES_MAX, new Date(now())],
-      )
-      return rows.map(pageOf)
-    },
-    async pagesIn(collectionId) {
-      const rows = await db.query<PageRow>(
-        `${PAGES} where website_id = $1 and collection_id = $2 and data ->> 'access' is null
-           and coalesce(data ->> 'unlisted', '') <> 'true' and published_at <= $3 order by path limit 100`,
-        [id, collectionId, new Date(now())],
-      )
-      return rows.map(pageOf)
-    },
-    async events(query) {
-      const { sql, values } = eventSql(id, query, now())
-      return (await db.query<PageRow>(sql, values)).map(pageOf)
-    },
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,

@@ -24,8 +24,17 @@ const Request = v.intersect([PageConfigRequest, v.object({ path: v.pipe(v.string
 const rejected = (c: Context, errors: Readonly<Record<string, string>>) =>
   errorResponse(c, 400, `Nothing was saved. ${Object.values(errors)[0]}`, { errors: { ...errors } })
 
-const invalid = (c: Context, issues: readonly v.BaseIssue<unknown>[]) =>
-  rejected(c, Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+/** The schema of paths speaks of a place in a seed. */
+const sentenceOf = (place: string, { message }: v.BaseIssue<unknown>) =>
+  place === 'path' ? `The address ${message}.` : message
+
+function invalid(c: Context, issues: readonly v.BaseIssue<unknown>[]) {
+  const errors = issues.map((issue) => {
+    const place = v.getDotPath(issue) ?? ''
+    return [place, sentenceOf(place, issue)] as const
+  })
+  return rejected(c, Object.fromEntries(errors))
+}
 
 /** Calls of the panel about the titles, paths and publication of pages. The seed's page stays beside the owner's version. */
 export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
