@@ -121,7 +121,7 @@ describe('a page', () => {
     await open()
     expect(text()).not.toContain('page not found')
     await choose('Not at all: it is a draft')
-    expect(text()).toContain('visitors get “page not found”')
+    expect(text()).toContain('Visitors get “page not found”')
     await press('Save')
     expect(sent()).toMatchObject({ state: 'draft', publishAt: null })
   })

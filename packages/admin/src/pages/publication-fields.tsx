@@ -46,7 +46,7 @@ export function PublicationFields({ draft, issues, onChange }: Props) {
           onChange={(publishAt) => onChange({ publishAt })}
         />
       )}
-      {draft.state !== 'published' && <p className="soft">{texts.hiddenHelp}</p>}
+      {draft.state !== 'published' && <p className="soft">{texts.hiddenHelp[draft.state]}</p>}
     </div>
   )
 }

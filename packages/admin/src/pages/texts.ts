@@ -47,8 +47,12 @@ export const pageTexts = {
     scheduled: 'From a certain time on',
     draft: 'Not at all: it is a draft',
   } satisfies Readonly<Record<PageState, string>>,
-  hiddenHelp:
-    'Until then, visitors get “page not found”, and neither search nor navigation has the page. You see it in the preview.',
+  hiddenHelp: {
+    draft:
+      'Visitors get “page not found”, and neither search nor navigation has the page. You see it in the preview.',
+    scheduled:
+      'Until then, visitors get “page not found”, and neither search nor navigation has the page. You see it in the preview.',
+  },
   publishAt: 'Published at',
   zone: (zone: string) => `Date and time in your own time zone, ${zone}.`,
   timeMissing: 'Enter a date and a time.',
