@@ -323,6 +323,7 @@ test('no screen is wider than the window, and menu and person share the first li
     'Page settings': 'Blocks',
     Inbox: 'All messages',
     Orders: 'Orders',
+    Pages: 'Pages',
     Products: 'Products',
     Coupons: 'Coupons',
     Files: 'Files',

@@ -8,7 +8,7 @@ interface Props
   > {
   readonly label: string
   readonly name: string
-  readonly type?: 'text' | 'date' | 'email' | 'password'
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password'
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined
