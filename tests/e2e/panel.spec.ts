@@ -105,7 +105,7 @@ test('a wrong password is rejected in a sentence and keeps the address', async (
   await axe('iframe')
 })
 
-test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the settings, also from inside the frame', async ({
+test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the settings, also from inside the frame, where the commands open too', async ({
   page,
   expected,
 }) => {
@@ -122,6 +122,8 @@ test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the setti
   await page.frameLocator('iframe').locator('[data-part=header]').first().focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#settings')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused()
 })
 
 test('[ESC-004] [ESC-007] on a page Escape opens the panel for an owner, and with Shift logs out', async ({
@@ -321,6 +323,7 @@ test('no screen is wider than the window, and menu and person share the first li
     'Page settings': 'Blocks',
     Inbox: 'All messages',
     Orders: 'Orders',
+    Pages: 'Pages',
     Products: 'Products',
     Coupons: 'Coupons',
     Files: 'Files',

@@ -7,7 +7,7 @@ import { engines } from '../../scripts/browsers/places.mjs'
 import { cleanUpOnSignals, createCleanup, temporaryFolder } from './cleanup.mjs'
 import { conclude, joinParts, merge, printReport } from './report.mjs'
 import { serve } from './server.mjs'
-import { createSession, isInput } from './session.mjs'
+import { createSession, isInput, startTwiceAtMost } from './session.mjs'
 import { createSite } from './site.mjs'
 
 /** Milliseconds of silence after which an engine counts as hung; a case that only waits ends after 20 seconds. */
@@ -63,9 +63,12 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
     // A case that had to wait for it would look hung on a busy machine. One suite alone seldom asks for it.
     values.serve || values.suite ? null : site.ready(),
   ])
-  const server = await serve(folder, site, async (run, message) => {
-    const session = sessions.get(run)
-    return session ? session.receive(message) : { ok: true, byHand: isInput(message) }
+  const server = await serve(folder, site, {
+    async message(run, message) {
+      const session = sessions.get(run)
+      return session ? session.receive(message) : { ok: true, byHand: isInput(message) }
+    },
+    page: (run) => sessions.get(run)?.alive(),
   })
   cleanup.add(server.close)
   const parts = values.suite ? 1 : PARTS
@@ -87,9 +90,11 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
       }
       const runs = Array.from({ length: parts }, (_, part) => {
         const run = `${engine}${part}`
-        const session = createSession(browser)
-        sessions.set(run, session)
-        return session.run(address({ run, part: `${part}`, parts: `${parts}` }), SILENCE, cleanup)
+        return startTwiceAtMost(() => {
+          const session = createSession(browser)
+          sessions.set(run, session)
+          return session.run(address({ run, part: `${part}`, parts: `${parts}` }), SILENCE, cleanup)
+        })
       })
       return [Promise.all(runs).then(joinParts)]
     }),

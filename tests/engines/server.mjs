@@ -41,10 +41,12 @@ async function body(request) {
  *
  * @param {string} folder
  * @param {ReturnType<typeof import('./site.mjs').createSite>} site
- * @param {(run: string, message: any) => Promise<{ ok: boolean, error?: string }>} onMessage
+ * @param {object} on
+ * @param {(run: string, message: any) => Promise<{ ok: boolean, error?: string }>} on.message
+ * @param {(run: string) => void} on.page a page of the run was requested
  * @returns {Promise<{ origin: string, close(): Promise<void> }>}
  */
-export async function serve(folder, site, onMessage) {
+export async function serve(folder, site, on) {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     try {
@@ -60,9 +62,10 @@ export async function serve(folder, site, onMessage) {
         response.setHeader('content-type', 'application/json').end(JSON.stringify(stored))
         return
       }
+      on.page(searchParams.get('run') ?? '')
       const run = /^\/channel\/(\w+)$/.exec(pathname)?.[1]
       if (run && request.method === 'POST') {
-        const answer = await onMessage(run, JSON.parse(await body(request)))
+        const answer = await on.message(run, JSON.parse(await body(request)))
         response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
         return
       }

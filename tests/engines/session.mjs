@@ -30,6 +30,20 @@ async function giveInput(/** @type {Driver} */ driver, /** @type {Message} */ me
 }
 
 /**
+ * Runs a part of the cases in a browser. One that ended or hung before its first case, which happens on busy machines, is
+ * started once more, and the report tells it.
+ *
+ * @param {() => Promise<EngineRun>} start
+ * @returns {Promise<EngineRun>}
+ */
+export async function startTwiceAtMost(start) {
+  const first = await start()
+  if (!first.problem || first.results.length > 0) return first
+  const second = await start()
+  return { ...second, lines: [`started again: ${first.problem}`, ...second.lines] }
+}
+
+/**
  * The run of one engine through the suites: collects the reports of the page and gives it the input it requests.
  *
  * @param {Browser} found
@@ -59,6 +73,7 @@ export function createSession(found) {
   /** @returns {Promise<string>} the reason for ending early; empty when the last case has run */
   async function through(/** @type {string} */ url, /** @type {Cleanup} */ cleanup) {
     const driver = await startDriver(found, cleanup)
+    watchdog?.refresh()
     cleanup.add(driver.close)
     const finish = async () => {
       await driver.open(url)
@@ -70,6 +85,9 @@ export function createSession(found) {
   }
 
   return {
+    /** The browser has requested a page, such as one of those before the page with the cases. */
+    alive: () => void watchdog?.refresh(),
+
     /** @returns {Promise<Answer>} */
     async receive(/** @type {Message} */ message) {
       watchdog?.refresh()

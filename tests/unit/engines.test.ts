@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCleanup } from '../engines/cleanup.mjs'
 import { conclude, joinParts, merge, printReport } from '../engines/report.mjs'
+import { startTwiceAtMost } from '../engines/session.mjs'
 
 type Status = 'passed' | 'failed' | 'skipped'
 
@@ -53,6 +54,34 @@ describe('the verdict over several engines', () => {
   it('a run in which nothing passed is not a good one', () => {
     expect(conclude([], new Map(), { ci: false }).ok).toBe(false)
     expect(conclude([run('chromium', { a: 'skipped' })], new Map(), { ci: false }).ok).toBe(false)
+  })
+})
+
+describe('the start of a browser', () => {
+  const startsOf = async (...runs: ReturnType<typeof run>[]) => {
+    const start = vi.fn(
+      async () => runs[start.mock.calls.length - 1] ?? run('firefox', {}, 'started too often'),
+    )
+    const result = await startTwiceAtMost(start)
+    return { result, starts: start.mock.calls.length }
+  }
+  const hung = run('firefox', {}, 'nothing heard for 60 s')
+
+  it('is tried once more if it hung before the first case, and the report tells it', async () => {
+    const { result, starts } = await startsOf(hung, run('firefox', { a: 'passed' }))
+    expect(starts).toBe(2)
+    expect(result).toMatchObject({ problem: '', lines: ['started again: nothing heard for 60 s'] })
+  })
+
+  it('is not tried a third time', async () => {
+    const { result, starts } = await startsOf(hung, hung)
+    expect(starts).toBe(2)
+    expect(result.problem).toBe('nothing heard for 60 s')
+  })
+
+  it('is not tried again once cases have run', async () => {
+    const stopped = run('firefox', { a: 'passed' }, 'the browser ended')
+    expect(await startsOf(stopped)).toEqual({ result: stopped, starts: 1 })
   })
 })
 

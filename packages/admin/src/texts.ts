@@ -13,6 +13,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
 
 /** Labels of the panel that are not in the message catalogue. */
 export const texts = {
+  pagesScreen: 'Pages',
   formsScreen: 'Forms',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
@@ -67,6 +68,7 @@ export const texts = {
   addItem: 'Add',
   changeList: 'Change this list',
   emptyList: 'Empty: nothing is in this list.',
+  notPublished: (title: string) => `${title} (not published yet)`,
   pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',
   previousKey: 'Previous slide',
   nextKey: 'Next slide',

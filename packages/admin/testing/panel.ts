@@ -66,11 +66,11 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const session = createSession(services, document, vi.fn())
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, session, editing, () => preview.reload())
-  const escaped = vi.fn()
+  const pressed = vi.fn()
   const preview = new PreviewController(services, editing, controls, {
     origin: 'https://site.example',
     initialBlock,
-    onEscape: escaped,
+    onKey: pressed,
     onSilent: vi.fn(),
   })
   const undoing = new UndoController(services, editing, preview)
@@ -97,7 +97,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     saving,
     preview,
     undoing,
-    escaped,
+    pressed,
     visit,
     draft: () => selectedDraft(store.get())!,
     count: () => changeCount(store.get()),

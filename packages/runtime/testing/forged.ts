@@ -117,15 +117,19 @@ const NO_PAGE_MESSAGE = /none of a page’s messages/
 /** Messages over the port to the panel, which shows the page "home" with the blocks "faq" and "other". */
 export const FORGED_TO_PANEL: readonly Forged[] = [
   { what: 'nothing', data: null, said: NO_PAGE_MESSAGE },
-  { what: 'text', data: 'escape', said: NO_PAGE_MESSAGE },
-  { what: 'a list', data: [{ type: 'escape' }], said: NO_PAGE_MESSAGE },
+  { what: 'text', data: 'navigate', said: NO_PAGE_MESSAGE },
+  { what: 'a list', data: [{ type: 'navigate', path: '/' }], said: NO_PAGE_MESSAGE },
   { what: 'a save', data: { type: 'save' }, said: /"save".*none of a page/ },
   { what: 'a log out', data: { type: 'logout' }, said: NO_PAGE_MESSAGE },
   { what: 'the panel’s own message', data: { type: 'pick', on: true }, said: NO_PAGE_MESSAGE },
   { what: 'a handshake', data: { v: 1, type: 'ready', channel: OTHER_CHANNEL }, said: NO_PAGE_MESSAGE },
   { what: 'a type of markup', data: { type: '<b>'.repeat(9999) }, said: /the message "(<b>)+<?b?>?" was/ },
   { what: 'a type of the prototype', data: { type: 'toString' }, said: NO_PAGE_MESSAGE },
-  { what: 'a type on the prototype', data: json('{"__proto__":{"type":"escape"}}'), said: NO_PAGE_MESSAGE },
+  {
+    what: 'a type on the prototype',
+    data: json('{"__proto__":{"type":"navigate","path":"/"}}'),
+    said: NO_PAGE_MESSAGE,
+  },
   { what: 'a block without an id', data: { type: 'select', id: '' }, said: NO_PAGE_MESSAGE },
   { what: 'an id without end', data: { type: 'select', id: 'f'.repeat(1_000_000) }, said: NO_PAGE_MESSAGE },
   { what: 'an id that is a list', data: { type: 'select', id: ['faq'] }, said: NO_PAGE_MESSAGE },

@@ -189,7 +189,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
   const { db, site, now = Date.now } = options
   return {
     db,
-    site: openSite(db, site.id),
+    site: openSite(db, site.id, now),
     engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
     addresses,
     runtimeFiles: createRuntimeFiles(options.builds.runtime),

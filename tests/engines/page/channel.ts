@@ -24,8 +24,6 @@ export type Message =
   | Input
   /** The page needs the focus of its window back. */
   | { readonly kind: 'focus' }
-  /** Pages that lead to the one with the cases are still being left. */
-  | { readonly kind: 'leaving' }
   | { readonly kind: 'begin'; readonly titles: readonly string[] }
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'console'; readonly line: string }

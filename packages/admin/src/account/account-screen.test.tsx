@@ -63,16 +63,23 @@ describe('the password', () => {
     expect(calls('GET').filter(({ path }) => LIST === `GET ${path}`)).toHaveLength(2)
   })
 
-  it('is not sent before both are right: focus goes to the first that is not', async () => {
-    await open()
-    await type('New password', 'short')
-    await press('Change password')
-    expect(calls('POST')).toEqual([])
-    expect(document.activeElement).toBe(field('current'))
-    expect(messageOf('current')).toBe('Enter your current password.')
-    expect(messageOf('password')).toBe('Use 12 to 256 characters.')
-    expect(field('password').value).toBe('short')
-  })
+  it.each([
+    ['short', 'short'],
+    ['long', 'long'.repeat(65)],
+  ])(
+    'is not sent before both are right: focus goes to the first that is not, and one that is too %s stays as a whole',
+    async (_, password) => {
+      await open()
+      expect([field('current').maxLength, field('password').maxLength]).toEqual([-1, -1])
+      await type('New password', password)
+      await press('Change password')
+      expect(calls('POST')).toEqual([])
+      expect(document.activeElement).toBe(field('current'))
+      expect(messageOf('current')).toBe('Enter your current password.')
+      expect(messageOf('password')).toBe('Use 12 to 256 characters.')
+      expect(field('password').value).toBe(password)
+    },
+  )
 
   it('that is not accepted stays typed, with the message at its field', async () => {
     const errors = { current: 'The password is not correct.' }

@@ -51,7 +51,6 @@ export default function ForgotPassword({ email, onEmail, onBack }: Props) {
               autoComplete="username"
               error={undefined}
               required
-              maxLength={256}
               value={email}
               onChange={onEmail}
             />

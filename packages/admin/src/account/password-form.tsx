@@ -1,5 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@site/runtime/contract'
+import { NewPassword } from '@site/runtime/contract'
 import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { FailureNotice } from '../ui/failure-notice.js'
@@ -12,7 +13,7 @@ const EMPTY = { current: '', password: '' }
 
 const issuesOf = ({ current, password }: typeof EMPTY): Record<string, string> => ({
   ...(current === '' && { current: texts.currentMissing }),
-  ...(password.length < PASSWORD_MIN_LENGTH && { password: texts.tooShort }),
+  ...(!v.is(NewPassword, password) && { password: texts.wrongLength }),
 })
 
 interface Props {
@@ -75,7 +76,6 @@ export function PasswordForm({ email, onChanged }: Props) {
         type={type}
         autoComplete="current-password"
         error={errors.current}
-        maxLength={PASSWORD_MAX_LENGTH}
         value={values.current}
         onChange={(current) => setValues({ ...values, current })}
       />
@@ -86,7 +86,6 @@ export function PasswordForm({ email, onChanged }: Props) {
         autoComplete="new-password"
         help={texts.rule}
         error={errors.password}
-        maxLength={PASSWORD_MAX_LENGTH}
         value={values.password}
         onChange={(password) => setValues({ ...values, password })}
       />

@@ -40,12 +40,16 @@ it('a link leads to a form for the password of its account', async () => {
   })
 })
 
-it('a short password is not sent, and stays', async () => {
+it.each([
+  ['short', 'short'],
+  ['long', 'long'.repeat(65)],
+])('a password that is too %s is not sent, and stays as a whole', async (_, password) => {
   await open({})
-  await type('New password', 'short')
+  expect(field('password').maxLength).toBe(-1)
+  await type('New password', password)
   await press('Set password')
   expect(calls()).toHaveLength(1)
-  expect([document.activeElement, field('password').value]).toEqual([field('password'), 'short'])
+  expect([document.activeElement, field('password').value]).toEqual([field('password'), password])
   expect(text()).toContain('Use 12 to 256 characters.')
 })
 

@@ -1,5 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@site/runtime/contract'
+import { NewPassword } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { ApiError } from '../api/api-error.js'
 import { FailureNotice } from '../ui/failure-notice.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
@@ -31,7 +32,7 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
     if (busy) return
     setIssue(undefined)
     setError(null)
-    if (password.length < PASSWORD_MIN_LENGTH) return refuse(texts.tooShort)
+    if (!v.is(NewPassword, password)) return refuse(texts.wrongLength)
     setBusy(true)
     const answer = await setPassword(inbox.call, token, password)
     setBusy(false)
@@ -70,7 +71,6 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
         autoComplete="new-password"
         help={texts.rule}
         error={issue}
-        maxLength={PASSWORD_MAX_LENGTH}
         value={password}
         onChange={setValue}
       />

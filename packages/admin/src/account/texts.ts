@@ -19,7 +19,7 @@ export const accountTexts = {
   current: 'Current password',
   next: 'New password',
   rule: `At least ${PASSWORD_MIN_LENGTH} characters. Several words are easy to remember and hard to guess.`,
-  tooShort: `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+  wrongLength: `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
   currentMissing: 'Enter your current password.',
   show: 'Show password',
   showAll: 'Show passwords',

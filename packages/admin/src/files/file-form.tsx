@@ -85,19 +85,46 @@ const pictureOf = ({ address, alt, width, height }: SiteFileBody): FocalPicture 
   size: width === null || height === null ? null : { width, height },
 })
 
+/** What is wrong with the texts of a file. */
+const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
+  const tooLong = (value: string, max: number) =>
+    value.trim().length > max ? t('panel.invalid.tooLong', { max }) : null
+  return {
+    name:
+      siteFileName(name, file.type) === null
+        ? t('editor.file.name')
+        : tooLong(name, SITE_FILE_NAME_MAX_LENGTH),
+    alt: tooLong(alt, SITE_FILE_ALT_MAX_LENGTH),
+  }
+}
+
+const FieldIssue = ({ id, text }: { id: string; text: string | null }) =>
+  text !== null && (
+    <p id={id} className="file-help file-field-issue" role="alert">
+      {text}
+    </p>
+  )
+
+interface AltProps {
+  readonly value: string
+  readonly issue: string | null
+  onChange(value: string): void
+}
+
 /** The alternative text of a picture. */
-const AltField = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
+const AltField = ({ value, issue, onChange }: AltProps) => (
   <div className="labelled">
     <label htmlFor="file-alt">{texts.alt}</label>
     <textarea
       id="file-alt"
       rows={2}
       dir="auto"
-      maxLength={SITE_FILE_ALT_MAX_LENGTH}
-      aria-describedby="file-alt-help"
+      aria-invalid={issue !== null || undefined}
+      aria-describedby={issue === null ? 'file-alt-help' : 'file-alt-issue file-alt-help'}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
+    <FieldIssue id="file-alt-issue" text={issue} />
     <p id="file-alt-help" className="file-help soft">
       {texts.altHelp}
     </p>
@@ -108,18 +135,22 @@ const AltField = ({ value, onChange }: { value: string; onChange(value: string):
 export function FileForm({ file, onSaved }: Props) {
   const { draft, isChanged, isSaving, failure, save, change } = useFileDraft(file, onSaved)
   const [isChecked, setIsChecked] = useState(false)
-  const nameField = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const name = draft.name ?? file.name
-  const isNameMissing = isChecked && siteFileName(name, file.type) === null
+  const alt = draft.alt ?? file.alt
+  const issues = issuesOf(file, name, alt)
+  const shown = isChecked ? issues : { name: null, alt: null }
 
   const submit = () => {
     setIsChecked(true)
-    if (siteFileName(name, file.type) === null) nameField.current?.focus()
+    const [wrong] = (['name', 'alt'] as const).filter((each) => issues[each] !== null)
+    if (wrong) form.current?.querySelector<HTMLElement>(`#file-${wrong}`)?.focus()
     else if (isChanged && !isSaving) void save()
   }
 
   return (
     <form
+      ref={form}
       className="file-form"
       noValidate
       onSubmit={(event) => {
@@ -131,24 +162,18 @@ export function FileForm({ file, onSaved }: Props) {
         <label htmlFor="file-name">{texts.name}</label>
         <input
           id="file-name"
-          ref={nameField}
           autoComplete="off"
           dir="auto"
-          maxLength={SITE_FILE_NAME_MAX_LENGTH}
           value={name}
-          aria-invalid={isNameMissing || undefined}
-          aria-describedby={isNameMissing ? 'file-name-issue' : undefined}
+          aria-invalid={shown.name !== null || undefined}
+          aria-describedby={shown.name === null ? undefined : 'file-name-issue'}
           onChange={({ target }) => change({ name: target.value })}
         />
-        {isNameMissing && (
-          <p id="file-name-issue" className="file-help file-name-issue" role="alert">
-            {t('editor.file.name')}
-          </p>
-        )}
+        <FieldIssue id="file-name-issue" text={shown.name} />
       </div>
       {isPicture(file) && (
         <>
-          <AltField value={draft.alt ?? file.alt} onChange={(alt) => change({ alt })} />
+          <AltField value={alt} issue={shown.alt} onChange={(next) => change({ alt: next })} />
           <FocalPicker
             id="file-focal"
             title={texts.focal}

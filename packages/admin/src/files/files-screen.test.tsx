@@ -162,6 +162,20 @@ describe('one file', () => {
     expect([document.activeElement, sent()]).toEqual([field, []])
   })
 
+  it.each([
+    ['name', `${'a'.repeat(200)}.png`, '200'],
+    ['alt', 'a'.repeat(1001), '1,000'],
+  ])('is not saved with a text that is too long, which stays as a whole: %s', async (name, value, max) => {
+    await open(server(), ID)
+    const field = screen.container.querySelector<HTMLInputElement>(`#file-${name}`)!
+    expect(field.maxLength).toBe(-1)
+    await type(`#file-${name}`, value)
+    await press('Save')
+    expect(alert()).toBe(`Use at most ${max} characters.`)
+    expect(field.getAttribute('aria-describedby')).toContain(`file-${name}-issue`)
+    expect([document.activeElement, field.value, sent()]).toEqual([field, value, []])
+  })
+
   it('[CFG-049] [CFG-017] that cannot be renamed says so, keeps what was typed, and tries again', async () => {
     let works = false
     const answers = server()

@@ -6,7 +6,7 @@ import { useStore } from '../store/use-store.js'
 import { useSitePages } from './site-pages.js'
 
 const screen = renderScreens()
-const body = { pages: [{ path: '/visit', title: 'Visit' }], more: false }
+const body = { pages: [{ id: 'a', path: '/visit', title: 'Visit', isPublished: true }], more: false }
 const shown = createStore<readonly string[]>([])
 
 function Control() {

@@ -6,6 +6,10 @@ export type KeyActions = Readonly<Record<Shortcut['action'], () => unknown>>
 /** Fields in which the browser handles undo and Escape itself. */
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select'
 
+/** An element of the page in the frame is none of the panel's own `Element`. */
+const isTextField = (target: EventTarget | null): boolean =>
+  target !== null && 'matches' in target && (target as Element).matches(TEXT_FIELDS)
+
 const isOpen = (document: Document, selector: string): boolean => {
   try {
     return document.querySelector(selector) !== null
@@ -22,7 +26,7 @@ export function handleKey(event: KeyboardEvent, document: Document, actions: Par
   const action = shortcut && actions[shortcut.action]
   if (!action) return
   const stops = {
-    typing: () => event.target instanceof Element && event.target.matches(TEXT_FIELDS),
+    typing: () => isTextField(event.target),
     dialog: () => isOpen(document, 'dialog[open]'),
     menu: () => isOpen(document, ':popover-open'),
   }

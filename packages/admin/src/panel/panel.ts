@@ -34,6 +34,12 @@ export interface Panel {
   toggle(): void
   /** Ends picking a block, or else hides or shows the settings. */
   onEscape(): void
+  /**
+   * Calls a listener for the keys that are pressed in the panel, and for those in the page that the page does not use.
+   *
+   * @returns ends it
+   */
+  onKeys(listener: (event: KeyboardEvent) => void): () => void
 }
 
 export interface PanelOptions {
@@ -65,6 +71,16 @@ export function createPanel(options: PanelOptions): Panel {
     else toggle()
   }
 
+  const keyListeners = new Set<(event: KeyboardEvent) => void>()
+  const onKeys = (listener: (event: KeyboardEvent) => void) => {
+    keyListeners.add(listener)
+    document.addEventListener('keydown', listener)
+    return () => {
+      keyListeners.delete(listener)
+      document.removeEventListener('keydown', listener)
+    }
+  }
+
   // The events go to a controller that needs the connection itself.
   const connection = new Connection(window, channel, {
     connected: () => preview.connected(),
@@ -75,6 +91,7 @@ export function createPanel(options: PanelOptions): Panel {
       else navigation.follow(handle)
     },
     lost: () => preview.lost(),
+    key: (event) => preview.key(event),
     silent: () => preview.silent(),
     stalled: () => preview.stalled(),
     ignored: (data, reason) => preview.ignored(data, reason),
@@ -93,7 +110,9 @@ export function createPanel(options: PanelOptions): Panel {
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,
-    onEscape,
+    onKey: (event) => {
+      for (const listener of keyListeners) listener(event)
+    },
     onSilent: () => session.check(),
   })
   const navigation = createNavigation(store, editing, window, screens)
@@ -114,5 +133,6 @@ export function createPanel(options: PanelOptions): Panel {
     channel,
     toggle,
     onEscape,
+    onKeys,
   }
 }

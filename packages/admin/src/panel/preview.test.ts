@@ -54,10 +54,11 @@ describe('the page in the frame', () => {
     warn.mockRestore()
   })
 
-  it('passes Escape on, and shows the target of a link that was held back', () => {
-    panel.preview.message({ type: 'escape' })
+  it('passes keys on, and shows the target of a link that was held back', () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape' })
+    panel.preview.key(event)
     panel.preview.message({ type: 'leave', href: 'https://elsewhere.example/' })
-    expect(panel.escaped).toHaveBeenCalledOnce()
+    expect(panel.pressed).toHaveBeenCalledExactlyOnceWith(event)
     expect(panel.store.get().frame.outsideLink).toBe('https://elsewhere.example/')
   })
 

@@ -13,8 +13,8 @@ interface PreviewOptions {
   readonly origin: string
   /** Id of a block to open once the first page has it. */
   readonly initialBlock: string | null
-  /** The page did not use an Escape. */
-  onEscape(): void
+  /** A person pressed a key in the page, which did not use it. */
+  onKey(event: KeyboardEvent): void
   /** The page does not answer. */
   onSilent(): void
 }
@@ -63,13 +63,16 @@ export class PreviewController implements ConnectionEvents {
     if (message.type === 'blocks') this.#setBlocks(message)
     else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
-    else if (message.type === 'escape') this.#options.onEscape()
     else if (message.type === 'select') {
       this.pick(false)
       if (this.#services.store.get().blocks.some(({ id }) => id === message.id))
         this.#editing.open(message.id)
       else this.ignored(message, 'the page has not listed this block')
     } else if (message.type === 'error') console.error(`Preview of "${message.id}": ${message.message}`)
+  }
+
+  key(event: KeyboardEvent): void {
+    this.#options.onKey(event)
   }
 
   lost(): void {

@@ -24,6 +24,7 @@ const events = {
   lost: vi.fn(),
   silent: vi.fn(),
   stalled: vi.fn(),
+  key: vi.fn(),
   ignored: vi.fn(),
 }
 
@@ -73,7 +74,7 @@ describe('handshake', () => {
     const first = pagePort()
     post(READY)
     const second = pagePort()
-    first.port.postMessage({ type: 'escape' })
+    first.port.postMessage({ type: 'navigate', path: '/' })
     second.port.postMessage({ type: 'select', id: 'faq' })
     await delivered(() => expect(events.message.mock.calls).toEqual([[{ type: 'select', id: 'faq' }]]))
   })
@@ -88,6 +89,32 @@ describe('a message of the page', () => {
   })
 })
 
+describe('a key in the page', () => {
+  const press = (isTrusted: boolean) => {
+    const event = Object.defineProperty(new Event('keydown'), 'isTrusted', { value: isTrusted })
+    page.dispatchEvent(event)
+    return event
+  }
+
+  it('is passed on if a person pressed it, and never for a script', () => {
+    post(READY)
+    press(false)
+    expect(events.key).not.toHaveBeenCalled()
+    const event = press(true)
+    expect(events.key).toHaveBeenCalledExactlyOnceWith(event)
+  })
+
+  it('is passed on once by a page that connects twice, and no longer when the page is left', () => {
+    post(READY)
+    post(READY)
+    press(true)
+    expect(events.key).toHaveBeenCalledOnce()
+    page.dispatchEvent(new Event('pagehide'))
+    press(true)
+    expect(events.key).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a change', () => {
   it('that is confirmed stays', async () => {
     post(READY)
@@ -98,7 +125,7 @@ describe('a change', () => {
     await vi.waitFor(() => expect(received).toHaveLength(2))
     expect(received[1]).toEqual({ type: 'block:update', id: 'faq', options: { loud: false }, rev: 2 })
     port.postMessage({ type: 'ack', rev: 2 })
-    port.postMessage({ type: 'escape' })
+    port.postMessage({ type: 'navigate', path: '/' })
     await vi.waitFor(() => expect(events.message).toHaveBeenCalled())
     expect(events.stalled).not.toHaveBeenCalled()
   })

@@ -23,6 +23,11 @@ export interface ConnectionEvents {
   silent(): void
   /** A change was not confirmed in time. */
   stalled(): void
+  /**
+   * A person pressed a key in the page, and the page did not use it. No message stands for it: a script of the page could
+   * send one, and nothing that it does may save or undo an owner's changes.
+   */
+  key(event: KeyboardEvent): void
   /** A message is not from the page, or not of the protocol. Nothing else happens. */
   ignored(data: unknown, reason: string): void
 }
@@ -105,7 +110,10 @@ export class Connection {
     port1.onmessage = this.#receive
     port1.onmessageerror = this.#onUnreadable
     this.#page = new AbortController()
-    page.addEventListener('pagehide', this.#onPageHide, { signal: this.#page.signal })
+    const { signal } = this.#page
+    page.addEventListener('pagehide', this.#onPageHide, { signal })
+    // On the window, so that the page's own overlays handle a key first.
+    page.addEventListener('keydown', this.#onKey, { signal })
     page.postMessage({ v: PREVIEW_VERSION, type: 'connect', channel: this.#channel }, origin, [port2])
     this.#events.connected()
   }
@@ -132,6 +140,10 @@ export class Connection {
   readonly #onPageHide = () => {
     this.#disconnect()
     this.#events.lost()
+  }
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (event.isTrusted) this.#events.key(event)
   }
 
   readonly #receive = ({ data, ports }: MessageEvent) => {

@@ -46,7 +46,7 @@ const everything = () => ({
   calls: panel.call.mock.calls.length,
   controls: [panel.controls.load.mock.calls.length, panel.controls.reload.mock.calls.length],
   emitted: [...panel.emitted],
-  escaped: panel.escaped.mock.calls.length,
+  pressed: panel.pressed.mock.calls.length,
   sent: [panel.page.send.mock.calls.length, panel.page.update.mock.calls.length],
   ports: page.ports.length,
 })
@@ -55,10 +55,9 @@ const everything = () => ({
 async function read(...messages: unknown[]) {
   const port = page.ports.at(-1)!
   for (const message of messages) port.postMessage(message)
-  const before = panel.escaped.mock.calls.length
-  port.postMessage({ type: 'escape' })
-  await vi.waitFor(() => expect(panel.escaped.mock.calls.length).toBe(before + 1))
-  panel.escaped.mockClear()
+  port.postMessage({ type: 'leave', href: 'https://last.example/' })
+  await vi.waitFor(() => expect(panel.store.get().frame.outsideLink).toBe('https://last.example/'))
+  panel.preview.dismissNotices()
 }
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Issues } from '../records/editor/record-editor.js'
+import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'
 import { type ProductDraft, variantsOf, withVariant } from './model/draft.js'
 import type { OpenProduct } from './model/editor.js'
@@ -13,40 +14,6 @@ interface Props {
   onChange(name: string, change: (draft: ProductDraft) => ProductDraft): void
 }
 
-function Description({
-  value,
-  issue,
-  onChange,
-}: {
-  value: string
-  issue?: string
-  onChange(text: string): void
-}) {
-  const id = useId()
-  return (
-    <div className="labelled">
-      <label htmlFor={id}>{texts.description}</label>
-      <textarea
-        id={id}
-        rows={3}
-        dir="auto"
-        value={value}
-        aria-invalid={issue !== undefined || undefined}
-        aria-describedby={`${issue === undefined ? '' : `${id}-issue `}${id}-help`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {issue !== undefined && (
-        <p id={`${id}-issue`} className="labelled-error">
-          {issue}
-        </p>
-      )}
-      <p id={`${id}-help`} className="soft">
-        {texts.descriptionHelp}
-      </p>
-    </div>
-  )
-}
-
 /** What an owner can change of a product. */
 export function ProductFields({ product, issues, onChange }: Props) {
   const { stored, draft } = product
@@ -55,7 +22,6 @@ export function ProductFields({ product, issues, onChange }: Props) {
     const [name = ''] = Object.keys(change)
     onChange(name, (before) => ({ ...before, ...change }))
   }
-  const issue = issues.get('description')
   return (
     <>
       <div className="record-part">
@@ -67,9 +33,11 @@ export function ProductFields({ product, issues, onChange }: Props) {
           error={issues.get('title')}
           onChange={(title) => set({ title })}
         />
-        <Description
+        <TextArea
+          label={texts.description}
+          help={texts.descriptionHelp}
           value={draft.description}
-          {...(issue !== undefined && { issue })}
+          error={issues.get('description')}
           onChange={(description) => set({ description })}
         />
         <div>

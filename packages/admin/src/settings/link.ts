@@ -26,7 +26,10 @@ const isFile = (path: string) => path.startsWith('/api/') || path.includes('.', 
  *
  * @param pages - the pages of the site; null if not all of them are known
  */
-export function linkHint(address: string, pages: readonly SitePageBody[] | null): string | null {
+export function linkHint(
+  address: string,
+  pages: readonly Pick<SitePageBody, 'path'>[] | null,
+): string | null {
   const kind = classifyLink(address)
   if (kind === 'none') return null
   if (!isLinkAddress(address)) return t('editor.link.format', LINK_FORMATS)
@@ -39,7 +42,10 @@ export function linkHint(address: string, pages: readonly SitePageBody[] | null)
 }
 
 /** The pages to suggest for what was typed: those whose path or title contains it. */
-export function suggestedPages(typed: string, pages: readonly SitePageBody[]): readonly SitePageBody[] {
+export function suggestedPages<Page extends Pick<SitePageBody, 'path' | 'title'>>(
+  typed: string,
+  pages: readonly Page[],
+): readonly Page[] {
   const searched = typed.trim().toLowerCase()
   return pages
     .filter(({ path, title }) => `${path}\n${title}`.toLowerCase().includes(searched))

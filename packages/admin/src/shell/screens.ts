@@ -34,6 +34,12 @@ export interface Screen {
 export const screens: readonly [Screen, ...Screen[]] = [
   { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
   {
+    name: 'pages',
+    area: 'site',
+    title: texts.pagesScreen,
+    View: lazy(() => import('../pages/pages-screen.js')),
+  },
+  {
     name: 'forms',
     area: 'site',
     title: texts.formsScreen,

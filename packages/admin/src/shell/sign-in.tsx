@@ -90,7 +90,6 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="email"
             autoComplete="username"
             required
-            maxLength={256}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
@@ -103,7 +102,6 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="password"
             autoComplete="current-password"
             required
-            maxLength={256}
             aria-invalid={issue?.isWrong || undefined}
           />
         </label>

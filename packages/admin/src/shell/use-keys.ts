@@ -24,8 +24,6 @@ export function useKeys(settings: string | undefined, find: () => void, leave: (
       redo: onPage(() => panel.undoing.redo()),
       logout: () => (unsavedCount(panel.store.get()) > 0 ? leave() : panel.session.logout()),
     }
-    const onKey = (event: KeyboardEvent) => handleKey(event, document, actions)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return panel.onKeys((event) => handleKey(event, document, actions))
   }, [panel, settings, find, leave])
 }

@@ -25,7 +25,11 @@ it.each([
   async (role, name, shown) => {
     const store = createStore(initialState('/', null, { screen: 'team', at: 'add' }))
     const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))
-    const panel = { store, navigation: { show, follow: (action: () => void) => action() } }
+    const panel = {
+      store,
+      navigation: { show, follow: (action: () => void) => action() },
+      onKeys: () => () => undefined,
+    }
     const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [role] }
     await render(
       <Workspace website={website} account={account} screens={screens} />,

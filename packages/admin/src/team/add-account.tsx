@@ -1,4 +1,4 @@
-import { ACCOUNT_NAME_MAX_LENGTH, type PasswordLinkBody, WebsiteRole } from '@site/runtime/contract'
+import { type PasswordLinkBody, WebsiteRole } from '@site/runtime/contract'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
@@ -79,7 +79,6 @@ export function AddAccount({ onAdded }: Props) {
           name="email"
           type="email"
           error={errors.email}
-          maxLength={256}
           value={draft.email}
           onChange={(email) => change({ ...draft, email })}
         />
@@ -88,7 +87,6 @@ export function AddAccount({ onAdded }: Props) {
           name="name"
           help={texts.nameHelp}
           error={errors.name}
-          maxLength={ACCOUNT_NAME_MAX_LENGTH}
           value={draft.name}
           onChange={(name) => change({ ...draft, name })}
         />

@@ -4,11 +4,11 @@ import './text-field.css'
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'dir' | 'inputMode' | 'maxLength' | 'readOnly' | 'required'
+    'autoComplete' | 'dir' | 'inputMode' | 'readOnly' | 'required'
   > {
   readonly label: string
   readonly name: string
-  readonly type?: 'text' | 'date' | 'email' | 'password'
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password'
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined
@@ -16,7 +16,10 @@ interface Props
   onChange(value: string): void
 }
 
-/** A labelled field of one line, with its help and its message. */
+/**
+ * A labelled field of one line, with its help and its message. It has no maximum: a browser would cut what is pasted, and a
+ * password that is cut is another one.
+ */
 export function TextField({
   label,
   help,

@@ -116,8 +116,6 @@ export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('navigate'), path: Address }),
   /** A person picked a block. */
   v.object({ type: v.literal('select'), id: BlockId }),
-  /** Escape was pressed, and the page did not use it. */
-  v.object({ type: v.literal('escape') }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),
   /** A change could not be applied. */

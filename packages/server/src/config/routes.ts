@@ -22,6 +22,8 @@ import type { RequestEnv } from '../request-env.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import { navigationRoutes } from '../site/navigation/routes.js'
+import { ownerPageRoutes } from '../site/owner-pages/routes.js'
 import { sitePageRoutes } from '../site/page-routes.js'
 import { visitsRoutes } from '../visits/routes.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
@@ -89,6 +91,8 @@ export function configRoutes(
     .route('/', sectionRoutes(services))
     .route('/', revisionRoutes(services))
     .route('/', sitePageRoutes(services))
+    .route('/', ownerPageRoutes(services))
+    .route('/', navigationRoutes(services))
     .route('/', siteFileRoutes(services))
     .route('/', siteUploadRoute(services))
     .route('/', submissionRoutes(services))

@@ -16,12 +16,12 @@ const has = (text: string) => `strpos(${text}, $2) > 0`
 /** Everything that names addresses: the content of pages, products and blocks, and what all pages share. */
 const USES = `
   select 'page' as kind, coalesce(p.data ->> 'title', '') as title, p.path, '' as block, 1 as rank
-  from pages p where p.website_id = $1 and (${has('p.data::text')} or exists (
+  from current_pages p where p.website_id = $1 and (${has('p.data::text')} or exists (
     select 1 from products s join variants v on v.website_id = s.website_id and v.product_id = s.id
     where s.website_id = p.website_id and s.id = p.id and ${has('concat(s.data, v.data)')}))
   union all
   select 'block', coalesce(p.data ->> 'title', ''), p.path, b.id, 1
-  from blocks b join pages p on p.website_id = b.website_id and p.id = b.page_id
+  from blocks b join current_pages p on p.website_id = b.website_id and p.id = b.page_id
   where b.website_id = $1 and ${has('concat(b.theme, b.options)')}
   union all
   select 'site', '', '', '', 2 where exists (select 1 from websites where id = $1

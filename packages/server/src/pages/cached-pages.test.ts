@@ -41,6 +41,21 @@ const changes: Readonly<Record<string, (db: Database, value: number) => Promise<
       `T${value}`,
       HOME,
     ]),
+  'the owner’s title of a page': (db, value) =>
+    db.query(`update pages set owner = $1::jsonb where id = $2`, [
+      JSON.stringify(value % 2 === 0 ? {} : { title: `O${value}` }),
+      HOME,
+    ]),
+  'the owner’s navigation': (db, value) =>
+    db.query(`update websites set owner_navigation = $1::jsonb where id = $2`, [
+      value % 2 === 0 ? null : JSON.stringify([{ id: `page:${HOME}`, title: `O${value}`, children: [] }]),
+      WEBSITE,
+    ]),
+  'the publication of a page in the navigation': (db, value) =>
+    db.query(`update pages set published_at = $1::timestamptz where website_id = $2 and path = '/contact'`, [
+      value % 2 === 0 ? '-infinity' : 'infinity',
+      WEBSITE,
+    ]),
   'the title of the website': (db, value) => setSettings(db, { title: `W${value}` }),
   'the announcement': (db, value) =>
     setSettings(db, {

@@ -23,13 +23,14 @@ import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
-import type { Page, SiteSnapshot } from '../site/site.js'
+import type { Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
 import { shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
 import { type CachedPage, PageCache } from './page-cache.js'
 import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
+import { withNote } from './unpublished.js'
 
 /**
  * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
@@ -50,6 +51,8 @@ export interface RenderOptions {
   readonly owner?: { readonly blockId: string; readonly options: Readonly<Record<string, unknown>> }
   /** Further variables of the template. */
   readonly variables?: Readonly<Record<string, unknown>>
+  /** The page is not published yet, which a note says. */
+  readonly unpublished?: UnpublishedPage | undefined
 }
 
 /** Answers with a page of the site, or with the locked page if the visitor may not read it. */
@@ -177,10 +180,10 @@ async function keyOf(
   services: Services,
   c: Context<RequestEnv>,
   page: Page,
-  { formState = NO_FORM, owner, variables }: RenderOptions,
+  { formState = NO_FORM, owner, variables, unpublished }: RenderOptions,
 ): Promise<string | null> {
-  if (c.get('session') || formState !== NO_FORM || owner || variables || page.access || showsCart(page))
-    return null
+  if (c.get('session') || formState !== NO_FORM || owner || variables || unpublished) return null
+  if (page.access || showsCart(page)) return null
   const website = await (await siteOf(c, services)).website()
   const now = services.now()
   if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null
@@ -195,9 +198,9 @@ async function keyOf(
   ])
 }
 
-function cacheControlOf(c: Context<RequestEnv>, page: Page): string {
+function cacheControlOf(c: Context<RequestEnv>, page: Page, { unpublished }: RenderOptions): string {
   // Nobody who uses the browser later gets it.
-  if (page.access || showsCart(page)) return 'private, no-store'
+  if (page.access || showsCart(page) || unpublished) return 'private, no-store'
   // Not `no-store`: it would keep the page out of the browser's back/forward cache.
   return c.get('session') ? 'private, no-cache' : 'no-cache'
 }
@@ -220,7 +223,9 @@ export function createPageRenderer(services: Services): PageRenderer {
       pageVariables(services, c, page, options),
     ])
     const account = c.get('session')?.account ?? null
-    const text = await engine.render(page.template, seen, await texts(website.language))
+    const t = await texts(website.language)
+    const rendered = await engine.render(page.template, seen, t)
+    const text = options.unpublished ? withNote(rendered, options.unpublished, website, t) : rendered
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
     return withFiles(text, { ...files, sheets })
@@ -246,9 +251,10 @@ export function createPageRenderer(services: Services): PageRenderer {
     const page = lock ? await lockedPage(services, requested.path, lock) : requested
     const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : given
     const status = lock ? (lock === 'denied' ? 403 : 401) : wanted
-    c.header('Cache-Control', cacheControlOf(c, requested))
+    c.header('Cache-Control', cacheControlOf(c, requested, given))
     c.header('Vary', 'Cookie')
     if (status === 401 || status === 403) markLocked(c, status)
+    else if (given.unpublished) c.header('X-Robots-Tag', 'noindex')
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

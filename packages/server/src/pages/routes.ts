@@ -5,6 +5,7 @@ import { NO_FORM } from '../forms/form-state.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { missingPage, type PageRenderer, siteOf } from './render.js'
+import { unpublishedPageFor } from './unpublished.js'
 
 /** The decoded path of an address, as pages are stored; undecoded if decoding fails. */
 export function pathOf(url: string): string {
@@ -26,6 +27,10 @@ export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<R
       // Redirects only to the path of a stored page: the requested path may be "//another.example/".
       const shorter = path.endsWith('/') ? await site.pageAt(withoutEndSlashes(path)) : undefined
       if (shorter) return c.redirect(shorter.path + new URL(c.req.url).search, 301)
+      const unpublished = await unpublishedPageFor(c, site, path)
+      if (unpublished) return renderPage(c, unpublished.page, { unpublished })
+      const moved = await site.movedFrom(withoutEndSlashes(path))
+      if (moved) return c.redirect(moved + new URL(c.req.url).search, 301)
       const calendar = await calendarResponse(c, services, path)
       return calendar ?? renderPage(c, await missingPage(services, path), { status: 404 })
     }

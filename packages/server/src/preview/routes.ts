@@ -5,6 +5,7 @@ import { valuesOf } from '../config/section-values.js'
 import { errorResponse } from '../errors/response.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
+import { unpublishedPageFor } from '../pages/unpublished.js'
 import type { PopupRenderer } from '../popup/render.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -54,14 +55,17 @@ export function previewRoutes(
       }
       const { path } = request.output
       const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
-      const page = address === null ? undefined : await site.pageAt(pathOf(address))
+      const at = address === null ? null : pathOf(address)
+      const published = at === null ? undefined : await site.pageAt(at)
+      const unpublished = at === null || published ? undefined : await unpublishedPageFor(c, site, at)
+      const page = published ?? unpublished?.page
       if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
       if ('blockId' in request.output) {
         const { blockId, options } = request.output
-        return renderPage(c, page, { owner: { blockId, options } })
+        return renderPage(c, page, { owner: { blockId, options }, unpublished })
       }
       const { section, values } = request.output
-      return (await useValues(c, section, values)) ?? renderPage(c, page)
+      return (await useValues(c, section, values)) ?? renderPage(c, page, { unpublished })
     })
 
     .post('/preview/popup', async (c) => {

@@ -85,7 +85,7 @@ export async function listRevisions(
   const found = await db.query<Row>(
     `select r.id, r.page_id as "pageId", p.path, r.block_id as "blockId", r.type, r.saved_at as "savedAt",
        r.account_name as person, r.before, r.after
-     from block_revisions r left join pages p on p.website_id = r.website_id and p.id = r.page_id
+     from block_revisions r left join current_pages p on p.website_id = r.website_id and p.id = r.page_id
      where r.website_id = $1 and ($2::text is null or r.page_id = $2) and ($3::text is null or r.block_id = $3)
        and ($4::text is null or r.account_id = $4) and ${inRange(range, 5, 'r.id')}`,
     [websiteId, pageId ?? null, blockId ?? null, person ?? null, ...rangeParameters(range)],

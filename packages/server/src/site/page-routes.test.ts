@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../testing/panel.js'
-import { WEBSITE } from '../../testing/test-site.js'
-import { PAGES_MAX } from './site.js'
+import { HOME, WEBSITE } from '../../testing/test-site.js'
+import { PAGES_MAX } from './page-reads.js'
 
 describe.each(testEngines)('the pages that the panel suggests, on $name', ({ open }) => {
   setUpPanel(open)
@@ -16,7 +16,7 @@ describe.each(testEngines)('the pages that the panel suggests, on $name', ({ ope
     const { pages, more } = await read()
     expect(more).toBe(false)
     expect(pages.map(({ path }) => path)).toEqual(pages.map(({ path }) => path).toSorted())
-    expect(pages[0]).toEqual({ path: '/', title: expect.any(String) })
+    expect(pages[0]).toEqual({ id: HOME, path: '/', title: expect.any(String), isPublished: true })
     expect(pages.find(({ path }) => path === '/naughty')!.title).toContain('</title><script>')
   })
 

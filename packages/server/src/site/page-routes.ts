@@ -1,17 +1,20 @@
-import type { SitePagesBody } from '@site/runtime/contract'
+import type { SitePageBody, SitePagesBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
-import { type NavigationLink, PAGES_MAX } from './site.js'
+import { PAGES_MAX } from './page-reads.js'
 
-/** `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. */
-export const sitePageRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
+/**
+ * `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. Those that are
+ * not published yet are marked: a link may be older than its page.
+ */
+export const sitePageRoutes = ({ db, site, now }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().get('/pages', async (c) => {
     // The content of so many pages would be megabytes.
-    const pages = await db.query<NavigationLink>(
-      `select path, coalesce(data ->> 'title', '') as title from current_pages
-       where website_id = $1 order by path limit $2::int`,
-      [site.id, PAGES_MAX + 1],
+    const pages = await db.query<SitePageBody>(
+      `select id, path, coalesce(data ->> 'title', '') as title, published_at <= $3 as "isPublished"
+       from current_pages where website_id = $1 order by path limit $2::int`,
+      [site.id, PAGES_MAX + 1, new Date(now())],
     )
     return c.json({
       pages: pages.slice(0, PAGES_MAX),

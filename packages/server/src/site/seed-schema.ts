@@ -14,7 +14,8 @@ import { PolicySources } from './policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
-const Path = v.pipe(
+/** The path of a page. */
+export const PagePath = v.pipe(
   v.string(),
   v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'must be a path such as "/visit", without a slash at its end'),
   v.check(
@@ -70,7 +71,7 @@ const LOCKED_KEY = 'there is no such key. A page is locked with "access": "membe
 const SeedPage = v.looseObject({
   ...PageData.entries,
   id: Id,
-  path: Path,
+  path: PagePath,
   locked: v.optional(v.never(LOCKED_KEY)),
   pageType: v.optional(v.pipe(v.number(), v.integer()), 2),
   collectionId: v.optional(v.nullable(Id), null),

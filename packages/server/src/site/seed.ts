@@ -42,7 +42,10 @@ async function writeWebsite(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do update set identifier = excluded.identifier, title = excluded.title,
        settings = excluded.settings, navigation = excluded.navigation, not_found = excluded.not_found,
-       locked = excluded.locked, commerce = excluded.commerce, seed_version = excluded.seed_version`,
+       locked = excluded.locked,
+       navigation_revision = websites.navigation_revision
+         + (websites.navigation is distinct from excluded.navigation)::integer,
+       commerce = excluded.commerce, seed_version = excluded.seed_version`,
     [
       website.id,
       website.identifier,
@@ -74,6 +77,7 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
     'delete from pages where website_id = $1 and id not in (select jsonb_array_elements_text($2::jsonb))',
     [website.id, ids],
   )
+  await prepareOwnerPages(queries, website.id, pages)
   // If two pages swap their paths, the unique index would reject the first update.
   await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
   for (const { id, path, pageType, collectionId, blocks, product, ...more } of pages) {
@@ -87,6 +91,38 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
     )
     await writeBlocks(queries, website.id, id, blocks)
   }
+}
+
+/**
+ * Counts the revisions of the pages that the panel will show differently: a save that is based on the earlier page is a
+ * conflict. A path that the seed needs for a page is no other page's.
+ */
+async function prepareOwnerPages(queries: Queries, websiteId: string, pages: Seed['pages']) {
+  const rows = json(
+    pages.map(({ id, path, title, description, access = null, product }) => ({
+      id,
+      path,
+      title,
+      description,
+      access,
+      is_product: product !== undefined,
+    })),
+  )
+  await queries.query(
+    `update pages p set revision = revision + 1
+     from jsonb_to_recordset($2::jsonb)
+       as row(id text, path text, title text, description text, access text, is_product boolean)
+     where p.website_id = $1 and p.id = row.id
+       and (p.path, p.data ->> 'title', p.data ->> 'description', p.data ->> 'access', p.data ? 'product')
+         is distinct from (row.path, row.title, row.description, row.access, row.is_product)`,
+    [websiteId, rows],
+  )
+  await queries.query(
+    `update pages p set owner_path = null, revision = revision + 1
+     from jsonb_to_recordset($2::jsonb) as row(id text, path text)
+     where p.website_id = $1 and p.owner_path = row.path`,
+    [websiteId, rows],
+  )
 }
 
 async function writeBlocks(

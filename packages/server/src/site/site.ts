@@ -1,7 +1,9 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
-import { type EventQuery, eventSql } from '../events/query.js'
+import type { EventQuery } from '../events/query.js'
 import { memoize } from './memoize.js'
+import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
+import { pageReads } from './page-reads.js'
 import { type OwnerSections, withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
@@ -43,29 +45,20 @@ export interface Website {
   readonly locked: PageData
 }
 
-interface PageRow {
-  id: string
-  path: string
-  page_type: number
-  collection_id: string | null
-  data: PageData
+/** A page that visitors do not see yet, and when they will: null for a draft. */
+export interface UnpublishedPage {
+  readonly page: Page
+  readonly publishAt: Date | null
 }
 
-const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => ({
-  ...data,
-  id,
-  path,
-  pageType: page_type,
-  collectionId: collection_id,
-})
-
-/** The most pages of a list of all pages. */
-export const PAGES_MAX = 2000
-
-/** The data of a website. */
+/** The data of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
 export interface SiteReads {
   website(): Promise<Website>
   pageAt(path: string): Promise<Page | undefined>
+  /** For owners and editors only. */
+  unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
+  /** The path by now of a page that had another one; undefined if no page had it. */
+  movedFrom(path: string): Promise<string | undefined>
   blocksOf(pageId: string): Promise<readonly Block[]>
   /** All pages by their paths, at most 2,000. */
   pages(): Promise<readonly Page[]>
@@ -93,61 +86,39 @@ export interface Site extends SiteReads {
 /** Without the address that is notified: templates could print it. */
 const DEFINITION = `definition - 'notify'`
 
-function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
+/** @param now the time at which pages have to be published */
+function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): SiteReads {
   return {
     async website() {
       const [row] = await db.query<{
         settings: SeedWebsite
         sections: OwnerSections | null
-        navigation: Website['navigation']
+        navigation: readonly ThemeEntry[]
+        owner_navigation: readonly StoredEntry[] | null
         not_found: PageData
         locked: PageData
       }>(
-        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, not_found, locked
+        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, owner_navigation,
+           not_found, locked
          from websites where id = $1`,
         [id],
       )
       if (!row) throw new Error(`The database holds no website "${id}".`)
+      const { navigation, owner_navigation: owner } = row
+      const targets = await NavigationTargets.read(db, id, now(), navigation, owner ?? [])
       return {
         website: withSections(row.settings, row.sections ?? {}),
-        navigation: row.navigation,
+        navigation: shownEntries(owner ?? targets.themeEntries, targets),
         notFound: row.not_found,
         locked: row.locked,
       }
     },
-    async pageAt(path) {
-      const [row] = await db.query<PageRow>(
-        'select id, path, page_type, collection_id, data from current_pages where website_id = $1 and path = $2',
-        [id, path],
-      )
-      return row && pageOf(row)
-    },
+    ...pageReads(db, id, now),
     blocksOf: (pageId) =>
       db.query<Block>(
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
-    async pages() {
-      const rows = await db.query<PageRow>(
-        `select id, path, page_type, collection_id, data from current_pages
-         where website_id = $1 order by path limit $2::int`,
-        [id, PAGES_MAX],
-      )
-      return rows.map(pageOf)
-    },
-    async pagesIn(collectionId) {
-      const rows = await db.query<PageRow>(
-        `select id, path, page_type, collection_id, data from current_pages
-         where website_id = $1 and collection_id = $2 and data ->> 'access' is null
-           and coalesce(data ->> 'unlisted', '') <> 'true' order by path limit 100`,
-        [id, collectionId],
-      )
-      return rows.map(pageOf)
-    },
-    async events(query) {
-      const { sql, values } = eventSql(id, query)
-      return (await db.query<PageRow>(sql, values)).map(pageOf)
-    },
     async forms() {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
@@ -183,6 +154,8 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     revision,
     website: () => website(''),
     pageAt: pages,
+    unpublishedPageAt: reads.unpublishedPageAt,
+    movedFrom: reads.movedFrom,
     blocksOf: blocks,
     pages: reads.pages,
     pagesIn: collections,
@@ -193,37 +166,60 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
   }
 }
 
+/** The revision of a website, and the next time at which one of its pages is published; null without one. */
+const REVISION = `select
+    coalesce((select revision from site_revisions where website_id = $1), 0) as revision,
+    (select min(published_at) from pages
+      where website_id = $1 and published_at > '-infinity' and published_at > $2 and published_at < 'infinity') as next`
+
+interface Last {
+  readonly snapshot: SiteSnapshot
+  readonly writes: number | undefined
+  /** When the next page is published. */
+  readonly until: number
+}
+
 /**
  * Reads one website of a database, and caches its data while the website's revision stays the same. The revision is
  * read each time, so that changes by another server on the same database are seen at once. An embedded database needs no
- * query for that, because it counts its own writes.
+ * query for that, because it counts its own writes. A page that is published at a certain time makes a new revision then.
  *
  * @example
  * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
  */
-export function openSite(db: Pick<Database, 'query' | 'writes'>, id: string): Site {
-  const reads = readsOf(db, id)
-  let last: { readonly snapshot: SiteSnapshot; readonly writes: number | undefined } | undefined
+export function openSite(
+  db: Pick<Database, 'query' | 'writes'>,
+  id: string,
+  now: () => number = Date.now,
+): Site {
+  const reads = readsOf(db, id, now)
+  let last: Last | undefined
   const snapshot = async (): Promise<SiteSnapshot> => {
     // Before the query, so that a write during the query is noticed the next time.
     const writes = db.writes?.()
-    if (last && writes !== undefined && last.writes === writes) return last.snapshot
-    const [row] = await db.query<{ revision: number }>(
-      'select revision from site_revisions where website_id = $1',
-      [id],
-    )
-    const revision = String(row?.revision ?? 0)
-    last = {
-      snapshot: last?.snapshot.revision === revision ? last.snapshot : cachedReads(reads, revision),
-      writes,
-    }
-    return last.snapshot
+    const time = now()
+    if (last && writes !== undefined && last.writes === writes && time < last.until) return last.snapshot
+    const [row] = await db.query<{ revision: number; next: Date | null }>(REVISION, [id, new Date(time)])
+    const until = row?.next?.getTime() ?? Number.POSITIVE_INFINITY
+    const revision = `${row?.revision ?? 0}${row?.next ? ` until ${until}` : ''}`
+    const isSame = last?.snapshot.revision === revision
+    // All of its data is that of one time, so that no page is half published.
+    const current = isSame
+      ? last!.snapshot
+      : cachedReads(
+          readsOf(db, id, () => time),
+          revision,
+        )
+    last = { snapshot: current, writes, until }
+    return current
   }
   return {
     id,
     snapshot,
     website: async () => (await snapshot()).website(),
     pageAt: async (path) => (await snapshot()).pageAt(path),
+    unpublishedPageAt: reads.unpublishedPageAt,
+    movedFrom: reads.movedFrom,
     blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
     pages: async () => (await snapshot()).pages(),
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),

@@ -1,5 +1,6 @@
-import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, type PasskeyBody } from '@site/runtime/contract'
+import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { Client } from '../../api/client.js'
 import { FailureNotice } from '../../ui/failure-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
@@ -45,7 +46,6 @@ const CurrentPassword = ({ email, ...input }: CurrentPasswordProps) => (
       type="password"
       autoComplete="current-password"
       help={texts.currentHelp}
-      maxLength={PASSWORD_MAX_LENGTH}
     />
   </>
 )
@@ -85,7 +85,7 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     event?.preventDefault()
     if (busy) return
     const issues = {
-      ...(name.trim() === '' && { name: texts.nameIssue }),
+      ...(!v.is(PasskeyName, name) && { name: texts.nameIssue }),
       ...(asksPassword && current === '' && { current: accountTexts.currentMissing }),
     }
     setErrors(issues)
@@ -117,7 +117,6 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
         name="name"
         help={texts.nameHelp}
         error={errors.name}
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
         value={name}
         onChange={change}
       />

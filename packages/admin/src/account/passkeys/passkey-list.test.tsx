@@ -195,10 +195,11 @@ describe('adding a passkey', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('needs a name', async () => {
+  it.each([' ', 'n'.repeat(61)])('needs a name, which stays as a whole: "%s"', async (name) => {
     await open()
     await press('Add a passkey')
-    await type('Name', ' ')
+    await type('Name', name)
+    expect([field('name')!.maxLength, field('name')!.value]).toEqual([-1, name])
     await press('Continue')
     expect([sent(), document.activeElement, messageOf('name')]).toEqual([
       [],
@@ -294,10 +295,11 @@ describe('renaming a passkey', () => {
     expect(document.activeElement).toBe(button('Rename Old phone'))
   })
 
-  it('needs a name, and can be cancelled', async () => {
+  it.each([' ', 'n'.repeat(61)])('needs a name, and can be cancelled: "%s"', async (name) => {
     await open()
     await press('Rename Phone')
-    await type('New name', ' ')
+    await type('New name', name)
+    expect(field('name')!.maxLength).toBe(-1)
     await press('Save')
     expect([calls('PUT'), messageOf('name')]).toEqual([[], 'Enter a name, with at most 60 characters.'])
     await press('Cancel')

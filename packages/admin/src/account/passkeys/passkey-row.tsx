@@ -1,5 +1,6 @@
-import { PASSKEY_NAME_MAX_LENGTH, type PasskeyBody } from '@site/runtime/contract'
+import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { FailureNotice } from '../../ui/failure-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { TextField } from '../../ui/text-field.js'
@@ -27,8 +28,9 @@ function Rename({ passkey, onRenamed, onCancel }: RenameProps) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     setFailure(null)
-    setIssue(name.trim() === '' ? texts.nameIssue : undefined)
-    if (name.trim() === '') return focus()
+    const isName = v.is(PasskeyName, name)
+    setIssue(isName ? undefined : texts.nameIssue)
+    if (!isName) return focus()
     const answer = await renamePasskey(inbox.call, passkey.id, name)
     if (!answer.ok) return setFailure(answer.error.message)
     forget()
@@ -38,14 +40,7 @@ function Rename({ passkey, onRenamed, onCancel }: RenameProps) {
   return (
     <form ref={form} className="account-form" onSubmit={submit} noValidate>
       {failure !== null && <FailureNotice message={failure} onRetry={() => submit()} />}
-      <TextField
-        label={texts.newName}
-        name="name"
-        error={issue}
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
-        value={name}
-        onChange={change}
-      />
+      <TextField label={texts.newName} name="name" error={issue} value={name} onChange={change} />
       <div className="account-actions">
         <button type="submit" className="button button-small button-primary">
           {texts.save}

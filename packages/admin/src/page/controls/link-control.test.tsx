@@ -9,8 +9,8 @@ import { FieldRow } from '../field-row.js'
 const screen = renderScreens()
 const PAGES = 'GET /api/config/pages'
 const pages = [
-  { path: '/thanks', title: 'Thank you' },
-  { path: '/visit', title: '<b>Visit</b>' },
+  { id: 'a', path: '/thanks', title: 'Thank you', isPublished: false },
+  { id: 'b', path: '/visit', title: '<b>Visit</b>', isPublished: true },
 ]
 const field = fieldsOf(blockOptions.form, blockTexts.form).find(({ name }) => name === 'successUrl')!
 
@@ -55,7 +55,7 @@ it('suggests the pages of the site for an address, as text', async () => {
   await screen.open(Held, { [PAGES]: () => ({ pages, more: false }) })
   expect(input().list).toBe(screen.container.querySelector('datalist'))
   expect(options()).toEqual([
-    ['/thanks', 'Thank you'],
+    ['/thanks', 'Thank you (not published yet)'],
     ['/visit', '<b>Visit</b>'],
   ])
   await screen.type('Page after sending', '/vis')

@@ -49,9 +49,9 @@ export function LinkControl(props: ControlProps<TextField>) {
         onBlur={() => setTyped(null)}
       />
       <datalist id={`${id}-pages`}>
-        {suggestedPages(address, pages).map(({ path, title }) => (
+        {suggestedPages(address, pages).map(({ path, title, isPublished }) => (
           <option key={path} value={path}>
-            {title}
+            {isPublished ? title : texts.notPublished(title)}
           </option>
         ))}
       </datalist>

@@ -1,4 +1,5 @@
 import type { ProductConfigBody, ProductConfigRequest, ProductConfigVariant } from '@site/runtime/contract'
+import { countDifferences, followed } from '../../records/editor/values.js'
 import { readAmount, writeAmount } from '../../records/numbers.js'
 
 /** A variant while it is edited: amounts and stock are texts, as somebody types them. */
@@ -98,18 +99,6 @@ export function requestOf(stored: ProductConfigBody, draft: ProductDraft): Produ
   }
 }
 
-/** What the newer record has for each value that a draft has left as the older one had it. */
-const follow = <Values extends object>(
-  draft: Values,
-  older: Values,
-  newer: Values,
-  names: readonly (keyof Values)[],
-): Values => {
-  const values = { ...draft }
-  for (const name of names) if (draft[name] === older[name]) values[name] = newer[name]
-  return values
-}
-
 /**
  * A draft of an older record as one of a newer record: what nobody has changed follows the newer one, so that saving it
  * makes no value of the older one the owner's. The stock is a difference already.
@@ -124,19 +113,13 @@ export function rebased(
     ({ variants }) => new Map(variants.map((variant) => [variant.id, variant])),
   )
   return {
-    ...follow(draft, older, newer, PRODUCT_VALUES),
+    ...followed(draft, older, newer, PRODUCT_VALUES),
     variants: draft.variants.map((variant) => {
       const [one, other] = [before!.get(variant.id), after!.get(variant.id)]
-      return one && other ? follow(variant, one, other, VARIANT_VALUES) : variant
+      return one && other ? followed(variant, one, other, VARIANT_VALUES) : variant
     }),
   }
 }
-
-const countDifferences = <Values extends object>(
-  one: Values,
-  other: Values,
-  names: readonly (keyof Values)[],
-) => names.filter((name) => one[name] !== other[name]).length
 
 /** The number of values that differ from the stored ones. */
 export function countChanges(draft: ProductDraft, stored: ProductConfigBody): number {

@@ -1,8 +1,8 @@
 import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
+import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { mapHistory } from '../../settings/history.js'
 import { resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
 import { afterSave, countChanges, draftOf, type ProductDraft, rebased, requestOf } from './draft.js'
@@ -30,35 +30,5 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
   afterSave,
 })
 
-/** Bases the draft of a product, and those of its history, on the version that another person saved. */
-function rebase(editor: ProductEditor, id: string): void {
-  editor.store.set((products) => {
-    const open = products.get(id)
-    if (!open?.theirs) return products
-    const { stored, theirs, history } = open
-    const moved = (draft: unknown) => rebased(draft as ProductDraft, stored, theirs)
-    return new Map(products).set(id, {
-      ...open,
-      draft: moved(open.draft),
-      history: mapHistory(history, moved),
-    })
-  })
-}
-
-/** Takes over what another person saved. Undo brings the own changes back, and only those. */
-export function takeTheirs(editor: ProductEditor, id: string): void {
-  rebase(editor, id)
-  editor.takeTheirs(id)
-}
-
-/** Saves the own changes over what another person saved; false if they were not saved. */
-export async function overwrite(editor: ProductEditor, id: string): Promise<boolean> {
-  rebase(editor, id)
-  const open = editor.store.get().get(id)
-  // Both have made the same changes: there is nothing to save.
-  if (open?.theirs && countChanges(open.draft, open.theirs) === 0) {
-    editor.takeTheirs(id)
-    return true
-  }
-  return editor.overwrite(id)
-}
+/** The ways on after a conflict. */
+export const { takeTheirs, overwrite } = rebasing<ProductConfigBody, ProductDraft>(rebased)

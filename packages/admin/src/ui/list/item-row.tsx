@@ -13,29 +13,32 @@ interface Props {
   readonly isLast: boolean
   readonly isInvalid: boolean
   readonly issue: string | undefined
+  /** More about the item. */
+  readonly note?: string
   readonly handle: ComponentProps<typeof DragHandle>
   onChange(value: string): void
   /** @param focus the part of the row that gets the focus after the move: its field, or one of the buttons */
   onMove(step: -1 | 1, focus: '' | '-up' | '-down'): void
   onRemove(): void
   /** Enter adds an item after this one. */
-  onEnter(): void
-  onPaste(event: ClipboardEvent<HTMLInputElement>): void
+  onEnter?(): void
+  onPaste?(event: ClipboardEvent<HTMLInputElement>): void
 }
 
 /** One item of a list of texts: a handle, its text, and buttons to move and remove it. */
 export function ItemRow(props: Props) {
-  const { id, name, value, isFirst, isLast, isInvalid, issue, handle } = props
+  const { id, name, value, isFirst, isLast, isInvalid, issue, note, handle } = props
   const { onChange, onMove, onRemove, onEnter, onPaste } = props
   const item = value.trim() || name
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (event.key === 'Enter') onEnter()
+    if (event.key === 'Enter') onEnter?.()
     else if (event.altKey && isArrow) onMove(event.key === 'ArrowUp' ? -1 : 1, '')
     else return
     event.preventDefault()
   }
+  const described = [issue !== undefined && `${id}-issue`, note !== undefined && `${id}-note`].filter(Boolean)
   return (
     <>
       <DragHandle {...handle} />
@@ -45,7 +48,7 @@ export function ItemRow(props: Props) {
         aria-label={name}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={isInvalid || undefined}
-        aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+        aria-describedby={described.join(' ') || undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKey}
@@ -66,6 +69,11 @@ export function ItemRow(props: Props) {
         onClick={() => onMove(1, '-down')}
       />
       <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={onRemove} />
+      {note !== undefined && (
+        <p className="list-note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       {issue !== undefined && (
         <p className="field-issue" id={`${id}-issue`}>
           <Icon name="warning" />

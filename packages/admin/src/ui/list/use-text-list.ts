@@ -1,8 +1,8 @@
 import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { type ClipboardEvent, useState } from 'react'
-import { moved, pastedItems } from './items.js'
+import { pastedItems } from './items.js'
 import { listTexts as texts } from './texts.js'
-import { useFocusAfter } from './use-focus-after.js'
+import { useListOrder } from './use-list-order.js'
 
 interface Options {
   readonly items: readonly string[]
@@ -18,34 +18,22 @@ interface Options {
 
 /** How a list of texts is edited: each edit moves the focus where the work goes on, and is announced. */
 export function useTextList({ items, addId, idOf, nameOf, onChange }: Options) {
-  const focusAfter = useFocusAfter()
-  const [announcement, setAnnouncement] = useState('')
   const [leftOut, setLeftOut] = useState(0)
   const titleOf = (index: number) => items[index]?.trim() || nameOf(index)
+  const order = useListOrder({ items, addId, idOf, titleOf, onChange })
+  const { move, step, announcement, announce, focusAfter } = order
 
   const isFull = items.length >= MAX_ORDERABLE_ITEMS
   const full = texts.full(MAX_ORDERABLE_ITEMS)
 
   const add = (index: number) => {
-    if (isFull) return setAnnouncement(full)
+    if (isFull) return announce(full)
     focusAfter(idOf(index))
     onChange(items.toSpliced(index, 0, ''), `add ${items.length}`)
   }
   const remove = (index: number) => {
-    focusAfter(items.length === 1 ? addId : idOf(Math.max(0, index - 1)))
-    setAnnouncement(texts.removed(titleOf(index)))
     setLeftOut(0)
-    onChange(items.toSpliced(index, 1), `remove ${items.length}`)
-  }
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return
-    setAnnouncement(texts.position(titleOf(from), to + 1, items.length))
-    onChange(moved(items, from, to), 'move')
-  }
-  /** Moves an item by a button of its row: the focus stays on that button, at the item's new place. */
-  const step = (index: number, by: number, button: string) => {
-    if (items[index + by] !== undefined) focusAfter(`${idOf(index + by)}${button}`)
-    move(index, index + by)
+    order.remove(index)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'), MAX_ORDERABLE_ITEMS)
@@ -53,7 +41,7 @@ export function useTextList({ items, addId, idOf, nameOf, onChange }: Options) {
     event.preventDefault()
     focusAfter(idOf(pasted.last))
     setLeftOut(pasted.leftOut)
-    if (pasted.leftOut > 0) setAnnouncement(`${full} ${texts.leftOut(pasted.leftOut)}`)
+    if (pasted.leftOut > 0) announce(`${full} ${texts.leftOut(pasted.leftOut)}`)
     onChange(pasted.items, `paste ${items.length}`)
   }
 

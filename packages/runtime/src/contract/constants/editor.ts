@@ -25,6 +25,15 @@ export const MAX_CONNECTED_GALLERIES = 20
 /** The most items of each such gallery. */
 export const MAX_ITEMS_PER_CONNECTED_GALLERY = 50
 
+/** Longest title of a page, and of an entry of the navigation, that an owner writes, in UTF-16 units. */
+export const PAGE_TITLE_MAX_LENGTH = 300
+
+/** Longest description of a page that an owner writes, in UTF-16 units. */
+export const PAGE_DESCRIPTION_MAX_LENGTH = 5_000
+
+/** Longest path of a page that an owner writes, in UTF-16 units. */
+export const PAGE_PATH_MAX_LENGTH = 200
+
 /** The editor is mobile up to this width, in CSS pixels, and desktop above it. */
 export const EDITOR_MOBILE_MAX_WIDTH_PX = 432
 

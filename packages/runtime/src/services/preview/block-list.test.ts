@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delivered, element, press, setUpPreview } from '../../../testing/preview.js'
+import { delivered, element, setUpPreview } from '../../../testing/preview.js'
 import { startPreview } from './preview.js'
 
 const page = setUpPreview()
@@ -54,18 +54,5 @@ describe('the list of blocks', () => {
     document.body.append(late)
     await page.site.hydrate(late)
     await delivered(() => blocks().some(({ id }) => id === 'late'))
-  })
-
-  it('receives Escape, unless the page used it', async () => {
-    startPreview(page.site)
-    const { of } = await connected()
-    const use = (event: Event) => event.preventDefault()
-    document.addEventListener('keydown', use, { once: true })
-    const escapeKey = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    document.body.dispatchEvent(escapeKey())
-    document.body.dispatchEvent(escapeKey())
-    press(element('#out'))
-    await delivered(() => of('leave').length === 1)
-    expect(of('escape')).toHaveLength(1)
   })
 })

@@ -66,14 +66,6 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
     addListener(document, `site:${type}`, describeSoon, { signal })
   }
-  // On the window, so that the page's own overlays handle the key first.
-  view.addEventListener(
-    'keydown',
-    (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) send({ type: 'escape' })
-    },
-    { signal },
-  )
   followNavigation(site, view, send)
 
   ofDocument(document, 'body').classList.add(EDITING)

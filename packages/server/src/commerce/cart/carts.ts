@@ -133,7 +133,7 @@ export class Carts {
   async mayRead(c: Context<RequestEnv>, productId: string): Promise<boolean> {
     const { db, site } = this.#services
     const [row] = await db.query<{ path: string }>(
-      `select path from pages where website_id = $1 and id = $2 and data ->> 'access' is not null`,
+      `select path from current_pages where website_id = $1 and id = $2 and data ->> 'access' is not null`,
       [site.id, productId],
     )
     // A page that is missing has no items.

@@ -11,7 +11,9 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX_LENGTH))
+/** The name that a person gives a passkey. */
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX_LENGTH))
+
 const Bytes = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
 
 /** An id of a credential has at most 1,023 bytes. */
@@ -99,13 +101,13 @@ export const PasskeyCreationBody = v.object({
 export type PasskeyCreationBody = v.InferOutput<typeof PasskeyCreationBody>
 
 /** The body of `POST /api/config/account/passkeys`. */
-export const AddPasskeyRequest = v.object({ name: Name, credential: NewCredential })
+export const AddPasskeyRequest = v.object({ name: PasskeyName, credential: NewCredential })
 
 /** A passkey to add. */
 export type AddPasskeyRequest = v.InferOutput<typeof AddPasskeyRequest>
 
 /** The body of `PUT /api/config/account/passkeys/{id}`. */
-export const RenamePasskeyRequest = v.object({ name: Name })
+export const RenamePasskeyRequest = v.object({ name: PasskeyName })
 
 /** The answer of `POST /api/auth/passkey/options`, as `PublicKeyCredentialRequestOptionsJSON`. */
 export const PasskeyRequestBody = v.object({

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** A page of the site: where it is, and its title, which may be empty. */
-export const SitePageBody = v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() })
+export const SitePageBody = v.object({
+  id: v.string(),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  title: v.string(),
+  /** False for a draft, and for a page that is published later. */
+  isPublished: v.boolean(),
+})
 
 /** A page of the site. */
 export type SitePageBody = v.InferOutput<typeof SitePageBody>

@@ -1,0 +1,55 @@
+import type { PageConfigBody, PageConfigRequest, PageState } from '@site/runtime/contract'
+import { countDifferences, followed } from '../../records/editor/values.js'
+
+/** What an owner can change of a page. */
+export interface PageDraft {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly state: PageState
+  /** When a scheduled page is published, as controls have it: in the time zone of the browser. */
+  readonly publishAt: string
+}
+
+const VALUES = ['title', 'description', 'path', 'state', 'publishAt'] as const
+const VALUES_WITHOUT_TIME = ['title', 'description', 'path', 'state'] as const
+
+/** The date and the time of an instant in the time zone of the browser, such as `2027-12-31T09:30`. */
+function localTime(iso: string): string {
+  const time = new Date(iso)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** The draft of a stored page without changes. */
+export const draftOf = ({ title, description, path, state, publishAt }: PageConfigBody): PageDraft => ({
+  title,
+  description,
+  path,
+  state,
+  publishAt: publishAt === null ? '' : localTime(publishAt),
+})
+
+/** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
+export function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
+  if (publishAt !== null && draft.publishAt === localTime(publishAt)) return publishAt
+  const time = draft.publishAt === '' ? Number.NaN : new Date(draft.publishAt).getTime()
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** The body that saves a draft. */
+export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest => ({
+  title: draft.title,
+  description: draft.description,
+  path: draft.path,
+  state: draft.state,
+  publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
+  revision: stored.revision,
+})
+
+/** The number of values that differ from the stored ones. The time counts for a scheduled page only. */
+export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =>
+  countDifferences(draft, draftOf(stored), draft.state === 'scheduled' ? VALUES : VALUES_WITHOUT_TIME)
+
+/** A draft of an older page as one of a newer page: what nobody has changed follows the newer one. */
+export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
+  followed(draft, draftOf(older), draftOf(newer), VALUES)

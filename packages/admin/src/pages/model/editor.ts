@@ -1,0 +1,33 @@
+import { type PageConfigBody, PageConflictBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { panelEditors } from '../../records/editor/panel-editor.js'
+import { rebasing } from '../../records/editor/rebase.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
+import { resetPage, savePage } from '../api.js'
+import { pageTexts as texts } from '../texts.js'
+import { countChanges, draftOf, type PageDraft, rebased, requestOf } from './draft.js'
+import { issuesOf } from './issues.js'
+
+/** A page that was opened, with its unsaved changes. */
+export type OpenPage = OpenRecord<PageConfigBody, PageDraft>
+
+export type PageEditor = RecordEditor<PageConfigBody, PageDraft>
+
+/** The page editor of a panel, which outlives its screen. */
+export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
+  idOf: ({ id }) => id,
+  revisionOf: ({ revision }) => revision,
+  draftOf,
+  countChanges,
+  issuesOf,
+  fix: texts.fix,
+  save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),
+  reset: (call, { id, revision }) => resetPage(call, id, revision),
+  theirsOf: (body) => {
+    const parsed = v.safeParse(PageConflictBody, body)
+    return parsed.success ? parsed.output : null
+  },
+})
+
+/** The ways on after a conflict. */
+export const { takeTheirs, overwrite } = rebasing<PageConfigBody, PageDraft>(rebased)

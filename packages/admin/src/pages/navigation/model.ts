@@ -1,0 +1,90 @@
+import {
+  MAX_ORDERABLE_ITEMS,
+  type NavigationBody,
+  type NavigationChild,
+  NavigationConflictBody,
+  type NavigationItem,
+  type NavigationRequest,
+  PAGE_TITLE_MAX_LENGTH,
+  type SitePageBody,
+} from '@site/runtime/contract'
+import * as v from 'valibot'
+import { t } from '../../messages.js'
+import { panelEditors } from '../../records/editor/panel-editor.js'
+import type { Issues, OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
+import { resetNavigation, saveNavigation } from '../api.js'
+import { navigationTexts as texts } from '../texts.js'
+
+/** The entries while they are edited. */
+export type NavigationDraft = readonly NavigationItem[]
+
+/** The navigation that was opened, with its unsaved changes. */
+export type OpenNavigation = OpenRecord<NavigationBody, NavigationDraft>
+
+export type NavigationEditor = RecordEditor<NavigationBody, NavigationDraft>
+
+/** The address of the navigation in its screen, and its id in the editor. No page has this id. */
+export const NAVIGATION = 'navigation'
+
+/** What is saved of a draft. */
+const sentOf = (draft: NavigationDraft): NavigationRequest['entries'] =>
+  draft.map(({ id, title, children }) => ({
+    id,
+    title,
+    children: children.map((child) => ({ id: child.id, title: child.title })),
+  }))
+
+/** An order has no single values: it is changed or not. */
+const countChanges = (draft: NavigationDraft, { entries }: NavigationBody): number =>
+  Number(JSON.stringify(sentOf(draft)) !== JSON.stringify(sentOf(entries)))
+
+/** What keeps a draft from being saved, by places such as `entries.0.children.1.title`. */
+function issuesOf(_stored: NavigationBody, draft: NavigationDraft): Issues {
+  const issues = new Map<string, string>()
+  const check = (place: string, { title }: NavigationChild) => {
+    if (title.trim() === '') issues.set(`${place}.title`, t('panel.invalid.required'))
+    if (title.trim().length > PAGE_TITLE_MAX_LENGTH)
+      issues.set(`${place}.title`, t('panel.invalid.tooLong', { max: PAGE_TITLE_MAX_LENGTH }))
+  }
+  for (const [index, entry] of draft.entries()) {
+    check(`entries.${index}`, entry)
+    for (const [at, child] of entry.children.entries()) check(`entries.${index}.children.${at}`, child)
+  }
+  return issues
+}
+
+/** The editor of a panel's navigation, which outlives its screen. */
+export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>('navigation', {
+  idOf: () => NAVIGATION,
+  revisionOf: ({ revision }) => revision,
+  draftOf: ({ entries }) => entries,
+  countChanges,
+  issuesOf,
+  fix: texts.fix,
+  save: (call, { revision }, draft) => saveNavigation(call, { entries: sentOf(draft), revision }),
+  reset: (call, { revision }) => resetNavigation(call, revision),
+  theirsOf: (body) => {
+    const parsed = v.safeParse(NavigationConflictBody, body)
+    return parsed.success ? parsed.output : null
+  },
+})
+
+/** Whether pages can be added inside an entry. */
+export const isFolder = ({ path, children }: NavigationItem): boolean => path === '' || children.length > 0
+
+/** Whether there is no room for another entry. */
+export const isFull = (draft: NavigationDraft): boolean =>
+  draft.reduce((sum, { children }) => sum + 1 + children.length, 0) >= MAX_ORDERABLE_ITEMS
+
+/** A draft with a page at its end, or at the end of a folder. */
+export function withPage(
+  draft: NavigationDraft,
+  { id, title, path, isPublished }: SitePageBody,
+  folder: number | null,
+): NavigationDraft {
+  const link = { id: `page:${id}`, title: title || path, path, isPublished }
+  if (folder === null) return [...draft, { ...link, children: [] }]
+  return draft.map((entry, index) =>
+    index === folder ? { ...entry, children: [...entry.children, link] } : entry,
+  )
+}

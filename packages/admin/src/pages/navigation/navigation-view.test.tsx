@@ -1,0 +1,156 @@
+import type { NavigationRequest } from '@site/runtime/contract'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { MENU, NAVIGATION, renderPages, SAVE_NAVIGATION } from '../../../testing/pages.js'
+import { json } from '../../../testing/screen.js'
+
+const { screen, press, text, calls, open: openScreen, detail, alert, status, field, fill } = renderPages()
+
+const sent = () => calls('PUT').at(-1)!.body as NavigationRequest
+const saved = () => ({
+  ...MENU,
+  isOwn: true,
+  revision: MENU.revision + 1,
+  entries: sent().entries.map((entry) => ({
+    ...entry,
+    path: '/x',
+    isPublished: true,
+    children: entry.children.map((child) => ({ ...child, path: '/x', isPublished: true })),
+  })),
+})
+const open = (answers = {}) => openScreen({ [SAVE_NAVIGATION]: saved, ...answers }, 'navigation')
+const boxes = () => [...detail().querySelectorAll<HTMLInputElement>('.text-list input')]
+const titles = () => boxes().map(({ value }) => value)
+const box = (title: string) => boxes().find(({ value }) => value === title)!
+const altKey = (element: Element, key: string) =>
+  act(async () => {
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }),
+    )
+  })
+const announced = () =>
+  [...detail().querySelectorAll('.hidden[role=status]')].map(({ textContent }) => textContent).join('')
+
+describe('the navigation', () => {
+  it('shows its entries with where they lead, and those that visitors do not see yet', async () => {
+    await open()
+    expect(titles()).toEqual(['Shop', 'Visit', 'Find us', 'The café', 'Contact'])
+    expect(boxes().map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Entry 1',
+      'Entry 2',
+      'Visit: entry 1',
+      'Visit: entry 2',
+      'Entry 3',
+    ])
+    const notes = [...detail().querySelectorAll('.list-note')].map(({ textContent }) => textContent)
+    expect(notes).toEqual([
+      '/shop',
+      'Folder',
+      '/visit',
+      '/cafe · Visitors see neither the page nor this entry yet',
+      '/contact',
+    ])
+    expect(status()).toBe('No unsaved changes')
+  })
+
+  it('is put in order by keys and buttons, also inside a folder, with the focus on the entry', async () => {
+    await open()
+    await altKey(box('Contact'), 'ArrowUp')
+    expect(titles()).toEqual(['Shop', 'Contact', 'Visit', 'Find us', 'The café'])
+    expect([document.activeElement, announced()]).toEqual([box('Contact'), 'Contact: position 2 of 3.'])
+    await altKey(box('The café'), 'ArrowUp')
+    // It stays in its folder.
+    await altKey(box('The café'), 'ArrowUp')
+    expect(titles()).toEqual(['Shop', 'Contact', 'Visit', 'The café', 'Find us'])
+    await press('Move Find us up')
+    await press('Save')
+    expect(sent()).toEqual({
+      revision: 5,
+      entries: [
+        { id: 'page:shop', title: 'Shop', children: [] },
+        { id: 'page:contact', title: 'Contact', children: [] },
+        {
+          id: 'folder:Visit',
+          title: 'Visit',
+          children: [
+            { id: 'page:visit', title: 'Find us' },
+            { id: 'page:cafe', title: 'The café' },
+          ],
+        },
+      ],
+    })
+    expect(status()).toBe('Saved. Visitors see it from now on.')
+  })
+
+  it('has other titles, fewer entries and more pages, also in a folder', async () => {
+    await open()
+    await fill(box('Shop'), 'Buy')
+    await press('Remove Contact')
+    await press('Add')
+    expect(titles()).toEqual(['Buy', 'Visit', 'Find us', 'The café', 'Book a place'])
+    expect([document.activeElement, announced()]).toEqual([
+      box('Book a place'),
+      expect.stringContaining('Added: Book a place.'),
+    ])
+    await act(async () => {
+      const select = field('Place') as unknown as HTMLSelectElement
+      select.value = '1'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await press('Add')
+    await press('Save')
+    expect(sent().entries.map(({ title, children }) => [title, children.map(({ id }) => id)])).toEqual([
+      ['Buy', []],
+      ['Visit', ['page:visit', 'page:cafe', 'page:b00c']],
+      ['Book a place', []],
+    ])
+    await press('Undo')
+    expect(titles()).toHaveLength(5)
+  })
+
+  it('marks a title that is missing, and moves to it', async () => {
+    await open()
+    await fill(box('The café'), ' ')
+    await press('Save')
+    expect(calls('PUT')).toEqual([])
+    expect(detail().querySelector('.field-issue')?.textContent).toBe('This field is required.')
+    expect(document.activeElement).toBe(box(' '))
+  })
+
+  it('shows both versions when another person has saved one, and takes either', async () => {
+    const theirs = { ...MENU, revision: 9, entries: [{ ...MENU.entries[2]!, title: 'Write <b>us</b>' }] }
+    let isLate = true
+    await open({ [SAVE_NAVIGATION]: () => (isLate ? json({ ...theirs, error: 'Changed.' }, 409) : saved()) })
+    await altKey(box('Contact'), 'ArrowUp')
+    await press('Save')
+    expect(alert()).toContain('The navigation was changed elsewhere in the meantime.')
+    const shown = detail().querySelector('.navigation-theirs')!
+    expect([shown.textContent, shown.querySelector('b')]).toEqual([
+      'What was saved elsewhereWrite <b>us</b> /contact',
+      null,
+    ])
+    expect(titles()[1]).toBe('Contact')
+    await press('Load the newer settings')
+    expect(titles()).toEqual(['Write <b>us</b>'])
+    await press('Undo')
+    expect(titles()).toEqual(['Shop', 'Contact', 'Visit', 'Find us', 'The café'])
+    isLate = false
+    await press('Save')
+    expect(sent().revision).toBe(9)
+    expect(screen.container.querySelector('.navigation-theirs')).toBeNull()
+  })
+
+  it('[CFG-017] that does not load, loads on request; a full one takes no more', async () => {
+    let works = false
+    const many = Array.from({ length: 250 }, () => MENU.entries[0])
+    await open({
+      [NAVIGATION]: () => (works ? { ...MENU, entries: many } : json({ error: 'No disk.' }, 500)),
+    })
+    expect(alert()).toContain('The navigation could not be loaded.No disk.')
+    works = true
+    await press('Try again')
+    expect(text()).toContain('A navigation has at most 250 entries.')
+    await press('Add')
+    expect(titles()).toHaveLength(250)
+  })
+})

@@ -1,0 +1,102 @@
+import type { NavigationBody } from '@site/runtime/contract'
+import { useEffect } from 'react'
+import { EditorBar } from '../../records/editor/editor-bar.js'
+import { ThemeReset } from '../../records/editor/theme-reset.js'
+import { useRecordView } from '../../records/editor/use-record-view.js'
+import { useStore } from '../../store/use-store.js'
+import { LoadingNotice } from '../../ui/loading-notice.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { ScreenLink } from '../../ui/screen-link.js'
+import { useLoaded } from '../../ui/use-loaded.js'
+import { readNavigation } from '../api.js'
+import { pageTexts, navigationTexts as texts } from '../texts.js'
+import { AddPage } from './add-page.js'
+import { EntryList } from './entry-list.js'
+import { NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
+
+interface Props {
+  readonly editor: NavigationEditor
+}
+
+/** The navigation that another person saved, to compare it with the own one. */
+function Theirs({ theirs }: { readonly theirs: NavigationBody }) {
+  const link = ({ title, path }: { readonly title: string; readonly path: string }) => (
+    <>
+      <bdi>{title}</bdi> {path !== '' && <span className="soft">{path}</span>}
+    </>
+  )
+  return (
+    <section className="navigation-theirs" aria-labelledby="navigation-theirs">
+      <h3 id="navigation-theirs">{texts.theirs}</h3>
+      <ul>
+        {theirs.entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+          <li key={index}>
+            {link(entry)}
+            {entry.children.length > 0 && (
+              <ul>
+                {entry.children.map((child, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
+                  <li key={at}>{link(child)}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavigation }) {
+  const { heading, section, bar, onReset } = useRecordView(editor, NAVIGATION, navigation, {
+    onSaved: () => {},
+  })
+  const { stored, draft, theirs } = navigation
+  const issues = editor.issuesOf(navigation)
+
+  return (
+    <section ref={section} className="record-editor" aria-labelledby="navigation-title">
+      <div className="records-head">
+        <h2 id="navigation-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
+      </div>
+      <p className="soft">{draft.length === 0 ? texts.empty : texts.help}</p>
+      <EntryList
+        id="navigation"
+        entries={draft}
+        place="entries"
+        issues={issues}
+        nameOf={(index) => texts.entry(index + 1)}
+        onChange={(entries, name) => editor.change(NAVIGATION, name, () => entries)}
+      />
+      <AddPage draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
+      {theirs && <Theirs theirs={theirs} />}
+      <EditorBar record={navigation} texts={texts} {...bar} />
+    </section>
+  )
+}
+
+/** The navigation: its entries, a form that adds a page, and the bar that saves them. */
+export function NavigationView({ editor }: Props) {
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded(NAVIGATION, () => readNavigation(inbox.call))
+  const navigation = useStore(editor.store, (all) => all.get(NAVIGATION))
+  useEffect(() => {
+    if (loaded.status === 'ready') editor.open(loaded.value)
+  }, [loaded, editor])
+
+  return (
+    <div className="records-detail record-detail">
+      <ScreenLink screen="pages" at={null} className="records-back">
+        {pageTexts.back}
+      </ScreenLink>
+      {(loaded.status === 'failed' || !navigation) && (
+        <LoadingNotice loaded={loaded} title={texts.openFailed} onRetry={reload} />
+      )}
+      {navigation && <Editor editor={editor} navigation={navigation} />}
+    </div>
+  )
+}

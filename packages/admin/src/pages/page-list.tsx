@@ -1,0 +1,100 @@
+import type { PageListBody, PageRow } from '@site/runtime/contract'
+import { Pager } from '../records/pager.js'
+import type { Cursor } from '../records/query.js'
+import { SearchBox } from '../records/search-box.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import { timeOf } from '../ui/time.js'
+import type { Loading } from '../ui/use-loaded.js'
+import { NAVIGATION } from './navigation/model.js'
+import { navigationTexts, pageTexts as texts } from './texts.js'
+
+interface Props {
+  readonly search: string
+  readonly list: Loading<PageListBody>
+  /** The id of the open page, or the address of the navigation. */
+  readonly open: string | null
+  /** The ids of pages with unsaved changes, and the address of the navigation if it has some. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+  onTurn(cursor: Cursor): void
+}
+
+interface RowProps {
+  readonly page: PageRow
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+}
+
+function Row({ page, isCurrent, isUnsaved }: RowProps) {
+  const { id, path, title, state, publishAt, isLocked, isOwn } = page
+  const details = [
+    path,
+    ...(publishAt === null ? [] : [texts.from(timeOf(publishAt))]),
+    ...(isLocked ? [texts.locked] : []),
+    ...(isOwn ? [texts.own] : []),
+  ]
+  return (
+    <li className="records-row page-row">
+      <ScreenLink screen="pages" at={id} current={isCurrent} className="records-row-link">
+        <span className="records-row-title">
+          <bdi>{title || texts.untitled}</bdi>
+        </span>
+        <span className="page-state" data-state={state}>
+          {texts.state(state)}
+        </span>
+        <span className="records-row-text soft">{details.join(' · ')}</span>
+        {isUnsaved && <span className="records-row-more page-unsaved">{texts.unsaved}</span>}
+      </ScreenLink>
+    </li>
+  )
+}
+
+/** One page of the list of pages, with a search, and the way to the navigation. */
+export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
+  const { loaded, busy, reload } = list
+  const part = loaded.status === 'ready' ? loaded.value : null
+  const rows = part?.pages ?? []
+  const hasMore = part !== null && (part.next !== null || part.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return search.trim() === '' ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="pages-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="pages-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink
+          screen="pages"
+          at={NAVIGATION}
+          current={open === NAVIGATION}
+          className="button button-small"
+        >
+          {navigationTexts.link}
+        </ScreenLink>
+      </div>
+      {unsaved.has(NAVIGATION) && (
+        <p className="page-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
+      )}
+      <div className="records-tools">
+        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {part && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((page) => (
+            <Row key={page.id} page={page} isCurrent={page.id === open} isUnsaved={unsaved.has(page.id)} />
+          ))}
+        </ul>
+      )}
+      {part && <Pager next={part.next} previous={part.previous} labels={texts.turn} onTurn={onTurn} />}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { EditorBar } from '../records/editor/editor-bar.js'
+import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useRecordView } from '../records/editor/use-record-view.js'
+import { useStore } from '../store/use-store.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readPage } from './api.js'
+import { type OpenPage, overwrite, type PageEditor, takeTheirs } from './model/editor.js'
+import { PageFields } from './page-fields.js'
+import { pageTexts as texts } from './texts.js'
+
+interface Props {
+  readonly id: string
+  readonly editor: PageEditor
+  /** Called when the stored page has changed. */
+  onSaved(): void
+}
+
+function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage }) {
+  const { heading, section, bar, onReset } = useRecordView(editor, id, page, {
+    onSaved,
+    takeTheirs,
+    overwrite,
+  })
+  const { stored } = page
+
+  return (
+    <section ref={section} className="record-editor" aria-labelledby="page-title">
+      <div className="records-head">
+        <h2 id="page-title" ref={heading} tabIndex={-1}>
+          <bdi>{stored.title || texts.untitled}</bdi>
+        </h2>
+        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
+      </div>
+      <p>
+        <a href={stored.path} target="_blank" rel="noreferrer">
+          {texts.page}
+        </a>
+      </p>
+      <PageFields
+        page={page}
+        issues={editor.issuesOf(page)}
+        onChange={(change) =>
+          editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
+        }
+      />
+      <EditorBar record={page} texts={texts} {...bar} />
+    </section>
+  )
+}
+
+/** One page: its title, description and address, who sees it, and the bar that saves them. */
+export function PageView(props: Props) {
+  const { id, editor } = props
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded(id, () => readPage(inbox.call, id))
+  const page = useStore(editor.store, (pages) => pages.get(id))
+  useEffect(() => {
+    if (loaded.status === 'ready') editor.open(loaded.value)
+  }, [loaded, editor])
+
+  return (
+    <div className="records-detail record-detail">
+      <ScreenLink screen="pages" at={null} className="records-back">
+        {texts.back}
+      </ScreenLink>
+      {(loaded.status === 'failed' || !page) && (
+        <LoadingNotice loaded={loaded} title={texts.openFailed} onRetry={reload} />
+      )}
+      {page && <Editor {...props} page={page} />}
+    </div>
+  )
+}

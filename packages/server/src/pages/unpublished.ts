@@ -1,0 +1,40 @@
+import { Permission } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import { may } from '../auth/account.js'
+import { timeZoneOf } from '../events/zoned-time.js'
+import type { RequestEnv } from '../request-env.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import type { SiteReads, UnpublishedPage } from '../site/site.js'
+import type { Texts } from '../texts.js'
+import { escapeHtml } from './safe-text.js'
+
+/** A page that is not published yet; undefined if there is none, or if the person may not change pages. */
+export async function unpublishedPageFor(
+  c: Context<RequestEnv>,
+  site: Pick<SiteReads, 'unpublishedPageAt'>,
+  path: string,
+): Promise<UnpublishedPage | undefined> {
+  const account = c.get('session')?.account
+  return account && may(account, Permission.configPages) ? site.unpublishedPageAt(path) : undefined
+}
+
+/** A sentence that says when visitors see the page, in the time zone of the site. */
+function noteOf({ publishAt }: UnpublishedPage, website: SeedWebsite, t: Texts): string {
+  if (!publishAt) return t('page.draft')
+  const time = publishAt.toLocaleString(website.language, {
+    timeZone: timeZoneOf(website),
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return t('page.scheduled', { time })
+}
+
+const BODY = /<body(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/i
+
+/** The HTML of a page that is not published yet, with a note before its content. */
+export const withNote = (html: string, page: UnpublishedPage, website: SeedWebsite, t: Texts): string =>
+  html.replace(BODY, (body) => `${body}\n<p role="note">${escapeHtml(noteOf(page, website, t))}</p>`)

@@ -1,0 +1,49 @@
+import { NavigationRequest, RevisionQuery } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../../errors/response.js'
+import type { RequestEnv } from '../../request-env.js'
+import { readJson, wrongFormat } from '../../security/body.js'
+import type { Services } from '../../services.js'
+import { type NavigationWrite, readNavigation, resetNavigation, writeNavigation } from './store.js'
+
+/** The most places of a request that an answer names. */
+const MOST_ISSUES = 50
+
+/** Calls of the panel about the navigation. The seed's stays beside the owner's version. */
+export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> {
+  /** Answers with the stored navigation; a person who started from an older one gets it with a conflict. */
+  const answer = async (c: Context, written: NavigationWrite) => {
+    if (written.kind === 'unknown') {
+      const error = `Nothing was saved. The site has no page for ${JSON.stringify(written.ids[0])}. Reload the navigation; the site may have changed.`
+      return errorResponse(c, 400, error, { errors: { entries: error } })
+    }
+    const body = await readNavigation(db, site.id, now())
+    if (written.kind === 'saved') return c.json(body)
+    return errorResponse(c, 409, 'The navigation was changed elsewhere in the meantime.', body)
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/navigation', async (c) => c.json(await readNavigation(db, site.id, now())))
+
+    .put('/navigation', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(NavigationRequest, await readJson(c))
+      if (!request.success) {
+        const issues = request.issues.slice(0, MOST_ISSUES)
+        const errors = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])
+        return errorResponse(c, 400, 'Nothing was saved. Some entries are invalid.', {
+          errors: Object.fromEntries(errors),
+        })
+      }
+      return answer(c, await writeNavigation(db, site.id, request.output, now()))
+    })
+
+    .delete('/navigation', async (c) => {
+      const query = v.safeParse(RevisionQuery, c.req.query())
+      if (!query.success)
+        return errorResponse(c, 400, 'Send the "revision" of the navigation that you want to reset.')
+      return answer(c, await resetNavigation(db, site.id, query.output.revision))
+    })
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NavigationBody, NavigationRequest } from '@site/runtime/contract'
+import type { Database, Queries } from '../../database/database.js'
+import { lock } from '../../database/lock.js'
+import { storableJson } from '../../database/storable.js'
+import { NavigationTargets, type StoredEntry, type ThemeEntry } from './entries.js'
+
+interface Stored {
+  readonly theme: readonly ThemeEntry[]
+  readonly owner: readonly StoredEntry[] | null
+  readonly revision: number
+}
+
+async function readStored(queries: Pick<Queries, 'query'>, websiteId: string): Promise<Stored> {
+  const [row] = await queries.query<Stored>(
+    `select navigation as theme, owner_navigation as owner, navigation_revision as revision from websites where id = $1`,
+    [websiteId],
+  )
+  if (!row) throw new Error(`The database holds no website "${websiteId}".`)
+  return row
+}
+
+/** The navigation for its editor. Entries of pages that the site has no more are left out. */
+export async function readNavigation(db: Database, websiteId: string, now: number): Promise<NavigationBody> {
+  const { theme, owner, revision } = await readStored(db, websiteId)
+  const targets = await NavigationTargets.read(db, websiteId, now, theme, owner ?? [])
+  const bodyOf = ({ id, title }: { readonly id: string; readonly title: string }) => {
+    const target = targets.of(id)
+    return target ? [{ id, title, ...target }] : []
+  }
+  const entries = (owner ?? targets.themeEntries).flatMap((entry) =>
+    bodyOf(entry).map((link) => ({ ...link, children: entry.children.flatMap(bodyOf) })),
+  )
+  return { entries, isOwn: owner !== null, revision }
+}
+
+const write = (queries: Queries, websiteId: string, owner: readonly StoredEntry[] | null) =>
+  queries.query(
+    'update websites set owner_navigation = $2, navigation_revision = navigation_revision + 1 where id = $1',
+    [websiteId, owner && storableJson(owner)],
+  )
+
+/** What became of a change. `unknown`: the ids of entries that lead to nothing the site has. */
+export type NavigationWrite =
+  | { readonly kind: 'saved' | 'outdated' }
+  | { readonly kind: 'unknown'; readonly ids: readonly string[] }
+
+/** Saves an owner's navigation. One that is the theme's again follows the theme. */
+export const writeNavigation = (
+  db: Database,
+  websiteId: string,
+  { entries, revision }: NavigationRequest,
+  now: number,
+): Promise<NavigationWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const { theme, revision: stored } = await readStored(queries, websiteId)
+    if (stored !== revision) return { kind: 'outdated' }
+    const targets = await NavigationTargets.read(queries, websiteId, now, theme, entries)
+    const ids = entries.flatMap((entry) => [entry, ...entry.children]).map(({ id }) => id)
+    const unknown = ids.filter((id) => !targets.has(id))
+    if (unknown.length > 0) return { kind: 'unknown', ids: unknown }
+    await write(queries, websiteId, isDeepStrictEqual(entries, targets.themeEntries) ? null : entries)
+    return { kind: 'saved' }
+  })
+
+/** Takes an owner's navigation away, after which the theme's is used again. */
+export const resetNavigation = (
+  db: Database,
+  websiteId: string,
+  revision: number,
+): Promise<NavigationWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    if ((await readStored(queries, websiteId)).revision !== revision) return { kind: 'outdated' }
+    await write(queries, websiteId, null)
+    return { kind: 'saved' }
+  })

@@ -1,0 +1,86 @@
+import type { PageConfigBody, PageRow, PageState } from '@site/runtime/contract'
+import type { Queries } from '../../database/database.js'
+import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../database/range.js'
+import { storableJson } from '../../database/storable.js'
+import { isFixedPath } from './fixed-paths.js'
+
+type Reads = Pick<Queries, 'query'>
+
+/** A page as its owner sees it. */
+interface OwnedRow {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly access: PageConfigBody['access']
+  readonly state: PageState
+  readonly publishAt: Date | null
+  readonly themePath: string
+  readonly themeTitle: string
+  readonly themeDescription: string
+  readonly isProduct: boolean
+  readonly isOwn: boolean
+  readonly revision: number
+  /** Greater for a page with an earlier path. */
+  readonly rank: number
+}
+
+/** Lists of the panel run from high numbers to low ones. The second parameter is the time. */
+const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '') as title,
+    coalesce(shown.data ->> 'description', '') as description, shown.data ->> 'access' as access,
+    case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
+      else 'draft' end as state,
+    case when shown.published_at > $2 and shown.published_at < 'infinity' then shown.published_at end as "publishAt",
+    p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
+    coalesce(p.data ->> 'description', '') as "themeDescription",
+    product.id is not null as "isProduct",
+    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision,
+    1000000000 - row_number() over (order by shown.path) as rank
+  from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
+    left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
+  where shown.website_id = $1`
+
+/** A part of the pages, by their paths: those whose title or path have all words of a search. */
+export async function listOwned(
+  db: Reads,
+  { websiteId, now }: { readonly websiteId: string; readonly now: number },
+  search: string,
+  range: Range,
+): Promise<Paged<PageRow>> {
+  const found = await db.query<OwnedRow>(
+    `select * from (${OWNED}) owned
+     where not exists (select 1 from jsonb_array_elements_text($3::jsonb) word
+         where strpos(lower(title || ' ' || path), lower(word)) = 0)
+       and ${inRange(range, 4, 'rank')}`,
+    [websiteId, new Date(now), storableJson(search.split(/\s+/).filter(Boolean)), ...rangeParameters(range)],
+  )
+  const page = pagedBy(found, range, ({ rank }) => rank)
+  return { ...page, rows: page.rows.map(rowOf) }
+}
+
+const rowOf = ({ id, path, title, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
+  id,
+  path,
+  title,
+  state,
+  publishAt: publishAt?.toISOString() ?? null,
+  isLocked: access !== null,
+  isOwn,
+})
+
+/** One page for its editor; undefined if the site has none of this id. */
+export async function readOwned(
+  db: Reads,
+  { websiteId, now }: { readonly websiteId: string; readonly now: number },
+  id: string,
+): Promise<PageConfigBody | undefined> {
+  const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
+  if (!row) return undefined
+  const { themePath, themeTitle, themeDescription, publishAt, rank: _, ...page } = row
+  return {
+    ...page,
+    publishAt: publishAt?.toISOString() ?? null,
+    theme: { title: themeTitle, description: themeDescription, path: themePath },
+    isFixed: isFixedPath(themePath),
+  }
+}

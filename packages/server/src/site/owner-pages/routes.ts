@@ -1,0 +1,91 @@
+import {
+  INBOX_SEARCH_MAX_LENGTH,
+  PageConfigRequest,
+  PageFilter,
+  type PageListBody,
+  RevisionQuery,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { cursors, rangeOf, wrongRange } from '../../config/ranges.js'
+import { errorResponse } from '../../errors/response.js'
+import type { RequestEnv } from '../../request-env.js'
+import { readJson, wrongFormat } from '../../security/body.js'
+import type { Services } from '../../services.js'
+import { PagePath } from '../seed-schema.js'
+import { listOwned, readOwned } from './list.js'
+import { type PageWrite, resetPage, writePage } from './store.js'
+
+const PAGE = '/pages/:id{[0-9a-f]{24}}'
+
+/** A request whose path may be that of a page. */
+const Request = v.intersect([PageConfigRequest, v.object({ path: v.pipe(v.string(), v.trim(), PagePath) })])
+
+const rejected = (c: Context, errors: Readonly<Record<string, string>>) =>
+  errorResponse(c, 400, `Nothing was saved. ${Object.values(errors)[0]}`, { errors: { ...errors } })
+
+/** The schema of paths speaks of a place in a seed. */
+const sentenceOf = (place: string, { message }: v.BaseIssue<unknown>) =>
+  place === 'path' ? `The address ${message}.` : message
+
+function invalid(c: Context, issues: readonly v.BaseIssue<unknown>[]) {
+  const errors = issues.map((issue) => {
+    const place = v.getDotPath(issue) ?? ''
+    return [place, sentenceOf(place, issue)] as const
+  })
+  return rejected(c, Object.fromEntries(errors))
+}
+
+/** Calls of the panel about the titles, paths and publication of pages. The seed's page stays beside the owner's version. */
+export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
+  const missing = (c: Context) =>
+    errorResponse(
+      c,
+      404,
+      `The site has no page "${c.req.param('id')}". Reload the list of pages; the site may have changed.`,
+    )
+  const here = () => ({ websiteId: site.id, now: now() })
+  const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
+
+  /** Answers with the stored page; a person who started from an older one gets it with a conflict. */
+  const answer = async (c: Context, id: string, written: PageWrite) => {
+    if (written.kind === 'invalid') return rejected(c, written.errors)
+    const body = await readOwned(db, here(), id)
+    if (!body) return missing(c)
+    if (written.kind === 'saved') return c.json(body)
+    return errorResponse(c, 409, 'This page was changed elsewhere in the meantime.', body)
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/pages/list', async (c) => {
+      const range = rangeOf(c)
+      if (!range) return wrongRange(c)
+      const filter = v.safeParse(PageFilter, { search: c.req.query('search') })
+      if (!filter.success)
+        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+      const page = await listOwned(db, here(), filter.output.search, range)
+      return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
+    })
+
+    .get(PAGE, async (c) => {
+      const body = await readOwned(db, here(), c.req.param('id'))
+      return body ? c.json(body) : missing(c)
+    })
+
+    .put(PAGE, async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(Request, await readJson(c))
+      if (!request.success) return invalid(c, request.issues)
+      const id = c.req.param('id')
+      return answer(c, id, await writePage(db, keyOf(id), request.output, now()))
+    })
+
+    .delete(PAGE, async (c) => {
+      const query = v.safeParse(RevisionQuery, c.req.query())
+      if (!query.success)
+        return errorResponse(c, 400, 'Send the "revision" of the page that you want to reset.')
+      const id = c.req.param('id')
+      return answer(c, id, await resetPage(db, keyOf(id), query.output.revision))
+    })
+}
