@@ -5,7 +5,7 @@ import { testEngines } from '../../testing/databases.js'
 import { account, db, setUpPanel, site } from '../../testing/panel.js'
 import { add, askToAdd, call, creation, enter, list, ORIGIN, send } from '../../testing/passkeys.js'
 import { CHALLENGE_LIFETIME_MS } from '../auth/passkeys/challenges.js'
-import { RECENT_SIGN_IN_MS } from './own-passkeys.js'
+import { RECENT_SIGN_IN_MS } from './passkey-addition.js'
 
 const OWN = '/api/config/account/passkeys'
 

@@ -9,6 +9,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Session } from '../auth/account.js'
 import { setPassword } from '../auth/accounts.js'
+import { sessionOf } from '../auth/guards.js'
 import { browserName } from '../browser-name.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
@@ -61,11 +62,6 @@ function createPasswordChange(services: Services) {
 export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
   const { sessions } = services
   const changePassword = createPasswordChange(services)
-  const sessionOf = (c: Context<RequestEnv>): Session => {
-    const session = c.get('session')
-    if (!session) throw new Error('These routes require an account.')
-    return session
-  }
 
   return new Hono<RequestEnv>()
     .post(

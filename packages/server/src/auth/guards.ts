@@ -3,7 +3,7 @@ import { CRUMB_COOKIE, CRUMB_PARAMETER, CSRF_HEADER, type Permission } from '@si
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
-import { may } from './account.js'
+import { may, type Session } from './account.js'
 import { sessionToken, setCrumb } from './cookies.js'
 import type { Sessions } from './sessions.js'
 
@@ -41,6 +41,13 @@ export const requireCrumb = (): MiddlewareHandler<RequestEnv> => async (c, next)
   if (!session || isRead || isSameToken(presentedCrumb(c), session.crumb)) return next()
   const { crumb } = session
   return errorResponse(c, 400, CRUMB_ERROR, { crumbFail: true, crumb })
+}
+
+/** The session of a call that {@link requirePermission} has let through. */
+export function sessionOf(c: Context<RequestEnv>): Session {
+  const session = c.get('session')
+  if (!session) throw new Error('These routes require an account.')
+  return session
 }
 
 /**
