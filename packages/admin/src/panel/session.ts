@@ -86,8 +86,8 @@ export function createSession(
 
     /** The same with a passkey of the browser, which stops asking for it with the signal. */
     async loginWithPasskey(signal: AbortSignal): Promise<ApiError | null> {
-      const code = await loadCode(() => import('../account/passkeys/sign-in.js'))
-      return code.ok ? enter(await code.body.signInWithPasskey(call, signal)) : code.error
+      const code = await loadCode(() => import('../account/passkeys/actions.js'))
+      return enter(code.ok ? await code.body.signInWithPasskey(call, signal) : code)
     },
 
     /** Logs out once, also if the button is pressed twice. An error is logged, and logout can be repeated. */

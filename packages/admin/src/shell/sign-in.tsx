@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
@@ -48,9 +49,9 @@ interface FormProps extends Props {
 
 function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
   const { session } = usePanel()
-  const [issue, setIssue] = useState<{ message: string; isWrong?: boolean } | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
-  const passkey = usePasskeyLogin(setIssue)
+  const passkey = usePasskeyLogin(setError)
   const [visible, setVisible] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -64,14 +65,12 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
     if (busy) return
     passkey.stop()
     setBusy(true)
-    setIssue(null)
+    setError(null)
     const body = { email: address, password: password.current?.value ?? '' }
     const failure = await session.login(body)
     setBusy(false)
-    if (!failure) return
-    const isWrong = failure.kind === 'login'
-    setIssue({ message: isWrong ? t('access.login.failed') : failure.message, isWrong })
-    password.current?.select()
+    setError(failure)
+    if (failure) password.current?.select()
   }
   return (
     <main className="sign-in">
@@ -81,7 +80,9 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
           <h1 id="sign-in-title">{texts.signInTitle(site)}</h1>
           <p className="soft">{introOf(ended)}</p>
         </div>
-        {issue && <Notice role="alert">{issue.message}</Notice>}
+        {error && (
+          <Notice role="alert">{error.kind === 'login' ? t('access.login.failed') : error.message}</Notice>
+        )}
         <label className="labelled">
           {t('access.email')}
           <input
@@ -102,7 +103,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             name="password"
             autoComplete="current-password"
             required
-            aria-invalid={issue?.isWrong || undefined}
+            aria-invalid={error?.kind === 'login' || undefined}
           />
         </label>
         <label className="check">

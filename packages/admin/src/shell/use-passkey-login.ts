@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.js'
 import { usePanel } from '../ui/panel-context.js'
 
@@ -9,24 +9,17 @@ import { usePanel } from '../ui/panel-context.js'
  */
 export function usePasskeyLogin(show: (issue: ApiError | null) => void) {
   const { session } = usePanel()
-  const [asking, setAsking] = useState(false)
-  const latest = useRef<AbortController>(null)
-  const stop = () => {
-    latest.current?.abort()
-    setAsking(false)
-  }
-  useEffect(() => () => latest.current?.abort(), [])
+  const [request, setRequest] = useState<AbortController | null>(null)
+  useEffect(() => () => request?.abort(), [request])
 
   const ask = async () => {
-    stop()
-    latest.current = new AbortController()
-    const { signal } = latest.current
-    setAsking(true)
+    const latest = new AbortController()
+    setRequest(latest)
     show(null)
-    const failure = await session.loginWithPasskey(signal)
-    if (signal.aborted) return
-    setAsking(false)
+    const failure = await session.loginWithPasskey(latest.signal)
+    if (latest.signal.aborted) return
+    setRequest(null)
     show(failure)
   }
-  return { asking, ask, stop }
+  return { asking: request !== null, ask, stop: () => setRequest(null) }
 }

@@ -1,32 +1,16 @@
 import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { Client } from '../../api/client.js'
 import { FailureNotice } from '../../ui/failure-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { TextField } from '../../ui/text-field.js'
 import { useDraft } from '../../ui/use-draft.js'
 import { accountTexts } from '../texts.js'
-import { addPasskey, readCreation } from './api.js'
-import { cancelCeremony, createCredential } from './ceremony.js'
-import { creationIssues, passkeyTexts as texts } from './texts.js'
+import { makePasskey } from './actions.js'
+import { cancelCeremony } from './ceremony.js'
+import { passkeyTexts as texts } from './texts.js'
 
 type Errors = Readonly<Record<string, string>>
-type Added = { readonly passkey: PasskeyBody } | { readonly message: string; readonly errors: Errors }
-
-/** Asks the server, then the browser, then the server again. */
-async function makePasskey(call: Client, name: string, current: string | null): Promise<Added> {
-  const creation = await readCreation(call, current)
-  const refused = ({ error }: Extract<typeof creation, { ok: false }>) => ({
-    message: error.message,
-    errors: error.kind === 'invalid' ? error.errors : {},
-  })
-  if (!creation.ok) return refused(creation)
-  const ceremony = await createCredential(creation.body.options)
-  if ('issue' in ceremony) return { message: creationIssues[ceremony.issue], errors: {} }
-  const answer = await addPasskey(call, { name, credential: ceremony.credential })
-  return answer.ok ? { passkey: answer.body } : refused(answer)
-}
 
 interface CurrentPasswordProps {
   readonly email: string
@@ -92,14 +76,16 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     setFailure(null)
     if (Object.keys(issues).length > 0) return
     setBusy(true)
-    const added = await makePasskey(inbox.call, name, asksPassword ? current : null)
+    const answer = await makePasskey(inbox.call, name, asksPassword ? current : null)
     setBusy(false)
-    if ('passkey' in added) {
+    if (answer.ok) {
       forget()
-      return onAdded(added.passkey)
+      return onAdded(answer.body)
     }
-    setErrors(added.errors)
-    if (Object.keys(added.errors).length === 0) setFailure(added.message)
+    const { error } = answer
+    const refused = error.kind === 'invalid' ? error.errors : {}
+    setErrors(refused)
+    if (Object.keys(refused).length === 0) setFailure(error.message)
   }
 
   return (
