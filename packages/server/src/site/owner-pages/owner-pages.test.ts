@@ -196,6 +196,8 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     await save({ path: '/write' })
     const moved = await visit('/contact?from=mail')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/write?from=mail'])
+    // A browser that kept it would go in a circle once the page is back.
+    expect(moved.headers.get('cache-control')).toBe('no-cache')
     expect([await statusOf('/write'), await statusOf('/contact/')]).toEqual([200, 301])
     await save({ path: '/write-to-us' })
     for (const old of ['/contact', '/write'])
