@@ -142,7 +142,9 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
       const { cookie } = await signIn(site, email)
       const seen = await visit('/contact', { cookie })
       expect(seen.status).toBe(200)
-      expect(await seen.text()).toContain('<p role="note">Visitors don’t see this page: it is a draft.</p>')
+      expect(await seen.text()).toContain(
+        '<p class="unpublished" role="status">Visitors don’t see this page: it is a draft.</p>',
+      )
       expect(seen.headers.get('cache-control')).toBe('private, no-store')
       expect(seen.headers.get('x-robots-tag')).toBe('noindex')
     }
@@ -150,7 +152,7 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     expect((await visit('/contact', { cookie })).status).toBe(404)
     expect(await statusOf('/contact')).toBe(404)
     await save({ state: 'published' })
-    expect(await html('/contact')).not.toContain('role="note"')
+    expect(await html('/contact')).not.toContain('class="unpublished"')
   })
 
   it('stay drafts when the site starts with a new version of its file', async () => {
