@@ -155,6 +155,21 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     expect(await html('/contact')).not.toContain('class="unpublished"')
   })
 
+  it('that are drafts can be previewed with options that are not saved', async () => {
+    await save({ state: 'draft' })
+    const body = {
+      path: '/contact',
+      section: 'announcement-bar',
+      values: { style: 'on', text: '<p>News</p>' },
+    }
+    const preview = async (headers: Record<string, string>) =>
+      site.post(`/api/config/preview?crumb=${signed.crumb}`, body, { headers })
+    const seen = await preview({ cookie: signed.cookie })
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await seen.text()).toContain('it is a draft')
+    expect((await preview({})).status).toBe(401)
+  })
+
   it('stay drafts when the site starts with a new version of its file', async () => {
     await save({ state: 'draft' })
     await reseed((page) => {
