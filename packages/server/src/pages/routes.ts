@@ -30,7 +30,11 @@ export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<R
       const unpublished = await unpublishedPageFor(c, site, path)
       if (unpublished) return renderPage(c, unpublished.page, { unpublished })
       const moved = await site.movedFrom(withoutEndSlashes(path))
-      if (moved) return c.redirect(moved + new URL(c.req.url).search, 301)
+      if (moved) {
+        // A page that is moved back would lead browsers that keep the redirect in a circle.
+        c.header('Cache-Control', 'no-cache')
+        return c.redirect(moved + new URL(c.req.url).search, 301)
+      }
       const calendar = await calendarResponse(c, services, path)
       return calendar ?? renderPage(c, await missingPage(services, path), { status: 404 })
     }

@@ -37,4 +37,7 @@ const BODY = /<body(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/i
 
 /** The HTML of a page that is not published yet, with a note before its content. */
 export const withNote = (html: string, page: UnpublishedPage, website: SeedWebsite, t: Texts): string =>
-  html.replace(BODY, (body) => `${body}\n<p role="note">${escapeHtml(noteOf(page, website, t))}</p>`)
+  html.replace(
+    BODY,
+    (body) => `${body}\n<p class="unpublished" role="status">${escapeHtml(noteOf(page, website, t))}</p>`,
+  )

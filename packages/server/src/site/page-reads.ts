@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.js'
-import { eventSql } from '../events/query.js'
+import { type EventQuery, eventSql } from '../events/query.js'
+import type { Page, UnpublishedPage } from './page.js'
 import type { PageData } from './seed-schema.js'
-import type { Page, SiteReads } from './site.js'
 
 /** The most pages of a list of all pages. */
 export const PAGES_MAX = 2000
@@ -24,11 +24,20 @@ const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => 
 
 const PAGES = 'select id, path, page_type, collection_id, data from current_pages'
 
-/** The reads of pages. */
-type PageReads = Pick<
-  SiteReads,
-  'pageAt' | 'unpublishedPageAt' | 'movedFrom' | 'pages' | 'pagesIn' | 'events'
->
+/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
+export interface PageReads {
+  pageAt(path: string): Promise<Page | undefined>
+  /** For owners and editors only. */
+  unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
+  /** The path by now of a page that had another one; undefined if no page had it. */
+  movedFrom(path: string): Promise<string | undefined>
+  /** All pages by their paths, at most 2,000. */
+  pages(): Promise<readonly Page[]>
+  /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
+  pagesIn(collectionId: string): Promise<readonly Page[]>
+  /** The pages of events. */
+  events(query: EventQuery): Promise<readonly Page[]>
+}
 
 /**
  * Reads the pages of a website as visitors see them.

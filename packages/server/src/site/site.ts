@@ -1,19 +1,13 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
-import type { EventQuery } from '../events/query.js'
 import { memoize } from './memoize.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
-import { pageReads } from './page-reads.js'
+import type { NavigationEntry, Page, UnpublishedPage } from './page.js'
+import { type PageReads, pageReads } from './page-reads.js'
 import { type OwnerSections, withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
-/** A stored page. */
-export interface Page extends PageData {
-  readonly id: string
-  readonly path: string
-  readonly pageType: number
-  readonly collectionId: string | null
-}
+export type { Page, UnpublishedPage }
 
 /** A stored block. `revision` increases by one with every save. */
 export interface Block {
@@ -26,16 +20,6 @@ export interface Block {
   readonly revision: number
 }
 
-export interface NavigationLink {
-  readonly title: string
-  readonly path: string
-}
-
-/** An entry of the navigation; a folder if it has children. The path of a folder may be empty. */
-export interface NavigationEntry extends NavigationLink {
-  readonly children: readonly NavigationLink[]
-}
-
 /** The data that all pages of a website share. */
 export interface Website {
   readonly website: SeedWebsite
@@ -45,27 +29,10 @@ export interface Website {
   readonly locked: PageData
 }
 
-/** A page that visitors do not see yet, and when they will: null for a draft. */
-export interface UnpublishedPage {
-  readonly page: Page
-  readonly publishAt: Date | null
-}
-
-/** The data of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
-export interface SiteReads {
+/** The data of a website. */
+export interface SiteReads extends PageReads {
   website(): Promise<Website>
-  pageAt(path: string): Promise<Page | undefined>
-  /** For owners and editors only. */
-  unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
-  /** The path by now of a page that had another one; undefined if no page had it. */
-  movedFrom(path: string): Promise<string | undefined>
   blocksOf(pageId: string): Promise<readonly Block[]>
-  /** All pages by their paths, at most 2,000. */
-  pages(): Promise<readonly Page[]>
-  /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
-  pagesIn(collectionId: string): Promise<readonly Page[]>
-  /** The pages of events. */
-  events(query: EventQuery): Promise<readonly Page[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
   /** The address that is notified of a form's submissions; empty if the form has none. */

@@ -1,6 +1,6 @@
 import type { NavigationRequest } from '@site/runtime/contract'
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MENU, NAVIGATION, renderPages, SAVE_NAVIGATION } from '../../../testing/pages.js'
 import { json } from '../../../testing/screen.js'
 
@@ -80,6 +80,32 @@ describe('the navigation', () => {
       ],
     })
     expect(status()).toBe('Saved. Visitors see it from now on.')
+  })
+
+  it('is put in order by dragging, a folder with its entries, and an entry inside its folder', async () => {
+    const HEIGHT = 40
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this)
+      return { top: place * HEIGHT, height: HEIGHT } as DOMRect
+    })
+    await open()
+    const drag = async (title: string, clientY: number) => {
+      const handle = box(title).parentElement!.querySelector('.drag-handle')!
+      const options = { bubbles: true, cancelable: true, isPrimary: true, button: 0 }
+      for (const [type, y] of [
+        ['pointerdown', 0],
+        ['pointermove', clientY],
+        ['pointerup', clientY],
+      ] as const)
+        await act(async () => {
+          handle.dispatchEvent(new PointerEvent(type, { ...options, clientY: y }))
+        })
+    }
+    await drag('Visit', 5)
+    expect(titles()).toEqual(['Visit', 'Find us', 'The café', 'Shop', 'Contact'])
+    await drag('Find us', 3 * HEIGHT)
+    expect(titles()).toEqual(['Visit', 'The café', 'Find us', 'Shop', 'Contact'])
+    vi.restoreAllMocks()
   })
 
   it('has other titles, fewer entries and more pages, also in a folder', async () => {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
-import type { NavigationEntry, NavigationLink } from '../site.js'
+import type { NavigationEntry, NavigationLink } from '../page.js'
 
 /** An entry as an owner's navigation stores it: the id of its target, from {@link ThemeNavigation}, and its title. */
 export interface StoredLink {

@@ -139,6 +139,27 @@ describe.each(testEngines)('the navigation of an owner, on $name', ({ open }) =>
     expect((await read()).revision).toBe(revision + 1)
   })
 
+  it('keeps what the theme had when it was saved, with the entries of a folder whose page is gone', async () => {
+    const entries = [
+      { id: 'link:https://example.org/', title: 'Friends', children: [] },
+      { id: `page:${SHOP}`, title: 'Goods', children: [{ id: `page:${CONTACT}`, title: 'Ask' }] },
+    ]
+    await save(entries)
+    await reseed([], (seed) => {
+      seed.pages = seed.pages.filter(({ id }) => id !== SHOP)
+    })
+    const kept = [
+      { title: 'Friends', path: 'https://example.org/', children: [] },
+      { title: 'Goods', path: '', children: [{ title: 'Ask', path: '/contact' }] },
+    ]
+    expect(await shown()).toEqual(kept)
+    const { entries: stored } = await read()
+    expect(stored).toMatchObject(kept)
+    expect((await save(entries.toReversed())).status).toBe(200)
+    expect(await shown()).toEqual(kept.toReversed())
+    expect((await save([{ id: 'link:https://example.org/x', title: 'x', children: [] }])).status).toBe(400)
+  })
+
   it('goes back to the theme’s, by a call and by a save of the same entries', async () => {
     const stored = async () =>
       (await read()).entries.map(({ id, title, children }) => ({

@@ -20,7 +20,10 @@ async function readStored(queries: Pick<Queries, 'query'>, websiteId: string): P
   return row
 }
 
-/** The navigation for its editor. Entries of pages that the site has no more are left out. */
+/** All entries, those of folders as well. */
+const linksOf = (entries: readonly StoredEntry[]) => entries.flatMap((entry) => [entry, ...entry.children])
+
+/** The navigation for its editor. Entries of pages that the site has no more are left out, unless they are folders. */
 export async function readNavigation(db: Database, websiteId: string, now: number): Promise<NavigationBody> {
   const { theme, owner, revision } = await readStored(db, websiteId)
   const targets = await NavigationTargets.read(db, websiteId, now, theme, owner ?? [])
@@ -28,9 +31,12 @@ export async function readNavigation(db: Database, websiteId: string, now: numbe
     const target = targets.of(id)
     return target ? [{ id, title, ...target }] : []
   }
-  const entries = (owner ?? targets.themeEntries).flatMap((entry) =>
-    bodyOf(entry).map((link) => ({ ...link, children: entry.children.flatMap(bodyOf) })),
-  )
+  const entries = (owner ?? targets.themeEntries).flatMap((entry) => {
+    const children = entry.children.flatMap(bodyOf)
+    const { id, title } = entry
+    const [link = { id, title, path: '', isPublished: true }] = bodyOf(entry)
+    return targets.of(id) || children.length > 0 ? [{ ...link, children }] : []
+  })
   return { entries, isOwn: owner !== null, revision }
 }
 
@@ -54,11 +60,12 @@ export const writeNavigation = (
 ): Promise<NavigationWrite> =>
   db.transaction(async (queries) => {
     await lock(queries, 'seed')
-    const { theme, revision: stored } = await readStored(queries, websiteId)
+    const { theme, owner, revision: stored } = await readStored(queries, websiteId)
     if (stored !== revision) return { kind: 'outdated' }
     const targets = await NavigationTargets.read(queries, websiteId, now, theme, entries)
-    const ids = entries.flatMap((entry) => [entry, ...entry.children]).map(({ id }) => id)
-    const unknown = ids.filter((id) => !targets.has(id))
+    // What the theme had when it was saved may stay, also if the theme has it no more.
+    const kept = new Set(linksOf(owner ?? []).map(({ id }) => id))
+    const unknown = linksOf(entries).flatMap(({ id }) => (kept.has(id) || targets.has(id) ? [] : [id]))
     if (unknown.length > 0) return { kind: 'unknown', ids: unknown }
     await write(queries, websiteId, isDeepStrictEqual(entries, targets.themeEntries) ? null : entries)
     return { kind: 'saved' }

@@ -142,7 +142,9 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
       const { cookie } = await signIn(site, email)
       const seen = await visit('/contact', { cookie })
       expect(seen.status).toBe(200)
-      expect(await seen.text()).toContain('<p role="note">Visitors don’t see this page: it is a draft.</p>')
+      expect(await seen.text()).toContain(
+        '<p class="unpublished" role="status">Visitors don’t see this page: it is a draft.</p>',
+      )
       expect(seen.headers.get('cache-control')).toBe('private, no-store')
       expect(seen.headers.get('x-robots-tag')).toBe('noindex')
     }
@@ -150,7 +152,22 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     expect((await visit('/contact', { cookie })).status).toBe(404)
     expect(await statusOf('/contact')).toBe(404)
     await save({ state: 'published' })
-    expect(await html('/contact')).not.toContain('role="note"')
+    expect(await html('/contact')).not.toContain('class="unpublished"')
+  })
+
+  it('that are drafts can be previewed with options that are not saved', async () => {
+    await save({ state: 'draft' })
+    const body = {
+      path: '/contact',
+      section: 'announcement-bar',
+      values: { style: 'on', text: '<p>News</p>' },
+    }
+    const preview = async (headers: Record<string, string>) =>
+      site.post(`/api/config/preview?crumb=${signed.crumb}`, body, { headers })
+    const seen = await preview({ cookie: signed.cookie })
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await seen.text()).toContain('it is a draft')
+    expect((await preview({})).status).toBe(401)
   })
 
   it('stay drafts when the site starts with a new version of its file', async () => {
@@ -196,6 +213,8 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     await save({ path: '/write' })
     const moved = await visit('/contact?from=mail')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/write?from=mail'])
+    // A browser that kept it would go in a circle once the page is back.
+    expect(moved.headers.get('cache-control')).toBe('no-cache')
     expect([await statusOf('/write'), await statusOf('/contact/')]).toEqual([200, 301])
     await save({ path: '/write-to-us' })
     for (const old of ['/contact', '/write'])
