@@ -52,11 +52,14 @@ afterEach(() => {
 const root = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
 const current = (id: string) =>
   [...root(id).querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent)
-const pass = (id: string, passed: boolean) => observers[0]!.pass(document.getElementById(id)!, passed)
+function pass(id: string, passed: boolean): void {
+  const heading = document.getElementById(id)!
+  observers.find(({ watched }) => watched.has(heading))!.pass(heading, passed)
+}
 
 describe('a table of contents', () => {
-  it('marks the last section that has passed, in both directions, by one observer for the page', () => {
-    expect(observers.map(({ watched }) => watched.size)).toEqual([5])
+  it('marks the last section that has passed, in both directions, by one observer for each list', () => {
+    expect(observers.map(({ watched }) => watched.size)).toEqual([2, 3])
     expect(current('written')).toEqual([])
     pass('toc-light', true)
     expect(current('written')).toEqual(['Light'])
@@ -106,11 +109,38 @@ describe('a table of contents', () => {
     expect(new Set([first, second, third]).size).toBe(3)
   })
 
+  it('nests each heading below the nearest larger one before it', async () => {
+    site.destroy()
+    await start(`<main><nav data-block="table-of-contents" data-block-id="x" data-option-to="4" aria-label="x"><ol data-part="list"></ol></nav>
+      <h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4><h2>F</h2></main>`)
+    const outline = (list: Element): unknown[] =>
+      [...list.children].map(({ children: [link, inner] }) =>
+        inner ? [link!.textContent, outline(inner)] : link!.textContent,
+      )
+    expect(outline(root('x').querySelector('ol')!)).toEqual(['A', ['B', ['C', ['D', ['E']]]], 'F'])
+  })
+
+  it('leaves a list with items as it is, even if none leads to a heading', async () => {
+    site.destroy()
+    await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"><li><a href="/framers">Framers</a></li></ol></nav>
+      <h2>Light</h2></main>`)
+    expect(root('x').querySelectorAll('li')).toHaveLength(1)
+  })
+
+  it('marks the section of the part of the content that the address or a search in the page reveals', async () => {
+    site.destroy()
+    location.hash = '#note'
+    await start(html.replace('<p>Bathrooms', '<p id="note">Bathrooms'))
+    expect(current('written')).toEqual(['Damp'])
+    document.querySelector('#toc-light + p')!.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(current('written')).toEqual(['Light'])
+  })
+
   it('ends a long id between two characters', async () => {
     site.destroy()
     await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"></ol></nav>
-      <h2>a${'𠮷'.repeat(40)}</h2></main>`)
-    const id = `a${'𠮷'.repeat(29)}`
+      <h2>a${'𠮷'.repeat(80)}</h2></main>`)
+    const id = `a${'𠮷'.repeat(59)}`
     expect(root('x').querySelector('a')!.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`)
     expect(document.querySelector('h2')!.id).toBe(id)
   })
@@ -133,7 +163,7 @@ describe('a table of contents', () => {
     root('written').querySelector('a')!.click()
     site.dehydrate(document.body)
     expect(document.body.innerHTML).toBe(html)
-    expect(observers[0]!.watched.size).toBe(0)
+    expect(observers.map(({ watched }) => watched.size)).toEqual([0, 0])
   })
 })
 
