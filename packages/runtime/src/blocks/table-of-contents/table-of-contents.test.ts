@@ -136,6 +136,16 @@ describe('a table of contents', () => {
     expect(current('written')).toEqual(['Light'])
   })
 
+  it('scrolls to the heading of the address once the heading has its id', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    site.destroy()
+    location.hash = '#what-does-it-cost'
+    await start()
+    expect(scroll.mock.contexts).toEqual([document.querySelector('h3')])
+    expect(current('built')).toEqual(['What does it cost?'])
+    scroll.mockRestore()
+  })
+
   it('ends a long id between two characters', async () => {
     site.destroy()
     await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"></ol></nav>
