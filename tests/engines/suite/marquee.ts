@@ -40,6 +40,13 @@ export default describe('marquee', (it) => {
     expect(texts.map((each) => each.textContent)).toEqual(['New prints', 'in the shop', 'مطبوعات'])
     // A text that does not fit its path has no size.
     expect(texts.every((each) => each.getBoundingClientRect().width > 10)).toBe(true)
+    // A picture has its middle on the path.
+    const image = strip.querySelector('image') as SVGImageElement
+    const picture = image.getBoundingClientRect()
+    const { left, top } = (strip.firstElementChild as Element).getBoundingClientRect()
+    const isNear = (a: number, b: number) => Math.abs(a - b) < 1
+    expect(isNear(picture.left + picture.width / 2 - left, image.x.baseVal.value)).toBe(true)
+    expect(isNear(picture.top + picture.height / 2 - top, image.y.baseVal.value)).toBe(true)
   })
 
   it('the button stops it where it is, and starts it again; destroy leaves nothing', async (t) => {
