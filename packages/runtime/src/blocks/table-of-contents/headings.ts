@@ -1,9 +1,6 @@
 import { createElement, queryAll } from '../../dom/native.js'
 import { MAX_ID, type TableContext } from './context.js'
 
-/** The characters of an id: letters and digits of any script; other text between them becomes a hyphen. */
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu
-
 /**
  * Fills a list with links to the headings of a content. Headings of a deeper level get a list of their own in the item
  * before them.
@@ -20,9 +17,14 @@ export function fillList(
     if (level < options.from || level > options.to) continue
     if (heading.closest('[data-table-of-contents-skip]') || element.contains(heading)) continue
     const title = heading.textContent.trim()
-    // An id that stays the same from visit to visit, as links from other pages need it.
-    const words = title.toLowerCase().match(WORDS) ?? []
-    const id = [...words.join('-')].slice(0, MAX_ID).join('')
+    // An id that stays the same from visit to visit, as links from other pages need it: the letters and digits of any
+    // script, with hyphens for other text between them.
+    const words = title
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join('-')
+    // Without the first half of a character whose second half has been cut off: no address can have it.
+    const id = words?.slice(0, MAX_ID).replace(/\p{Cs}$/u, '')
     if (id && !heading.id && !queryAll(document, `[id="${id}"]`)[0]) attrs.set(heading, 'id', id)
     const link = createElement(document, 'a')
     // If another element has the id, or the heading has no words: any id will do.
@@ -34,8 +36,7 @@ export function fillList(
     const home = parent
       ? (parent.children[1] ?? attrs.insert(parent, createElement(document, list.localName)))
       : list
-    const item = attrs.insert(home, createElement(document, 'li'))
-    item.append(link)
-    items[level] = item
+    items[level] = attrs.insert(home, createElement(document, 'li'))
+    items[level].append(link)
   }
 }

@@ -120,11 +120,22 @@ describe('a table of contents', () => {
     expect(outline(root('x').querySelector('ol')!)).toEqual(['A', ['B', ['C', ['D', ['E']]]], 'F'])
   })
 
-  it('leaves a list with items as it is, even if none leads to a heading', async () => {
+  it('leaves a list with links as it is, even if none leads to a heading, and fills one without', async () => {
+    const texts = async (item: string) => {
+      site.destroy()
+      await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"><li>${item}</li></ol></nav>
+        <h2>Light</h2></main>`)
+      return [...root('x').querySelectorAll('li')].map(({ textContent }) => textContent)
+    }
+    expect(await texts('<a href="/framers">Framers</a>')).toEqual(['Framers'])
+    expect(await texts('Sections')).toEqual(['Sections', 'Light'])
+  })
+
+  it('marks a link out of its content too, where the address points at its target', async () => {
     site.destroy()
-    await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"><li><a href="/framers">Framers</a></li></ol></nav>
-      <h2>Light</h2></main>`)
-    expect(root('x').querySelectorAll('li')).toHaveLength(1)
+    location.hash = '#toc-post'
+    await start(html.replace('<ol data-part="list">', '$&<li><a href="#toc-post">Post</a></li>'))
+    expect(current('written')).toEqual(['Post'])
   })
 
   it('marks the section of the part of the content that the address or a search in the page reveals', async () => {
@@ -149,8 +160,8 @@ describe('a table of contents', () => {
   it('ends a long id between two characters', async () => {
     site.destroy()
     await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"></ol></nav>
-      <h2>a${'𠮷'.repeat(80)}</h2></main>`)
-    const id = `a${'𠮷'.repeat(59)}`
+      <h2>a${'𠮷'.repeat(40)}</h2></main>`)
+    const id = `a${'𠮷'.repeat(29)}`
     expect(root('x').querySelector('a')!.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`)
     expect(document.querySelector('h2')!.id).toBe(id)
   })
