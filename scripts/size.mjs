@@ -179,9 +179,7 @@ const page = (name, { options: written = {}, modules = [] }) => {
   const { options: defaults, js, pieces } = inManifest[name]
   const holds = ([option, values]) =>
     values.includes(values.includes(null) ? (written[option] ?? null) : (written[option] ?? defaults[option]))
-  const isAbove = ([option, bound]) => (written[option] ?? defaults[option]) > bound
-  const isNeeded = ({ options = {}, above = {}, part }) =>
-    part === undefined && Object.entries(options).every(holds) && Object.entries(above).every(isAbove)
+  const isNeeded = ({ options = {}, part }) => part === undefined && Object.entries(options).every(holds)
   const needed = Object.values(pieces).filter(({ when }) => when?.some(isNeeded))
   const start = [...js, ...needed.flatMap((piece) => piece.js)].map((file) => join(dist, file))
   const later = modules.flatMap((module) => closure(fileOf(`blocks/${name}/${module}`)))

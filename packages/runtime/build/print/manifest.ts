@@ -161,7 +161,7 @@ function describe(file: string, built: Build, entry: ReadonlySet<string>, name?:
 const defaultsOf = (name: string) => {
   const decisive = new Set(
     Object.values(CONDITIONS[name] ?? {}).flatMap((all) =>
-      all.flatMap(({ options, above }) => Object.keys({ ...options, ...above })),
+      all.flatMap(({ options = {} }) => Object.keys(options)),
     ),
   )
   const entries = Object.entries(blockOptions[name as keyof typeof blockOptions]?.entries ?? {})

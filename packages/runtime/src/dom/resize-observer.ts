@@ -13,14 +13,16 @@ export function resizeObserver({ signal }: Site) {
   })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   return {
-    /** Notifies of the element's size, now and after every change. Returns unsubscribe. */
-    follow(element: Element, listener: ResizeListener) {
+    /** Notifies of the element's size, now and after every change, until the signal aborts. Returns unsubscribe. */
+    follow(element: Element, listener: ResizeListener, until?: AbortSignal) {
       listeners.set(element, listener)
       observer.observe(element)
-      return () => {
+      const unfollow = () => {
         listeners.delete(element)
         observer.unobserve(element)
       }
+      until?.addEventListener('abort', unfollow)
+      return unfollow
     },
   }
 }

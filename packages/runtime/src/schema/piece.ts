@@ -1,10 +1,9 @@
 /**
  * The condition for loading a piece of a block's code: each option has one of these values, and the page contains the
- * part. The value null stands for an option that the page does not write. Each option of `above` is more than its number.
+ * part. The value null stands for an option that the page does not write.
  */
 export interface PieceCondition {
   readonly options?: Readonly<Record<string, readonly unknown[]>>
-  readonly above?: Readonly<Record<string, number>>
   readonly part?: string
 }
 

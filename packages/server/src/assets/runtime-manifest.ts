@@ -7,7 +7,6 @@ export const RUNTIME_BASE = '/runtime/'
 /** Decides whether a page needs a piece of a block. */
 export interface Condition {
   readonly options?: Readonly<Record<string, readonly unknown[]>>
-  readonly above?: Readonly<Record<string, number>>
   readonly part?: string
 }
 

@@ -11,13 +11,6 @@ const MANIFEST = {
   entry: { js: ['auto.js'], css: ['base.css'] },
   blocks: {
     accordion: { js: ['blocks/accordion.js'], css: [], options: {}, pieces: {}, texts: {} },
-    marquee: {
-      js: ['blocks/marquee.js'],
-      css: [],
-      options: { waveIntensity: 0 },
-      pieces: { wave: { js: ['chunks/wave.js'], when: [{ above: { waveIntensity: 0 } }] } },
-      texts: {},
-    },
     gallery: {
       js: ['blocks/gallery.js', 'chunks/texts.js'],
       css: ['gallery.css'],
@@ -69,11 +62,6 @@ describe('the files of a page', () => {
     ['<div data-block="accordion"></div>', ['base.css', 'accordion.js']],
     ['<div data-block="accordion" data-block-when="visible"></div>', ['base.css']],
     ['<div data-block="nobody-knows"></div><b data-block="constructor"></b>', ['base.css']],
-    ['<div data-block="marquee"></div>', ['base.css', 'marquee.js']],
-    [
-      '<div data-block="marquee" data-option-wave-intensity="0.25"></div>',
-      ['base.css', 'marquee.js', 'wave.js'],
-    ],
     ['<div data-block="gallery"></div>', ['base.css', 'gallery.css', 'gallery.js', 'texts.js']],
     [
       '<div class="a" data-block="gallery" data-option-design="slideshow" data-option-autoplay="true"><i data-part="bullet">',

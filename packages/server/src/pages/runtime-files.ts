@@ -42,14 +42,12 @@ const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
 const LIGHTBOX_LINKS = 'links'
 
 function holds(
-  { options = {}, above = {}, part }: Condition,
+  { options = {}, part }: Condition,
   found: HtmlBlock,
   defaults: Settings,
   html: string,
 ): boolean {
   if (part !== undefined && !html.includes(`data-part="${part}"`)) return false
-  const exceeds = ([name, number]: [string, number]) => Number(found.options[name] ?? defaults[name]) > number
-  if (!Object.entries(above).every(exceeds)) return false
   return Object.entries(options).every(([name, values]) => {
     const option = found.options[name]
     if (option === undefined && values.includes(null)) return true

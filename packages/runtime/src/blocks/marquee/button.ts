@@ -1,17 +1,13 @@
-import type { BlockContext } from '../../core/block.js'
-import { createElement, getAttribute, setAttribute } from '../../dom/native.js'
+import { createElement } from '../../dom/native.js'
+import type { MarqueeContext } from './context.js'
 
 /** Text that moves needs a way to stop it, so a button is inserted if the markup has none. */
-function insertButton({ element, attrs, site }: BlockContext): HTMLElement {
+function insertButton({ element, attrs, site }: MarqueeContext): HTMLElement {
   const button = createElement(site.document, 'button')
   button.type = 'button'
-  for (const [name, value] of [
-    ['data-part', 'pause'],
-    ['data-made', ''],
-    ['aria-label', ''],
-  ] as const) {
-    setAttribute(button, name, value)
-  }
+  button.setAttribute('data-part', 'pause')
+  button.setAttribute('data-made', '')
+  button.setAttribute('aria-label', '')
   return attrs.insert(element, button)
 }
 
@@ -20,13 +16,13 @@ function insertButton({ element, attrs, site }: BlockContext): HTMLElement {
  * does; the label changes, so the button has no pressed state.
  */
 export function createPauseButton(
-  context: BlockContext,
+  context: MarqueeContext,
   press: () => void,
 ): (does: 'pause' | 'play', label: string) => void {
   const { attrs, on, parts } = context
   const button = parts('pause')[0] ?? insertButton(context)
   on(button, 'click', press)
-  const hasIcon = button.firstElementChild !== null || getAttribute(button, 'aria-label') !== null
+  const hasIcon = button.firstElementChild || button.hasAttribute('aria-label')
   return (does, label) => {
     if (hasIcon) attrs.set(button, 'aria-label', label)
     else attrs.text(button, label)

@@ -1,12 +1,10 @@
-import type { BlockContext } from '../../core/block.js'
-import { createElement, setAttribute } from '../../dom/native.js'
-import { motion, motionQuery } from '../../dom/panels/motion.js'
-import { ownStyle } from '../../dom/style.js'
+import { motion } from '../../dom/panels/motion.js'
+import { resizeObserver } from '../../dom/resize-observer.js'
 import { visibility } from '../../dom/visibility.js'
 import { createPauseButton } from './button.js'
-import { followSizes, followVisitor, type MarqueeContext, type Reason } from './follow.js'
-import { drawStrip } from './strip.js'
-import type { drawWave } from './wave.js'
+import { MARQUEE_RENDER_DEBOUNCE_MS } from './constants.js'
+import type { MarqueeContext } from './context.js'
+import { createStrip } from './strip.js'
 
 /** The handle of a marquee, for other code. */
 export interface MarqueeHandle {
@@ -18,112 +16,79 @@ export interface MarqueeHandle {
   readonly playing: boolean
 }
 
-/** Speed 1 in sizes of the text for each second. */
-const SIZES_PER_SECOND = 2
-
-/** The frame of the strip, before the list, where it covers the list. */
-function insertView({ site, attrs, measured: list }: MarqueeContext): HTMLElement {
-  const view = createElement(site.document, 'div')
-  view.className = 'site-marquee-view'
-  setAttribute(view, 'aria-hidden', 'true')
-  setAttribute(view, 'inert', '')
-  return attrs.insert(list.parentElement!, view, list)
-}
-
-/** Writes the options that the sheet uses. */
-function writeStyles({ attrs, element, options, isSet }: MarqueeContext): void {
-  const style = ownStyle(attrs, element)
-  if (isSet('itemSpacing')) style.setProperty('--site-marquee-spacing', String(options.itemSpacing))
-  if (isSet('waveIntensity')) style.setProperty('--site-marquee-wave', String(options.waveIntensity))
-  if (options.fadeEdges) attrs.set(element, 'data-fade', '')
-}
+/** The events that begin and end a wait, where `pausedOnHover` is on. */
+const WAITS = [
+  ['pointerenter', 'pointerleave'],
+  ['focusin', 'focusout'],
+] as const
 
 /**
- * A strip of copies of the list moves by the width of one copy and starts again: one animation of a transform, which
- * browsers run without script and layout. The list itself stays in its place, transparent, for assistive technology.
- *
- * @param draw - undefined for a straight line
+ * Why the text waits: it is not in view, the visitor stopped it, or an event has begun a wait. Under reduced motion, the
+ * sheet does not show it, so it is not in view.
+ */
+type Reason = 'view' | 'stopped' | (typeof WAITS)[number][0]
+
+/**
+ * A strip of copies of the list moves by the width of one copy and starts again: one animation of a transform in the
+ * sheet, which browsers run without script and layout. The list itself stays in its place, transparent, for assistive
+ * technology.
  */
 export function startMarquee(
   context: MarqueeContext,
-  texts: Readonly<Record<'pause' | 'play', string>>,
-  draw: typeof drawWave | undefined,
+  list: HTMLElement,
+  t: (key: 'marquee.pause' | 'marquee.play') => string,
 ): MarqueeHandle {
-  const { site, element, attrs, options, measured: list, isSet, on, guard, signal } = context
-  const { waveFrequency: frequency, waveIntensity: intensity, animationSpeed } = options
+  const { site, element, attrs, options, on, guard, signal } = context
   const reasons = new Set<Reason>(['view'])
-  const reduced = site.shared(motionQuery)
-  let animation: Animation | undefined
-
-  const update = () => {
-    const moves = animation !== undefined && reasons.size === 0
-    if (moves) animation?.play()
-    else animation?.pause()
-    attrs.toggle(element, 'data-playing', moves)
-    const press = reasons.has('stopped') ? 'play' : 'pause'
-    showPress(press, texts[press])
-  }
 
   const set = (reason: Reason, applies: boolean) => {
     if (applies) reasons.add(reason)
     else reasons.delete(reason)
-    update()
+    attrs.toggle(element, 'data-playing', !reasons.size)
   }
 
-  const render = () => {
-    const time = animation?.currentTime ?? 0
-    animation?.cancel()
-    animation = undefined
-    const strip =
-      !reduced?.matches && drawStrip(list, element.clientWidth, { draw, frequency, intensity }, pathId)
-    if (strip) {
-      view.replaceChildren(strip.element)
-      attrs.set(element, 'data-drawn', '')
-      const transform = ['none', `translateX(${-strip.period}px)`]
-      const toRight = isSet('animationDirection')
-        ? options.animationDirection === 'right'
-        : strip.isRightToLeft
-      const duration = (strip.period / (SIZES_PER_SECOND * strip.fontSize * animationSpeed)) * 1000
-      animation = strip.element.animate(
-        { transform: toRight ? transform.reverse() : transform },
-        { duration, iterations: Number.POSITIVE_INFINITY },
-      )
-      // Where the text was before, so that it does not jump.
-      animation.currentTime = time
-    } else {
-      view.replaceChildren()
-      attrs.remove(element, 'data-drawn')
-    }
-    update()
+  const stop = (isStopped: boolean) => {
+    // The pointer that presses the button is over the text.
+    reasons.delete('pointerenter')
+    set('stopped', isStopped)
+    const press = isStopped ? 'play' : 'pause'
+    showPress(press, t(`marquee.${press}`))
   }
 
-  const handle: MarqueeHandle = {
-    play() {
-      // Pressed by a pointer that is over the text.
-      reasons.delete('hover')
-      set('stopped', false)
-    },
-    pause: () => set('stopped', true),
-    get playing() {
-      return animation?.playState === 'running'
-    },
-  }
-
-  writeStyles(context)
-  const showPress = createPauseButton(context as BlockContext, () =>
-    reasons.has('stopped') ? handle.play() : handle.pause(),
-  )
-  const view = insertView(context)
-  const pathId = `${attrs.id(view)}-path`
-  set('stopped', !motion(site).autoplay && !reduced?.matches)
+  const { strip, draw } = createStrip(context, list)
+  const showPress = createPauseButton(context, () => stop(!reasons.has('stopped')))
+  const { autoplay, reduced } = motion(site)
+  stop(!autoplay && !reduced)
   site.shared(visibility)(
-    element,
+    strip.parentElement!,
     guard((isVisible: boolean) => set('view', !isVisible)),
     signal,
   )
-  // An animation without end is held by the document, and holds its strip.
-  followSizes(context, render, () => animation?.cancel())
-  if (options.pausedOnHover) followVisitor(context, set)
-  if (reduced instanceof EventTarget) on(reduced, 'change', render)
-  return handle
+
+  // Drawn again when the block or its content has another size, for example in a font that has arrived.
+  let timer: ReturnType<typeof setTimeout>
+  const resized = () => {
+    clearTimeout(timer)
+    timer = setTimeout(guard(draw), strip.firstChild ? MARQUEE_RENDER_DEBOUNCE_MS : 0)
+  }
+  for (const each of [element, list]) site.shared(resizeObserver).follow(each, resized, signal)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+
+  if (options.pausedOnHover) {
+    for (const [begin, end] of WAITS) {
+      // Touch does not hover. The button stops the text itself, so focus on it is no reason to wait.
+      on(element, begin, ({ pointerType, target }: Partial<PointerEvent>) =>
+        set(begin, pointerType !== 'touch' && !(target as Element).closest('[data-part=pause]')),
+      )
+      on(element, end, () => set(begin, false))
+    }
+  }
+
+  return {
+    play: () => stop(false),
+    pause: () => stop(true),
+    get playing() {
+      return !reasons.size
+    },
+  }
 }

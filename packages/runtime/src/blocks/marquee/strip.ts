@@ -1,64 +1,62 @@
-import { createElement, queryAllIn, removeAttribute } from '../../dom/native.js'
-import { type Content, copiesFor, repeatedWidth } from './geometry.js'
-import type { drawWave } from './wave.js'
+import { createElement } from '../../dom/native.js'
+import { ownStyle } from '../../dom/style.js'
+import { MARQUEE_MIN_WIDTH_PX } from './constants.js'
+import type { MarqueeContext } from './context.js'
+import { SIZES_PER_SECOND } from './geometry.js'
+import { drawWave } from './wave.js'
 
 /** Attributes that must not exist twice, or that would make a block of a copy. */
 const OWN_ATTRIBUTES = ['id', 'data-part', 'data-block']
 
-/** The wave of a strip; the function is undefined for a straight line. */
-export interface WaveOptions {
-  readonly draw: typeof drawWave | undefined
-  readonly frequency: number
-  readonly intensity: number
-}
-
-/** The strip that moves, and how far it moves until it looks the same again. */
-export interface Strip {
-  readonly element: HTMLElement
-  readonly period: number
-  readonly fontSize: number
-  readonly isRightToLeft: boolean
-}
-
-/** A copy of the list as it is, for a straight line. */
-function copyList({ list, width }: Content): HTMLElement {
-  const copy = list.cloneNode(true) as HTMLElement
-  for (const each of [copy, ...queryAllIn(copy, '*')]) {
-    for (const name of OWN_ATTRIBUTES) removeAttribute(each, name)
-  }
-  copy.style.width = `${width}px`
-  return copy
-}
-
-/**
- * Reads the layout of the list and draws as many copies of it as the block needs. Returns null while the list has no
- * size, for example in a closed panel.
- */
-export function drawStrip(
+/** The strip that moves, in a frame before the list, where it covers the list. Writes the options that the sheet uses. */
+export function createStrip(
+  context: MarqueeContext,
   list: HTMLElement,
-  blockWidth: number,
-  { draw, frequency, intensity }: WaveOptions,
-  pathId: string,
-): Strip | null {
-  const { width, height } = list.getBoundingClientRect()
-  if (width === 0 || blockWidth === 0) return null
-  const styles = getComputedStyle(list)
-  const fontSize = Number.parseFloat(styles.fontSize)
-  const space = Number.parseFloat(styles.columnGap) || 0
-  const content = { list, width: repeatedWidth(width + space), height, fontSize }
-  const first = draw
-    ? draw(content, frequency, intensity * fontSize, blockWidth, pathId)
-    : { copy: copyList(content), width: content.width }
+): { readonly strip: HTMLElement; draw(): void } {
+  const { site, element, attrs, options, isSet } = context
+  const view = createElement(site.document, 'div')
+  view.className = 'site-marquee-view'
+  view.setAttribute('aria-hidden', 'true')
+  view.setAttribute('inert', '')
+  const strip = createElement(site.document, 'div')
+  strip.className = 'site-marquee-strip'
+  view.append(strip)
+  attrs.insert(list.parentElement!, view, list)
 
-  const element = createElement(list.ownerDocument, 'div')
-  element.className = 'site-marquee-strip'
-  first.copy.style.direction = styles.direction
-  element.append(first.copy)
-  for (let count = copiesFor(blockWidth, first.width); count > 1; count -= 1) {
-    const copy = first.copy.cloneNode(true) as Element
-    // All copies use the path of the first.
-    for (const path of queryAllIn(copy, 'path')) path.remove()
-    element.append(copy)
+  const style = ownStyle(attrs, element)
+  if (isSet('itemSpacing')) style.setProperty('--site-marquee-spacing', `${options.itemSpacing}`)
+  if (isSet('waveIntensity')) style.setProperty('--site-marquee-wave', `${options.waveIntensity}`)
+  attrs.toggle(element, 'data-fade', options.fadeEdges)
+
+  return {
+    strip,
+    /** Reads the layout of the list and draws as many copies of it as the block needs. */
+    draw() {
+      const blockWidth = view.clientWidth
+      // The frame is not shown, for example under reduced motion or in a closed panel.
+      if (!blockWidth) return
+      const { direction, fontSize } = getComputedStyle(list)
+      const size = Number.parseFloat(fontSize)
+      const content = Math.max(MARQUEE_MIN_WIDTH_PX, list.getBoundingClientRect().width)
+      const [copy, width, path] =
+        options.waveIntensity > 0
+          ? drawWave(context, list, content, size, blockWidth)
+          : [list.cloneNode(true) as HTMLElement, content]
+      copy.style.direction = direction
+      strip.replaceChildren(copy)
+      for (const each of strip.querySelectorAll('*')) {
+        for (const name of OWN_ATTRIBUTES) each.removeAttribute(name)
+      }
+      // The strip moves by one copy, and the others cover the block.
+      while ((strip.childElementCount - 1) * width < blockWidth) strip.append(copy.cloneNode(true))
+      if (path) copy.append(path)
+      const toward = isSet('animationDirection') ? options.animationDirection : direction
+      Object.assign(strip.style, {
+        width: `${width}px`,
+        animationDirection: ['right', 'rtl'].includes(toward) ? 'reverse' : '',
+        animationDuration: `${width / (SIZES_PER_SECOND * size * options.animationSpeed)}s`,
+      })
+      attrs.set(element, 'data-drawn', '')
+    },
   }
-  return { element, period: first.width, fontSize, isRightToLeft: styles.direction === 'rtl' }
 }

@@ -7,7 +7,8 @@ export const styling: Styling = {
     '--site-marquee-fade': 'The width of the faded edges; 3rem.',
   },
   states: {
-    'data-drawn': 'The moving copy is there, and the list itself is transparent.',
+    'data-drawn':
+      'The moving copy is there. Unless motion is reduced, it covers the list, which is transparent.',
     'data-playing': 'The text moves.',
     'data-press': 'On the pause button: pause or play, what the next press does.',
     'data-made': 'On a pause button that the block has made.',

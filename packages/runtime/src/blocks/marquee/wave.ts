@@ -1,116 +1,69 @@
 import { ofDocument } from '../../dom/native.js'
-import type { Content } from './geometry.js'
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-/** The middle of small letters above the base line, as a share of the text's size. */
-const MIDDLE = 0.35
-
-/** Half a wave as a cubic curve that is close to a sine: its control points, as shares of the width. */
-const [FROM, TO] = [0.3642, 0.6358]
-/** The height of control points at which a cubic curve reaches 1. */
-const REACH = 4 / 3
-
-/** A wave may be as high as a sixth of the line that it bends: a steeper one has no room for letters. */
-const STEEPEST = 6
-
-/** After so many rounds, the length of the line is exact to a fraction of a pixel. */
-const ROUNDS = 8
+import type { MarqueeContext } from './context.js'
+import { MIDDLE, ROUNDS, STEEPEST, wavePath } from './geometry.js'
 
 /** Styles of a text that a copy elsewhere in the page does not inherit. */
-const TEXT_STYLES = [
-  'font-family',
-  'font-size',
-  'font-stretch',
-  'font-style',
-  'font-variant',
-  'font-weight',
-  'letter-spacing',
-  'text-transform',
-] as const
+const TEXT_STYLES = /^(?:color|font|letter|text-transform|word)/
 
-const draw = (document: Document, name: string, attributes: Readonly<Record<string, string | number>>) => {
-  const made = ofDocument(document, 'createElementNS').call(document, SVG, name) as SVGElement
-  for (const [each, value] of Object.entries(attributes)) made.setAttribute(each, String(value))
-  return made
-}
-
-/** The path of a number of waves, for the attribute `d`. */
-export function wavePath(length: number, count: number, amplitude: number, y: number): string {
-  const half = length / 2
-  const curve = (height: number) => `c${FROM * half} ${height} ${TO * half} ${height} ${half} 0`
-  return `M0 ${y}${(curve(-amplitude * REACH) + curve(amplitude * REACH)).repeat(count)}`
-}
+/** The texts and pictures of a list, in their order. */
+const leavesOf = (node: Node): Node[] => (node.firstChild ? [...node.childNodes].flatMap(leavesOf) : [node])
 
 /**
- * Gives a path whole waves whose line is as long as the content, so that copies continue one another without a seam.
+ * A copy of the list along a wave. Every text is anchored in its middle, so that its direction does not matter.
  *
- * @returns the width of the path
- */
-function fitWave(
-  path: SVGPathElement,
-  content: number,
-  wanted: number,
-  amplitude: number,
-  middle: number,
-): number {
-  const count = Math.max(1, Math.round(wanted))
-  const height = Math.min(amplitude, content / count / STEEPEST)
-  let length = content / count
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    path.setAttribute('d', wavePath(length, count, height, middle))
-    if (round < ROUNDS) length *= content / path.getTotalLength()
-  }
-  return length * count
-}
-
-/**
- * A copy of the content along a wave. Every text is anchored in its middle, so that its direction does not matter.
- *
- * @param frequency - waves across the block
+ * @param content - the width that the list has on a straight line
+ * @returns the copy, its width, and the path that all its clones share
  */
 export function drawWave(
-  { list, width, height, fontSize }: Content,
-  frequency: number,
-  amplitude: number,
+  { attrs, options: { waveFrequency, waveIntensity }, site: { document } }: MarqueeContext,
+  list: HTMLElement,
+  content: number,
+  fontSize: number,
   blockWidth: number,
-  pathId: string,
-): { readonly copy: SVGElement; readonly width: number } {
-  const { ownerDocument: document } = list
+): [copy: SVGElement, width: number, path: SVGElement] {
+  const draw = (
+    name: string,
+    attributes: Readonly<Record<string, string | number>>,
+    ...children: (Element | string)[]
+  ) => {
+    const createElement = ofDocument(document, 'createElementNS')
+    const made = createElement.call(document, 'http://www.w3.org/2000/svg', name) as SVGElement
+    for (const [each, value] of Object.entries(attributes)) made.setAttribute(each, `${value}`)
+    made.append(...children)
+    return made
+  }
+  const { height, left } = list.getBoundingClientRect()
   const rise = MIDDLE * fontSize
-  const path = draw(document, 'path', { id: pathId, fill: 'none' }) as SVGPathElement
-  const drawn = fitWave(path, width, (frequency * width) / blockWidth, amplitude, height / 2 + rise)
-  const svg = draw(document, 'svg', { width: drawn, height })
-  svg.append(path)
+  const id = `${attrs.id(list)}-path`
+  const path = draw('path', { id }) as SVGPathElement
+  // Whole waves whose line is as long as the content, so that copies continue one another without a seam.
+  const count = Math.round((waveFrequency * content) / blockWidth) || 1
+  let length = content / count
+  const amplitude = Math.min(waveIntensity * fontSize, length / STEEPEST)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    path.setAttribute('d', wavePath(length, count, amplitude, height / 2 + rise))
+    length *= content / path.getTotalLength()
+  }
 
-  const start = list.getBoundingClientRect().left
-  const range = ofDocument(document, 'createRange').call(document)
-  const walker = ofDocument(document, 'createTreeWalker').call(document, list)
-  while (walker.nextNode()) {
-    const each = walker.currentNode
-    range.selectNode(each)
-    const box = range.getBoundingClientRect()
-    const middle = box.left - start + box.width / 2
-    if (each instanceof HTMLImageElement) {
-      const { x, y } = path.getPointAtLength(middle)
-      svg.append(
-        draw(document, 'image', {
-          href: each.currentSrc || each.src,
-          x: x - box.width / 2,
-          y: y - rise - box.height / 2,
-          width: box.width,
-          height: box.height,
-        }),
-      )
-    } else if (each instanceof Text && each.data.trim()) {
-      const styles = getComputedStyle(each.parentElement!)
-      const text = draw(document, 'text', { 'text-anchor': 'middle', fill: styles.color })
-      for (const name of TEXT_STYLES) text.style.setProperty(name, styles.getPropertyValue(name))
-      const onPath = draw(document, 'textPath', { href: `#${pathId}`, startOffset: middle })
-      onPath.textContent = each.data.trim()
-      text.append(onPath)
-      svg.append(text)
+  const copy = draw('svg', { height })
+  const range = new Range()
+  for (const leaf of leavesOf(list)) {
+    range.selectNode(leaf)
+    const { height, width, x: start } = range.getBoundingClientRect()
+    const startOffset = start - left + width / 2
+    const words = leaf instanceof Text && leaf.data.trim()
+    if (words) {
+      const text = draw('text', {}, draw('textPath', { href: `#${id}`, startOffset }, words))
+      const styles = getComputedStyle(leaf.parentElement!)
+      for (const name of styles as Iterable<'color'>) {
+        if (TEXT_STYLES.test(name)) text.style[name] = styles[name]
+      }
+      copy.append(text)
+    } else if (leaf instanceof HTMLImageElement) {
+      const { x, y } = path.getPointAtLength(startOffset)
+      const href = leaf.currentSrc || leaf.src
+      copy.append(draw('image', { href, width, height, x, y: y - rise }))
     }
   }
-  return { copy: svg, width: drawn }
+  return [copy, length * count, path]
 }

@@ -1,11 +1,9 @@
-import { defineBlock } from '../../core/block.js'
+import { type BlockLife, defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
-import type { Site } from '../../core/site.js'
-import { closest, getAttribute, queryAll, queryAllIn } from '../../dom/native.js'
+import { queryAll } from '../../dom/native.js'
 import { followHash, hashTarget, targetOf } from '../../dom/panels/hash.js'
-import { passedElements } from '../../dom/passed-elements.js'
-import type { Section, TableContext } from './context.js'
+import { PRECEDING } from './context.js'
 import { TableOfContentsOptions } from './options.js'
 
 declare module '../../core/events.js' {
@@ -15,96 +13,101 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The element that the list is about: the named one, the article around the block, or the page's main content. */
-function contentOf(context: TableContext): Element {
-  const { element, options, site } = context
-  const { content } = options
-  const found = content
-    ? targetOf(site, `#${content}`)
-    : (closest(element, 'article') ?? queryAll(site.document, 'main')[0])
-  if (found) return found
-  const wanted = content ? `element with id="${content}"` : '<main> or <article> around it'
-  throw new PartError('table-of-contents', 'list', wanted)
-}
-
-/** The server's links with their targets. A link without a target on the page is left as it is. */
-function linkedSections(site: Site, list: HTMLElement): readonly Section[] {
-  return [...queryAllIn(list, 'a[href^="#"]')].flatMap((link) => {
-    const target = targetOf(site, getAttribute(link, 'href') ?? '')
-    return target ? [{ heading: target, link }] : []
-  })
-}
+/** How much of the window's height counts as its upper part, in percent. */
+const UPPER_PART = 35
 
 /** The list of a page's sections, which marks the one that is being read. */
-async function start(context: TableContext): Promise<void> {
-  const { attrs, element, emit, guard, on, part, signal, site } = context
-  const list = part('list')
-  const content = contentOf(context)
-  let sections = linkedSections(site, list)
-  if (sections.length === 0) {
-    // Few pages leave the list to the block, so that code is loaded on demand.
-    const { fillList } = await loadChunk('table-of-contents', () => import('./headings.js'), { signal })
-    if (signal.aborted) return
-    sections = fillList(context, list, content)
-  }
-  const passed = new Set<Element>()
-  let current: Section | undefined
-  /** The visitor went to the section by a link or by the keyboard; it may end too low to be passed. */
-  let isChosen = false
-
-  const show = (section: Section | undefined) => {
-    if (section === current) return
-    if (current) attrs.remove(current.link, 'aria-current')
-    if (section) attrs.set(section.link, 'aria-current', 'location')
-    current = section
-    emit('section', { id: section?.heading.id ?? '' })
-  }
-
-  /** Marks a section until the visitor scrolls again. */
-  const choose = (section: Section | undefined) => {
-    if (!section) return
-    isChosen = true
-    show(section)
-  }
-
-  const pass = (heading: Element, isPassed: boolean) => {
-    if (isPassed) passed.add(heading)
-    else passed.delete(heading)
-    if (!isChosen) show(sections.findLast((section) => passed.has(section.heading)))
-  }
-
-  const followAddress = () => {
-    const target = hashTarget(site)
-    choose(sections.find(({ heading }) => heading === target))
-  }
-
-  site.shared(passedElements)(
-    sections.map(({ heading }) => heading),
-    guard(pass),
-    signal,
-  )
-  on(element, 'click', ({ target }) => choose(sections.find(({ link }) => link.contains(target as Node))))
-  on(content, 'focusin', ({ target }) => {
-    if (element.contains(target as Node)) return
-    // The focus is in the last section whose heading comes before it, or in a heading.
-    const isBefore = ({ heading }: Section) =>
-      heading.contains(target as Node) ||
-      heading.compareDocumentPosition(target as Node) & Node.DOCUMENT_POSITION_FOLLOWING
-    choose(sections.findLast(isBefore))
-  })
-  const release = () => {
-    isChosen = false
-  }
-  for (const type of ['wheel', 'touchmove', 'keydown']) {
-    on(site.document, type, release, { passive: true, capture: true })
-  }
-  globalThis.addEventListener('hashchange', guard(followAddress), { signal })
-  site.shared(followHash)
-  followAddress()
-}
-
 export default defineBlock({
   name: 'table-of-contents',
   options: TableOfContentsOptions,
-  init: start,
+
+  async init(context): Promise<BlockLife | undefined> {
+    const {
+      attrs,
+      element,
+      emit,
+      guard,
+      on,
+      options: { content: id },
+      part,
+      signal,
+      site,
+    } = context
+    const list = part('list')
+    const content = id
+      ? targetOf(site, `#${id}`)
+      : (element.closest('article') ?? queryAll(site.document, 'main')[0])
+    if (!content) {
+      const wanted = id ? `element with id="${id}"` : '<main> or <article> around it'
+      throw new PartError('table-of-contents', 'list', wanted)
+    }
+    const isEmpty = !list.querySelector('a')
+    if (isEmpty) {
+      // Few pages leave the list to the block, so that code is loaded on demand.
+      const { fillList } = await loadChunk('table-of-contents', () => import('./headings.js'), { signal })
+      if (signal.aborted) return undefined
+      fillList(context, list, content)
+    }
+
+    /** The link of each heading, or of another target, in the order of the list. */
+    const links = new Map<Element, Element>()
+    const passed = new Map<Element, boolean>()
+    let current: Element | undefined
+    /** The heading that the visitor went to by a link or by the keyboard; it may end too low to be passed. */
+    let chosen: Element | undefined
+
+    const findLast = (test: (heading: Element) => unknown) => [...links.keys()].findLast(test)
+
+    /** @param choice - is marked until the visitor scrolls again */
+    const update = (choice?: Element) => {
+      chosen = choice ?? chosen
+      const heading = chosen ?? findLast((each) => passed.get(each))
+      if (heading === current) return
+      if (current) attrs.remove(links.get(current)!, 'aria-current')
+      if (heading) attrs.set(links.get(heading)!, 'aria-current', 'location')
+      current = heading
+      emit('section', { id: heading?.id ?? '' })
+    }
+
+    /** Chooses the section that contains a target: the last whose heading is not after it. */
+    const chooseAround = ({ target }: { readonly target: Element | null }) => {
+      // A link may lead out of the content.
+      if (links.has(target!)) update(target!)
+      else if (content.contains(target) && !element.contains(target))
+        update(findLast((each) => !(each.compareDocumentPosition(target!) & PRECEDING)))
+    }
+
+    const observer = new IntersectionObserver(
+      guard((entries: IntersectionObserverEntry[]) => {
+        for (const { isIntersecting, target } of entries) passed.set(target, isIntersecting)
+        update()
+      }),
+      // Everything above the window counts, so that a jump over several headings is noticed for each.
+      { rootMargin: `1000000px 0px -${100 - UPPER_PART}%` },
+    )
+    for (const link of queryAll(list, 'a[href^="#"]')) {
+      const heading = targetOf(site, link.getAttribute('href')!)
+      // A link without a target on the page is left as it is.
+      if (!heading) continue
+      links.set(heading, link)
+      observer.observe(heading)
+      on(link, 'click', () => update(heading))
+    }
+
+    site.shared(followHash)
+    for (const type of ['focusin', 'beforematch']) {
+      on(site.document, type, chooseAround as (event: Event) => void)
+    }
+    for (const type of ['wheel', 'touchmove', 'keydown']) {
+      const release = () => {
+        chosen = undefined
+      }
+      on(site.document, type, release, { passive: true, capture: true })
+    }
+    const target = hashTarget(site)
+    chooseAround({ target })
+    // The browser looked for the heading before it had its id.
+    if (isEmpty && links.has(target!)) target!.scrollIntoView()
+    return { destroy: () => observer.disconnect() }
+  },
 })

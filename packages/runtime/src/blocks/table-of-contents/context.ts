@@ -3,8 +3,8 @@ import type { TableOfContentsOptions } from './options.js'
 
 export type TableContext = BlockContext<OptionValues<typeof TableOfContentsOptions>>
 
-/** A heading, or another target of a link, with the link that leads to it. */
-export interface Section {
-  readonly heading: HTMLElement
-  readonly link: HTMLElement
-}
+/** `Node.DOCUMENT_POSITION_PRECEDING` */
+export const PRECEDING = 2
+
+/** The longest id that the block makes, in characters. */
+export const MAX_ID = 60

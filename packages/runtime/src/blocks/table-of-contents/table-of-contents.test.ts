@@ -52,11 +52,14 @@ afterEach(() => {
 const root = (id: string) => document.querySelector<HTMLElement>(`[data-block-id="${id}"]`)!
 const current = (id: string) =>
   [...root(id).querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent)
-const pass = (id: string, passed: boolean) => observers[0]!.pass(document.getElementById(id)!, passed)
+function pass(id: string, passed: boolean): void {
+  const heading = document.getElementById(id)!
+  observers.find(({ watched }) => watched.has(heading))!.pass(heading, passed)
+}
 
 describe('a table of contents', () => {
-  it('marks the last section that has passed, in both directions, by one observer for the page', () => {
-    expect(observers.map(({ watched }) => watched.size)).toEqual([5])
+  it('marks the last section that has passed, in both directions, by one observer for each list', () => {
+    expect(observers.map(({ watched }) => watched.size)).toEqual([2, 3])
     expect(current('written')).toEqual([])
     pass('toc-light', true)
     expect(current('written')).toEqual(['Light'])
@@ -106,6 +109,54 @@ describe('a table of contents', () => {
     expect(new Set([first, second, third]).size).toBe(3)
   })
 
+  it('nests each heading below the nearest larger one before it', async () => {
+    site.destroy()
+    await start(`<main><nav data-block="table-of-contents" data-block-id="x" data-option-to="4" aria-label="x"><ol data-part="list"></ol></nav>
+      <h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4><h2>F</h2></main>`)
+    const outline = (list: Element): unknown[] =>
+      [...list.children].map(({ children: [link, inner] }) =>
+        inner ? [link!.textContent, outline(inner)] : link!.textContent,
+      )
+    expect(outline(root('x').querySelector('ol')!)).toEqual(['A', ['B', ['C', ['D', ['E']]]], 'F'])
+  })
+
+  it('leaves a list with links as it is, even if none leads to a heading, and fills one without', async () => {
+    const texts = async (item: string) => {
+      site.destroy()
+      await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"><li>${item}</li></ol></nav>
+        <h2>Light</h2></main>`)
+      return [...root('x').querySelectorAll('li')].map(({ textContent }) => textContent)
+    }
+    expect(await texts('<a href="/framers">Framers</a>')).toEqual(['Framers'])
+    expect(await texts('Sections')).toEqual(['Sections', 'Light'])
+  })
+
+  it('marks a link out of its content too, where the address points at its target', async () => {
+    site.destroy()
+    location.hash = '#toc-post'
+    await start(html.replace('<ol data-part="list">', '$&<li><a href="#toc-post">Post</a></li>'))
+    expect(current('written')).toEqual(['Post'])
+  })
+
+  it('marks the section of the part of the content that the address or a search in the page reveals', async () => {
+    site.destroy()
+    location.hash = '#note'
+    await start(html.replace('<p>Bathrooms', '<p id="note">Bathrooms'))
+    expect(current('written')).toEqual(['Damp'])
+    document.querySelector('#toc-light + p')!.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(current('written')).toEqual(['Light'])
+  })
+
+  it('scrolls to the heading of the address once the heading has its id', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    site.destroy()
+    location.hash = '#what-does-it-cost'
+    await start()
+    expect(scroll.mock.contexts).toEqual([document.querySelector('h3')])
+    expect(current('built')).toEqual(['What does it cost?'])
+    scroll.mockRestore()
+  })
+
   it('ends a long id between two characters', async () => {
     site.destroy()
     await start(`<main><nav data-block="table-of-contents" data-block-id="x" aria-label="x"><ol data-part="list"></ol></nav>
@@ -133,7 +184,7 @@ describe('a table of contents', () => {
     root('written').querySelector('a')!.click()
     site.dehydrate(document.body)
     expect(document.body.innerHTML).toBe(html)
-    expect(observers[0]!.watched.size).toBe(0)
+    expect(observers.map(({ watched }) => watched.size)).toEqual([0, 0])
   })
 })
 
