@@ -14,6 +14,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
 /** Labels of the panel that are not in the message catalogue. */
 export const texts = {
   formsScreen: 'Forms',
+  languagesScreen: 'Languages',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
   productsScreen: 'Products',

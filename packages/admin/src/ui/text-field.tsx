@@ -4,7 +4,7 @@ import './text-field.css'
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'dir' | 'inputMode' | 'maxLength' | 'readOnly' | 'required'
+    'autoComplete' | 'dir' | 'inputMode' | 'list' | 'maxLength' | 'readOnly' | 'required'
   > {
   readonly label: string
   readonly name: string

@@ -37,6 +37,8 @@ export interface NavigationEntry extends NavigationLink {
 /** The data that all pages of a website share. */
 export interface Website {
   readonly website: SeedWebsite
+  /** Greater after each change of the website's languages. */
+  readonly languagesRevision: number
   readonly navigation: readonly NavigationEntry[]
   readonly notFound: PageData
   /** In the place of a page that the visitor may not read. */
@@ -102,14 +104,17 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
         navigation: Website['navigation']
         not_found: PageData
         locked: PageData
+        languages_revision: number
       }>(
-        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, not_found, locked
+        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, not_found, locked,
+           languages_revision
          from websites where id = $1`,
         [id],
       )
       if (!row) throw new Error(`The database holds no website "${id}".`)
       return {
         website: withSections(row.settings, row.sections ?? {}),
+        languagesRevision: row.languages_revision,
         navigation: row.navigation,
         notFound: row.not_found,
         locked: row.locked,
