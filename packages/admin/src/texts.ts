@@ -52,6 +52,8 @@ export const texts = {
   allBlocks: 'All blocks',
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
+  headerSection: 'Header',
+  footerSection: 'Footer',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',

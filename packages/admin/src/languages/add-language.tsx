@@ -1,6 +1,7 @@
 import { LANGUAGES_MAX } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import { TextField } from '../ui/text-field.js'
+import { useDraft } from '../ui/use-draft.js'
 import { added, isSame, type LanguagesDraft } from './model/draft.js'
 import { COMMON_LANGUAGES, nameOf } from './names.js'
 import { languageTexts as texts } from './texts.js'
@@ -13,7 +14,7 @@ interface Props {
 /** Adds a language by its name or its code. A text that is neither stays, with the reason. */
 export function AddLanguage({ draft, onAdd }: Props) {
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useDraft('languages/add', '')
   const [issue, setIssue] = useState<string>()
   const isFull = draft.length >= LANGUAGES_MAX
   const add = () => {
@@ -24,6 +25,7 @@ export function AddLanguage({ draft, onAdd }: Props) {
       return
     }
     setText('')
+    forget()
     setIssue(undefined)
     onAdd(result.code, result.draft)
   }

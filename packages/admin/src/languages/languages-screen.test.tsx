@@ -121,6 +121,9 @@ describe('the languages of a site', () => {
     const described = field.getAttribute('aria-describedby')!.split(' ')
     expect(document.getElementById(described[0]!)?.textContent).toBe(message)
     expect(status()).toBe('No unsaved changes')
+    // Another screen was shown meanwhile.
+    await open()
+    expect(screen.container.querySelector<HTMLInputElement>('input[name=language]')!.value).toBe(typed)
   })
 
   it('[LOC-005] end at the most that a site can have', async () => {

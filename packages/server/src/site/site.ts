@@ -2,7 +2,8 @@ import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { type EventQuery, eventSql } from '../events/query.js'
 import { memoize } from './memoize.js'
-import { type OwnerSections, withSections } from './sections.js'
+import { type StoredOwner, withOwnerValues } from './owner-values.js'
+import { withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
 /** A stored page. */
@@ -100,20 +101,18 @@ function readsOf(db: Pick<Queries, 'query'>, id: string): SiteReads {
     async website() {
       const [row] = await db.query<{
         settings: SeedWebsite
-        sections: OwnerSections | null
+        owner: StoredOwner
         navigation: Website['navigation']
         not_found: PageData
         locked: PageData
         languages_revision: number
       }>(
-        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, not_found, locked,
-           languages_revision
-         from websites where id = $1`,
+        `select settings, owner, navigation, not_found, locked, languages_revision from websites where id = $1`,
         [id],
       )
       if (!row) throw new Error(`The database holds no website "${id}".`)
       return {
-        website: withSections(row.settings, row.sections ?? {}),
+        website: withSections(withOwnerValues(row.settings, row.owner), row.owner.sections ?? {}),
         languagesRevision: row.languages_revision,
         navigation: row.navigation,
         notFound: row.not_found,
