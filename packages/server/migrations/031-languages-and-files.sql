@@ -15,3 +15,9 @@ create trigger websites_languages_revision before update on websites for each ro
     or old.settings -> 'language' is distinct from new.settings -> 'language'
   )
   execute function count_languages_revision();
+
+-- Pages print alternative texts and focal points of files. A new file is in no page yet.
+create trigger site_files_changed after update of alt, focal_x, focal_y on site_files
+  for each row execute function count_site_revision('website_id');
+create trigger site_files_deleted after delete on site_files
+  for each row execute function count_site_revision('website_id');
