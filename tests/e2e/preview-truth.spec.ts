@@ -261,6 +261,21 @@ for (const path of ['/', '/portfolio', '/visit', '/forms', '/contact']) {
 
 /** Settings of the website with what shows them, and values that differ in what a visitor sees. */
 const SECTIONS: Readonly<Record<string, { readonly shown: string; readonly values: readonly Options[] }>> = {
+  header: {
+    shown: '[data-site-part=header]',
+    values: [
+      { isSticky: true, alignment: 'center', showSearch: true, showCart: true },
+      { isSticky: false, alignment: 'start', showSearch: false, showCart: true },
+      { isSticky: true, alignment: 'center', showSearch: false, showCart: false },
+    ],
+  },
+  footer: {
+    shown: '[data-site-part=footer]',
+    values: [
+      { text: 'Printed & <b>bound</b> here.', showAddress: false, showHours: true, showSocialLinks: true },
+      { text: '', showAddress: true, showHours: false, showSocialLinks: false },
+    ],
+  },
   'announcement-bar': {
     shown: '[data-announcement-bar]',
     values: [
@@ -377,6 +392,7 @@ test('[CFG-001] the preview of settings that the server renders equals the page 
     await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(1)
     await driver.showSettings(section, null)
     await expect(frame.locator(`${shown}[data-site-preview-section]`)).toHaveCount(0)
-    await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(section === 'info-bar' ? 1 : 0)
+    const stays = ['header', 'footer', 'info-bar'].includes(section)
+    await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(stays ? 1 : 0)
   }
 })

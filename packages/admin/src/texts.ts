@@ -15,6 +15,7 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
 export const texts = {
   pagesScreen: 'Pages',
   formsScreen: 'Forms',
+  languagesScreen: 'Languages',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',
   productsScreen: 'Products',
@@ -53,6 +54,8 @@ export const texts = {
   allBlocks: 'All blocks',
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
+  headerSection: 'Header',
+  footerSection: 'Footer',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',

@@ -36,6 +36,7 @@ import { errorResponse } from './errors/response.js'
 import { eventRoutes } from './events/routes.js'
 import { SITE_FILE_LIMITS } from './files/limits.js'
 import { SITE_FILE_PATH, siteFileRoute } from './files/serve.js'
+import { createWithFile } from './files/with-file.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
@@ -190,7 +191,11 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
   return {
     db,
     site: openSite(db, site.id, now),
-    engine: createEngine(site.folder, { cache: options.cacheTemplates ?? false, addresses }),
+    engine: createEngine(site.folder, {
+      cache: options.cacheTemplates ?? false,
+      addresses,
+      withFile: createWithFile(db, site.id),
+    }),
     addresses,
     runtimeFiles: createRuntimeFiles(options.builds.runtime),
     joinedSheets: new JoinedSheets(options.builds.runtime),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
@@ -26,15 +25,8 @@ interface Props {
 const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') }
 
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
-  const { heading, section, toHeading, bar, onReset } = useRecordView(editor, id, form, {
+  const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
     onSaved,
-    /** The element with the focus may belong to a field that is no longer there. */
-    around(move) {
-      const hasFocus = () => section.current?.contains(document.activeElement) ?? false
-      const hadFocus = hasFocus()
-      flushSync(move)
-      if (hadFocus && !hasFocus()) toHeading()
-    },
   })
   const issues = editor.issuesOf(form)
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)

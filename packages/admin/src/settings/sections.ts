@@ -1,12 +1,15 @@
 import type { SettingsSectionName } from '@site/runtime/contract'
 import { t } from '../messages.js'
+import { texts } from '../texts.js'
 
-const TITLES = {
-  'cookie-banner': 'panel.section.cookieBanner',
-  popup: 'panel.section.popup',
-  'announcement-bar': 'panel.section.announcementBar',
-  'info-bar': 'panel.section.infoBar',
-} as const satisfies Record<SettingsSectionName, string>
+const TITLES: Readonly<Record<SettingsSectionName, string>> = {
+  header: texts.headerSection,
+  footer: texts.footerSection,
+  'cookie-banner': t('panel.section.cookieBanner'),
+  popup: t('panel.section.popup'),
+  'announcement-bar': t('panel.section.announcementBar'),
+  'info-bar': t('panel.section.infoBar'),
+}
 
 /** The title of a section of the website's settings. */
-export const sectionTitle = (name: SettingsSectionName): string => t(TITLES[name])
+export const sectionTitle = (name: SettingsSectionName): string => TITLES[name]

@@ -6,7 +6,7 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
-import { type Screen, SHOP_ROLES, screens, TEAM_ROLES } from './screens.js'
+import { LANGUAGE_ROLES, type Screen, SHOP_ROLES, screens, TEAM_ROLES } from './screens.js'
 
 const screen = (name: string): Screen => ({
   name,
@@ -86,3 +86,10 @@ it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the shop where its permi
 it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the team where its permissions say so', (_, role) => {
   expect(TEAM_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.adminAccounts))
 })
+
+it.each(Object.entries(WebsiteRole))(
+  '[AUTH-007] [LOC-005] %s has the languages where its permissions say so',
+  (_, role) => {
+    expect(LANGUAGE_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.settingsLanguages))
+  },
+)

@@ -12,6 +12,9 @@ export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRol
 /** Accounts that may add accounts and change roles; a test compares it too. */
 export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
+/** Accounts that may change the languages of the site; a test compares it too. */
+export const LANGUAGE_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
+
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
 
@@ -50,6 +53,13 @@ export const screens: readonly [Screen, ...Screen[]] = [
     area: 'site',
     title: t('panel.section.files'),
     View: lazy(() => import('../files/files-screen.js')),
+  },
+  {
+    name: 'languages',
+    area: 'site',
+    title: texts.languagesScreen,
+    roles: LANGUAGE_ROLES,
+    View: lazy(() => import('../languages/languages-screen.js')),
   },
   {
     name: 'inbox',

@@ -4,7 +4,7 @@ import './text-field.css'
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'dir' | 'inputMode' | 'readOnly' | 'required'
+    'autoComplete' | 'dir' | 'inputMode' | 'list' | 'readOnly' | 'required'
   > {
   readonly label: string
   readonly name: string

@@ -119,6 +119,28 @@ export const MobileInfoBarSettings = v.object({
 /** The information bar of small windows. */
 export type MobileInfoBarSettings = v.InferOutput<typeof MobileInfoBarSettings>
 
+/** The header of every page. Only templates read it. */
+export const HeaderSettings = v.object({
+  isSticky: flag(false),
+  alignment: enumeration(['start', 'center'], 'start'),
+  showSearch: flag(true),
+  showCart: flag(true),
+})
+
+/** The header of every page. */
+export type HeaderSettings = v.InferOutput<typeof HeaderSettings>
+
+/** The footer of every page. Only templates read it. An empty text stands for the theme's. */
+export const FooterSettings = v.object({
+  text: text(500),
+  showAddress: flag(true),
+  showHours: flag(true),
+  showSocialLinks: flag(true),
+})
+
+/** The footer of every page. */
+export type FooterSettings = v.InferOutput<typeof FooterSettings>
+
 /** The owner's settings for every page, as the page context carries them. */
 export const WebsiteSettings = v.object({
   disqusShortname: text(200),

@@ -119,6 +119,8 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
   })
 
   it.each([
+    ['header', { alignment: 'left' }, 'alignment', '"start", "center"'],
+    ['footer', { text: 'x'.repeat(501) }, 'text', '500'],
     ['info-bar', { style: 'loud' }, 'style', '"none", "auto", "light", "dark"'],
     ['popup', { scrollPercentage: 101 }, 'scrollPercentage', 'from 0 up to 100'],
     ['popup', { enabledPages: 'all' }, 'enabledPages', 'a list'],
@@ -135,7 +137,7 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
     const unknown = await get(pathOf('fonts'), signed)
     expect([unknown.status, (await unknown.json()).error]).toEqual([
       404,
-      'There is no section "fonts"; there are cookie-banner, popup, announcement-bar, info-bar.',
+      'There is no section "fonts"; there are header, footer, cookie-banner, popup, announcement-bar, info-bar.',
     ])
     expect((await site.app.request(pathOf('popup'))).status).toBe(401)
     const viewer = await signIn(site, 'viewer@example.com')

@@ -1,7 +1,8 @@
 import { idOfSection, mergeOptions, type SettingsSectionName, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
-import { addRevision } from '../revisions/store.js'
+import { type Author, addRevision } from '../revisions/store.js'
+import { type OwnerValues, type StoredOwner, withOwnerValues } from '../site/owner-values.js'
 import { type OwnerSections, sectionOf } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { BlockSave } from './blocks.js'
@@ -9,17 +10,23 @@ import type { BlockSave } from './blocks.js'
 type Options = Readonly<Record<string, unknown>>
 
 interface Stored {
+  /** The website without its sections. */
   readonly seed: SeedWebsite
   readonly sections: OwnerSections
 }
 
-async function readStored(queries: Pick<Queries, 'query'>, websiteId: string, lock = ''): Promise<Stored> {
-  const [row] = await queries.query<{ seed: SeedWebsite; sections: OwnerSections | null }>(
-    `select settings as seed, owner -> 'sections' as sections from websites where id = $1 ${lock}`,
+/** @param lock - `for update` keeps others from changing what was read before the transaction ends */
+async function readStored(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  lock: '' | 'for update' = '',
+): Promise<Stored> {
+  const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner }>(
+    `select settings as seed, owner from websites where id = $1 ${lock}`,
     [websiteId],
   )
   if (!row) throw new Error(`The database holds no website "${websiteId}".`)
-  return { seed: row.seed, sections: row.sections ?? {} }
+  return { seed: withOwnerValues(row.seed, row.owner), sections: row.owner.sections ?? {} }
 }
 
 /** A section: what an owner has set, and what the seed says. */
@@ -30,6 +37,24 @@ export async function readSection(
 ): Promise<{ readonly options: Options; readonly seed: Options }> {
   const { seed, sections } = await readStored(db, websiteId)
   return { options: sections[name] ?? {}, seed: sectionOf(seed, name) }
+}
+
+/** Stores what owners have set in sections, and records what has changed of each. */
+async function storeSections(
+  queries: Queries,
+  websiteId: string,
+  { before, after, author }: { before: OwnerSections; after: OwnerSections; author: Author },
+): Promise<void> {
+  await queries.query(`update websites set owner = owner || $2::jsonb where id = $1`, [
+    websiteId,
+    storableJson({ sections: { ...before, ...after } }),
+  ])
+  for (const name of Object.keys(after) as SettingsSectionName[]) {
+    // Beside the revisions of blocks: the panel shows both alike.
+    const id = idOfSection(name)
+    const save = { before: before[name] ?? {}, after: after[name] ?? {} }
+    await addRevision(queries, { websiteId, pageId: SITE_PAGE_ID, blockId: id, type: id, ...save }, author)
+  }
 }
 
 /**
@@ -45,16 +70,23 @@ export const writeSection = (
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
     const { sections } = await readStored(queries, websiteId, 'for update')
-    const before = sections[name] ?? {}
-    const merged = mergeOptions(base, options, before)
+    const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
-    await queries.query(`update websites set owner = owner || $2::jsonb where id = $1`, [
-      websiteId,
-      storableJson({ sections: { ...sections, [name]: merged.options } }),
-    ])
-    // Beside the revisions of blocks: the panel shows both alike.
-    const id = idOfSection(name)
-    const save = { websiteId, pageId: SITE_PAGE_ID, blockId: id, type: id, before, after: merged.options }
-    await addRevision(queries, save, author)
+    await storeSections(queries, websiteId, { before: sections, after: { [name]: merged.options }, author })
     return []
+  })
+
+/** Replaces all that owners have set in sections, together with values beside the sections. */
+export const replaceSections = (
+  db: Database,
+  websiteId: string,
+  { sections: after, values, author }: { sections: OwnerSections; values: OwnerValues; author: Author },
+): Promise<void> =>
+  db.transaction(async (queries) => {
+    const { sections: before } = await readStored(queries, websiteId, 'for update')
+    await queries.query('update websites set owner = owner || $2::jsonb where id = $1', [
+      websiteId,
+      storableJson(values),
+    ])
+    await storeSections(queries, websiteId, { before, after, author })
   })

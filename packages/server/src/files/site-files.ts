@@ -56,7 +56,7 @@ export async function listSiteFiles(
 
 /** The file with an id. */
 export async function findSiteFile(
-  db: Queries,
+  db: Pick<Queries, 'query'>,
   websiteId: string,
   id: string,
 ): Promise<SiteFile | undefined> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
+import { templateParts } from '../site/sections.js'
 
 const PATH = '/api/site-header-footer'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -67,6 +68,68 @@ describe.each(testEngines)('header and footer, on $name', ({ open }) => {
     expect(await render()).toContain('(River Museum)')
     await save({ header: { suffix: ' & <boats>' }, footer: {} })
     expect(await render()).toContain('(River Museum &amp; &lt;boats&gt;)')
+  })
+
+  it('[LOC-006] [CFG-001] have one store with the sections of the panel: each reads what the other one saves', async () => {
+    const section = (name: string) => `/api/config/settings/${name}`
+    const owner = await signIn(site)
+    const options = async (name: string) => (await (await get(section(name), owner)).json()).options
+    await save({ header: { isSticky: true, suffix: '!' }, footer: { showHours: false } })
+    expect([await options('header'), await options('footer')]).toEqual([
+      { isSticky: true },
+      { showHours: false },
+    ])
+    await put(section('header'), { options: { alignment: 'center' }, base: { isSticky: true } }, owner)
+    expect(await read()).toEqual({
+      header: { alignment: 'center', suffix: '!' },
+      footer: { showHours: false },
+    })
+    const { revisions } = await (
+      await get('/api/config/revisions?pageId=site&blockId=site%3Aheader', owner)
+    ).json()
+    expect(revisions.slice(0, 2)).toMatchObject([
+      { before: { isSticky: true }, after: { alignment: 'center' } },
+      { before: {}, after: { isSticky: true } },
+    ])
+    await save(EMPTY)
+    expect([await options('header'), await read()]).toEqual([{}, EMPTY])
+  })
+
+  it('[LOC-006] settings of the panel follow the seed until an owner sets them, whatever a theme keeps beside them', async () => {
+    const owner = await signIn(site)
+    const header = { showCart: false, suffix: ' (seed)' }
+    await db.query(`update websites set settings = settings || $1::jsonb`, [JSON.stringify({ header })])
+    await save({ header: { suffix: '!' }, footer: {} })
+    expect((await read()).header).toEqual({ showCart: false, suffix: '!' })
+    expect(await (await get('/api/config/settings/header', owner)).json()).toEqual({
+      options: {},
+      theme: { showCart: false },
+    })
+    // As stored before the panel knew the setting.
+    await db.query(`update websites set owner = owner || $1::jsonb`, [
+      JSON.stringify({ header: { showCart: true, alignment: 'wide' } }),
+    ])
+    expect((await (await get('/api/config/settings/header', owner)).json()).theme).toEqual({ showCart: true })
+  })
+
+  it('[LOC-007] a setting that the panel knows is checked, and nothing is stored of the rest', async () => {
+    const response = await save({ header: { suffix: '!', alignment: 'wide' }, footer: { text: 7 } })
+    expect([response.status, (await response.json()).errors]).toEqual([
+      400,
+      {
+        'header.alignment': expect.stringContaining('"start", "center"'),
+        'footer.text': expect.stringContaining('500'),
+      },
+    ])
+    expect(await read()).toEqual(EMPTY)
+  })
+
+  it('[CFG-001] templates see every setting that the panel knows, with a value that its schema allows', () => {
+    const website = { header: { alignment: 'CENTER', showCart: 'no', suffix: '!' } } as never
+    expect(templateParts(website)).toEqual({
+      header: { isSticky: false, alignment: 'center', showSearch: true, showCart: true, suffix: '!' },
+      footer: { text: '', showAddress: true, showHours: true, showSocialLinks: true },
+    })
   })
 
   it.each([

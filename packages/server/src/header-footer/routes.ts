@@ -1,25 +1,54 @@
-import { HeaderFooterBody, Permission } from '@site/runtime/contract'
+import { HeaderFooterBody, PAGE_PARTS, Permission, settingsSections } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
+import { valuesOf } from '../config/section-values.js'
+import { replaceSections } from '../config/settings-sections.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import { type Bounds, isWithin } from '../security/bounded-json.js'
 import type { Services } from '../services.js'
-import { saveOwnerValues } from '../site/owner-values.js'
+import { knownSettings } from '../site/sections.js'
 
 /** The bounds of each section. */
 const SECTION: Bounds = { depth: 30, length: 60_000 }
 
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Divides header and footer into the settings of the panel's sections, which are checked and stored there, and those that
+ * only the theme knows.
+ */
+function divide(sent: HeaderFooterBody) {
+  const checked = PAGE_PARTS.map((part) => [part, valuesOf(part, knownSettings(part, sent[part]))] as const)
+  const errors = checked.flatMap(([part, result]) =>
+    result.ok
+      ? []
+      : Object.entries(result.errors).map(([name, error]) => [`${part}.${name}`, error] as const),
+  )
+  const sections = checked.map(([part, result]) => [part, result.ok ? result.options : {}] as const)
+  const theme = (part: (typeof PAGE_PARTS)[number]): Values =>
+    Object.fromEntries(
+      Object.entries(sent[part]).filter(
+        ([name]) => !Object.hasOwn(settingsSections[part].schema.entries, name),
+      ),
+    )
+  return {
+    errors: Object.fromEntries(errors),
+    sections: Object.fromEntries(sections),
+    values: { header: theme('header'), footer: theme('footer') },
+  }
+}
+
 /** The sections that every page has in common: anybody reads them, and an account with the permission changes them. */
-export function headerFooterRoutes({ db, site }: Services): Hono<RequestEnv> {
-  const sections = async (): Promise<HeaderFooterBody> => {
+export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv> {
+  const stored = async (): Promise<HeaderFooterBody> => {
     const { header = {}, footer = {} } = (await site.website()).website
     return { header, footer }
   }
   return new Hono<RequestEnv>()
-    .get('/', async (c) => c.json(await sections()))
+    .get('/', async (c) => c.json(await stored()))
 
     .put('/', requirePermission(Permission.configPages), requireCrumb(), async (c) => {
       const rejection = wrongFormat(c, 'application/json')
@@ -35,7 +64,11 @@ export function headerFooterRoutes({ db, site }: Services): Hono<RequestEnv> {
           `A section may have at most ${SECTION.length} characters as JSON, and ${SECTION.depth} levels.`,
         )
       }
-      await saveOwnerValues(db, site.id, { header, footer })
-      return c.json(await sections())
+      const { errors, sections, values } = divide(request.output)
+      if (Object.keys(errors).length > 0)
+        return errorResponse(c, 400, 'Some settings are invalid.', { errors })
+      const author = { account: c.get('session')!.account, at: new Date(now()) }
+      await replaceSections(db, site.id, { sections, values, author })
+      return c.json(await stored())
     })
 }

@@ -1,4 +1,4 @@
-import { MultilingualSettingsBody, MultilingualStatusBody } from '@site/runtime/contract'
+import { LANGUAGES_MAX, MultilingualSettingsBody, MultilingualStatusBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/app.js'
@@ -23,7 +23,11 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
   const save = async (body: unknown) => put('/api/multilingual/languages', body, await signIn(site))
 
   it('[LOC-001] settings and status of a site with one language', async () => {
-    expect(await settings()).toEqual({ defaultLanguage: 'en-GB', languages: [BRITISH] })
+    expect(await settings()).toEqual({
+      defaultLanguage: 'en-GB',
+      languages: [BRITISH],
+      revision: expect.any(Number),
+    })
     expect(await status()).toEqual({ isEnabled: false, languages: ['en-GB'] })
   })
 
@@ -41,6 +45,7 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
         { ...BRITISH, code: 'en-gb' },
         { code: 'fr', name: 'français', isDefault: false, isEnabled: false },
       ],
+      revision: expect.any(Number),
     }
     expect([response.status, await response.json()]).toEqual([200, expected])
     expect(await settings()).toEqual(expected)
@@ -60,33 +65,90 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
     expect((await settings()).languages).toEqual([BRITISH, GERMAN])
   })
 
-  it.each([
-    ['no list', {}],
-    ['no code', { languages: [{ isEnabled: true }] }],
-    ['a wrong code', { languages: [{ code: 'english!', isEnabled: true }] }],
-    ['no state', { languages: [{ code: 'en-GB' }] }],
-    [
-      'a language twice',
-      {
+  it('[LOC-005] of two owners who change the same languages, the second one gets those of the first', async () => {
+    const { revision } = await settings()
+    const both = (code: string, based?: number) =>
+      save({
         languages: [
           { code: 'en-GB', isEnabled: true },
-          { code: 'en-gb', isEnabled: true },
+          { code, isEnabled: true },
         ],
-      },
-    ],
-    ['no default', { languages: [{ code: 'de', isEnabled: true }] }],
-    ['a disabled default', { languages: [{ code: 'en-GB', isEnabled: false }] }],
-  ])('[LOC-005] a list is rejected with %s', async (_, body) => {
-    const response = await save(body)
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      {
-        status: 400,
-        error: expect.stringMatching(/^(?:Send at most 100|The language of the site, "en-GB",)/),
-      },
+        ...(based !== undefined && { revision: based }),
+      })
+    const first = v.parse(MultilingualSettingsBody, await (await both('de', revision)).json())
+    expect(first.revision).toBeGreaterThan(revision)
+    const late = await both('fr', revision)
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { status: 409, error: 'The languages were changed elsewhere in the meantime.', ...first },
     ])
-    expect((await settings()).languages).toEqual([BRITISH])
+    expect(await settings()).toEqual(first)
+    expect((await both('fr', first.revision)).status).toBe(200)
+    expect((await both('nl')).status).toBe(200)
+    expect((await settings()).languages.map(({ code }) => code)).toEqual(['en-GB', 'nl'])
   })
+
+  it('[LOC-005] the revision follows the languages of the seed too, and nothing else', async () => {
+    const { revision } = await settings()
+    await db.script(`update websites set title = title || '!', settings = settings || '{"tagline":"New"}'`)
+    expect((await settings()).revision).toBe(revision)
+    await db.script(
+      `update websites set settings = settings || '{"languages":[{"code":"de","isEnabled":true}]}'`,
+    )
+    expect((await settings()).revision).toBeGreaterThan(revision)
+    await db.script(`update websites set settings = settings - 'languages'`)
+  })
+
+  const english = { code: 'en-GB', isEnabled: true }
+  const codeRule = 'Enter the code of a language, such as "de" or "de-AT".'
+  const required = 'The language of the site, "en-GB", must be in the list and enabled.'
+  it.each([
+    ['no list', {}, 'languages', expect.any(String)],
+    ['no code', { languages: [{ isEnabled: true }] }, 'languages.0.code', expect.any(String)],
+    [
+      'a wrong code',
+      { languages: [english, { code: 'english!', isEnabled: true }] },
+      'languages.1.code',
+      codeRule,
+    ],
+    [
+      'a code that no standard knows',
+      { languages: [english, { code: 'de-1', isEnabled: true }] },
+      'languages.1.code',
+      codeRule,
+    ],
+    ['no state', { languages: [{ code: 'en-GB' }] }, 'languages.0.isEnabled', expect.any(String)],
+    [
+      'a language twice',
+      { languages: [english, { code: 'en-gb', isEnabled: true }] },
+      'languages.1.code',
+      'The language "en-gb" is in the list already.',
+    ],
+    [
+      'too many',
+      {
+        languages: Array.from({ length: LANGUAGES_MAX + 1 }, (_, at) => ({ ...english, code: `en-x-${at}` })),
+      },
+      'languages',
+      'A site has at most 100 languages.',
+    ],
+    ['no default', { languages: [{ code: 'de', isEnabled: true }] }, 'languages', required],
+    ['a disabled default', { languages: [{ code: 'en-GB', isEnabled: false }] }, 'languages', required],
+  ])(
+    '[LOC-005] a list is rejected with %s, and the answer says where and why',
+    async (_, body, at, message) => {
+      const response = await save(body)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          status: 400,
+          error: expect.stringMatching(/^(?:Send "languages"|The language of the site, "en-GB",)/),
+          errors: { [at]: message },
+        },
+      ])
+      expect((await settings()).languages).toEqual([BRITISH])
+    },
+  )
 })
 
 it('[LOC-001] the default language of a seed is enabled whatever the seed says', () => {

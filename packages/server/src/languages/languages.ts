@@ -19,8 +19,10 @@ function nameOf(code: string): string {
   }
 }
 
+type LanguagesOfSite = Omit<MultilingualSettingsBody, 'revision'>
+
 /** The languages of a website. The one of its pages is the default, and always among them. */
-export function languagesOf({ language, languages = [] }: SeedWebsite): MultilingualSettingsBody {
+export function languagesOf({ language, languages = [] }: SeedWebsite): LanguagesOfSite {
   const hasDefault = languages.some(({ code }) => isSame(code, language))
   const all: Languages = hasDefault ? languages : [{ code: language, isEnabled: true }, ...languages]
   return {

@@ -1,39 +1,46 @@
-import { LANGUAGES_MAX, LanguagesRequest, Permission } from '@site/runtime/contract'
-import { Hono } from 'hono'
+import { LanguagesRequest, type MultilingualSettingsBody, Permission } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import { saveOwnerValues } from '../site/owner-values.js'
 import { keepsDefault, languagesOf, statusOf } from './languages.js'
+import { saveLanguages } from './store.js'
+
+/** Names each invalid value with its message. */
+function invalid(c: Context, { issues }: v.SafeParseResult<typeof LanguagesRequest>): Response {
+  const errors = (issues ?? []).map((issue) => [v.getDotPath(issue) ?? 'languages', issue.message] as const)
+  const [first] = errors
+  const error = `Send "languages", each with a "code" such as "de-AT" and "isEnabled". ${
+    first ? `"${first[0]}": ${first[1]}` : ''
+  }`.trim()
+  return errorResponse(c, 400, error, { errors: Object.fromEntries(errors) })
+}
 
 /** The languages of the site: anybody reads them, and an account with the permission changes them. */
-export const languageRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
-  new Hono<RequestEnv>()
-    .get('/settings', async (c) => c.json(languagesOf((await site.website()).website)))
+export function languageRoutes({ db, site }: Services): Hono<RequestEnv> {
+  const body = async (): Promise<MultilingualSettingsBody> => {
+    const { website, languagesRevision } = await site.website()
+    return { ...languagesOf(website), revision: languagesRevision }
+  }
+  return new Hono<RequestEnv>()
+    .get('/settings', async (c) => c.json(await body()))
     .get('/status', async (c) => c.json(statusOf((await site.website()).website)))
 
     .put('/languages', requirePermission(Permission.settingsLanguages), requireCrumb(), async (c) => {
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
       const request = v.safeParse(LanguagesRequest, await readJson(c))
-      if (!request.success) {
-        return errorResponse(
-          c,
-          400,
-          `Send at most ${LANGUAGES_MAX} different "languages", each with a "code" such as "de-AT" and "isEnabled".`,
-        )
-      }
+      if (!request.success) return invalid(c, request)
       const { language } = (await site.website()).website
-      const { languages } = request.output
-      if (!keepsDefault(languages, language))
-        return errorResponse(
-          c,
-          400,
-          `The language of the site, "${language}", must be in the list and enabled.`,
-        )
-      await saveOwnerValues(db, site.id, { languages })
-      return c.json(languagesOf((await site.website()).website))
+      if (!keepsDefault(request.output.languages, language)) {
+        const error = `The language of the site, "${language}", must be in the list and enabled.`
+        return errorResponse(c, 400, error, { errors: { languages: error } })
+      }
+      const isSaved = await saveLanguages(db, site.id, request.output)
+      if (isSaved) return c.json(await body())
+      return errorResponse(c, 409, 'The languages were changed elsewhere in the meantime.', await body())
     })
+}

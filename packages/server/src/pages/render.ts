@@ -22,6 +22,7 @@ import { lockedPage, lockedVariables } from '../members/locked-page.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
+import { templateParts } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
 import { shownAnnouncement } from './announcement.js'
@@ -141,7 +142,7 @@ export async function pageVariables(
     ...(await cartVariables(services, c, page)),
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
-    site: { ...website.website, baseUrl: setting.baseUrl },
+    site: { ...website.website, ...templateParts(website.website), baseUrl: setting.baseUrl },
     navigation: website.navigation,
     page,
     path: page.path,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'templates/popup.liquid'), '<h2>{{ page.title }}</h2>')
   await writeFile(
     join(folder, 'templates/layouts/base.liquid'),
-    '<script type="application/json" data-site-context>{{ context_json | raw }}</script>{% if announcement %}<div data-announcement-bar>{{ announcement.text | raw }}</div>{% endif %}{% block content %}{% endblock %}',
+    '<script type="application/json" data-site-context>{{ context_json | raw }}</script>{% if announcement %}<div data-announcement-bar>{{ announcement.text | raw }}</div>{% endif %}{% if site.header.isSticky %}<hr>{% endif %}{% block content %}{% endblock %}{{ site.footer.text }}',
   )
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -36,6 +36,8 @@ describe.each(testEngines)('settings that are not saved, on $name', ({ open }) =
   const ON = { style: 'on', text: '<p>Open <b>late</b>.</p>' }
 
   it.each([
+    ['header', { isSticky: true, alignment: 'start' }],
+    ['footer', { text: 'Printed & <bound> here.' }],
     ['announcement-bar', { ...ON, url: '/visit', newWindow: true }],
     ['announcement-bar', { ...ON, style: 'off' }],
     ['announcement-bar', { ...ON, text: '' }],

@@ -1,14 +1,21 @@
-import type { Database } from '../database/database.js'
-import { storableJson } from '../database/storable.js'
+import { PAGE_PARTS } from '@site/runtime/contract'
+import { knownSettings, type OwnerSections } from './sections.js'
 import type { SeedWebsite } from './seed-schema.js'
 
-/** Values of the website that the owner may set. They override those of the seed. */
+/** What owners have set beside the sections of the settings. It overrides the seed's, value by value. */
 export type OwnerValues = Partial<Pick<SeedWebsite, 'languages' | 'header' | 'footer'>>
 
-/** Saves values of the website. Others stay as they are. */
-export async function saveOwnerValues(db: Database, websiteId: string, values: OwnerValues): Promise<void> {
-  await db.query('update websites set owner = owner || $2::jsonb where id = $1', [
-    websiteId,
-    storableJson(values),
+/** All that owners have set of a website, as it is stored. */
+export interface StoredOwner extends OwnerValues {
+  readonly sections?: OwnerSections
+}
+
+/** The website of the seed with all that its owners have set, except the sections of the settings. */
+export function withOwnerValues(seed: SeedWebsite, { sections: _, ...owner }: StoredOwner): SeedWebsite {
+  const parts = PAGE_PARTS.filter((part) => owner[part] !== undefined).map((part) => [
+    part,
+    // The panel's settings follow the seed where no owner has set them, whatever else a theme keeps beside them.
+    { ...knownSettings(part, seed[part]), ...owner[part] },
   ])
+  return { ...seed, ...owner, ...Object.fromEntries(parts) }
 }

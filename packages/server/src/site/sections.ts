@@ -1,4 +1,12 @@
-import { isSettingsSection, type SettingsSectionName } from '@site/runtime/contract'
+import {
+  describe,
+  isSettingsSection,
+  PAGE_PARTS,
+  type PagePart,
+  read,
+  type SettingsSectionName,
+  settingsSections,
+} from '@site/runtime/contract'
 import type { SeedWebsite } from './seed-schema.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,7 +52,22 @@ const announcement: Place = {
   },
 }
 
+/** The settings of a header or a footer that the panel knows. A theme may have others beside them. */
+export const knownSettings = (part: PagePart, values: unknown): Values =>
+  Object.fromEntries(
+    Object.entries(objectOf(values)).filter(([name]) =>
+      Object.hasOwn(settingsSections[part].schema.entries, name),
+    ),
+  )
+
+const pagePart = (part: PagePart): Place => ({
+  read: (website) => knownSettings(part, website[part]),
+  write: (website, values) => ({ ...website, [part]: { ...objectOf(website[part]), ...values } }),
+})
+
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
+  header: pagePart('header'),
+  footer: pagePart('footer'),
   'cookie-banner': {
     read: ({ cookieSettings }) => objectOf(cookieSettings),
     write: (website, values) => ({
@@ -70,3 +93,19 @@ export const withSections = (website: SeedWebsite, sections: OwnerSections): See
         : changed,
     website,
   )
+
+const PART_SETTINGS = PAGE_PARTS.map((part) => {
+  const { entries } = settingsSections[part].schema
+  const settings = Object.entries(entries).map(([name, entry]) => [name, describe(entry)] as const)
+  return [part, settings] as const
+})
+
+/** Header and footer as templates see them: each setting that the panel knows has a value that its schema allows. */
+export function templateParts(website: SeedWebsite): Readonly<Record<string, Values>> {
+  const parts = PART_SETTINGS.map(([part, settings]) => {
+    const values = objectOf(website[part])
+    const known = settings.map(([name, description]) => [name, read(description, values[name])] as const)
+    return [part, { ...values, ...Object.fromEntries(known) }] as const
+  })
+  return Object.fromEntries(parts)
+}

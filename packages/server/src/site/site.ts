@@ -2,9 +2,10 @@ import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { memoize } from './memoize.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
+import { type StoredOwner, withOwnerValues } from './owner-values.js'
 import type { NavigationEntry, Page, UnpublishedPage } from './page.js'
 import { type PageReads, pageReads } from './page-reads.js'
-import { type OwnerSections, withSections } from './sections.js'
+import { withSections } from './sections.js'
 import type { PageData, SeedWebsite } from './seed-schema.js'
 
 export type { Page, UnpublishedPage }
@@ -23,6 +24,8 @@ export interface Block {
 /** The data that all pages of a website share. */
 export interface Website {
   readonly website: SeedWebsite
+  /** Greater after each change of the website's languages. */
+  readonly languagesRevision: number
   readonly navigation: readonly NavigationEntry[]
   readonly notFound: PageData
   /** In the place of a page that the visitor may not read. */
@@ -59,14 +62,14 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
     async website() {
       const [row] = await db.query<{
         settings: SeedWebsite
-        sections: OwnerSections | null
+        owner: StoredOwner
         navigation: readonly ThemeEntry[]
         owner_navigation: readonly StoredEntry[] | null
         not_found: PageData
         locked: PageData
+        languages_revision: number
       }>(
-        `select settings || (owner - 'sections') as settings, owner -> 'sections' as sections, navigation, owner_navigation,
-           not_found, locked
+        `select settings, owner, navigation, owner_navigation, not_found, locked, languages_revision
          from websites where id = $1`,
         [id],
       )
@@ -74,7 +77,8 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
       const { navigation, owner_navigation: owner } = row
       const targets = await NavigationTargets.read(db, id, now(), navigation, owner ?? [])
       return {
-        website: withSections(row.settings, row.sections ?? {}),
+        website: withSections(withOwnerValues(row.settings, row.owner), row.owner.sections ?? {}),
+        languagesRevision: row.languages_revision,
         navigation: shownEntries(owner ?? targets.themeEntries, targets),
         notFound: row.not_found,
         locked: row.locked,

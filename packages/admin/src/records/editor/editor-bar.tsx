@@ -11,7 +11,8 @@ export interface EditorTexts {
   readonly conflict: string
   readonly conflictHelp: string
   readonly saved: string
-  readonly wasReset: string
+  /** Of a kind of records that has a version to go back to. */
+  readonly wasReset?: string
 }
 
 interface Props {
@@ -88,7 +89,7 @@ function statusOf({ record, changes, texts }: Props): string {
   const { status } = record.saving
   if (status === 'busy') return t('panel.saving')
   if (changes === 0 && status === 'saved') return texts.saved
-  if (changes === 0 && status === 'reset') return texts.wasReset
+  if (changes === 0 && status === 'reset' && texts.wasReset) return texts.wasReset
   return t('panel.changes', { count: changes })
 }
 

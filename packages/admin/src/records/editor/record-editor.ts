@@ -47,8 +47,8 @@ export interface RecordKind<Stored, Draft> {
   /** A sentence that asks to correct entries. */
   fix(many: number): string
   save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
-  /** Takes the owner's version away. */
-  reset(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** Takes the owner's version away. Without it, there is no other version to go back to. */
+  reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
   /** The stored record of an answer to a save that is based on an older one; null for another answer. */
   theirsOf(body: unknown, stored: Stored): Stored | null
   /** A draft of the history, or one that was changed during a save, once another one is saved. */
@@ -175,8 +175,9 @@ export class RecordEditor<Stored, Draft> {
   /** Takes the owner's version of a record away; false if that failed. */
   async reset(id: string): Promise<boolean> {
     const open = this.store.get().get(id)
-    if (!open || open.saving.status === 'busy') return false
-    return this.#send(id, 'reset', open.draft, (call) => this.#kind.reset(call, open.stored))
+    const { reset } = this.#kind
+    if (!reset || !open || open.saving.status === 'busy') return false
+    return this.#send(id, 'reset', open.draft, (call) => reset(call, open.stored))
   }
 
   /** Takes over what another person saved. The own changes can be brought back with undo. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 import { useShortcuts } from './use-shortcuts.js'
 
@@ -8,9 +9,7 @@ const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-
 /** How a kind of records differs from the others. */
 interface Options<Stored, Draft> {
   /** Called when the stored record has changed. */
-  onSaved(): void
-  /** Around undo and redo, which may take the element with the focus away. */
-  around?(move: () => void): void
+  onSaved?(): void
   takeTheirs?(editor: RecordEditor<Stored, Draft>, id: string): void
   overwrite?(editor: RecordEditor<Stored, Draft>, id: string): Promise<boolean>
 }
@@ -42,23 +41,30 @@ export function useRecordView<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   id: string,
   open: OpenRecord<Stored, Draft>,
-  { onSaved, around = (move) => move(), takeTheirs, overwrite }: Options<Stored, Draft>,
+  { onSaved, takeTheirs, overwrite }: Options<Stored, Draft> = {},
 ): RecordView {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
   const toHeading = () => heading.current?.focus()
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
-    if (isDone) onSaved()
+    if (isDone) onSaved?.()
     return isDone
+  }
+  /** Undo and redo may take the element with the focus away. */
+  const keepFocus = (move: () => void) => {
+    const hasFocus = () => section.current?.contains(document.activeElement) ?? false
+    const hadFocus = hasFocus()
+    flushSync(move)
+    if (hadFocus && !hasFocus()) toHeading()
   }
   const bar = {
     changes: editor.changesOf(open),
     onSave: () => run(editor.save(id)),
     onReset: () => run(editor.reset(id)),
     onDiscard: () => editor.discard(id),
-    onUndo: () => around(() => editor.undo(id)),
-    onRedo: () => around(() => editor.redo(id)),
+    onUndo: () => keepFocus(() => editor.undo(id)),
+    onRedo: () => keepFocus(() => editor.redo(id)),
     onTakeTheirs() {
       if (takeTheirs) takeTheirs(editor, id)
       else editor.takeTheirs(id)

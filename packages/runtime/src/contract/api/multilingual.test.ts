@@ -9,7 +9,7 @@ const GERMAN = { code: 'de', name: 'Deutsch', isDefault: false, isEnabled: false
 
 describe('languages of a site', () => {
   it('[LOC-001] settings and status are read', () => {
-    const settings = { defaultLanguage: 'en-US', languages: [ENGLISH, GERMAN] }
+    const settings = { defaultLanguage: 'en-US', languages: [ENGLISH, GERMAN], revision: 3 }
     const status = { isEnabled: false, languages: ['en-US'] }
     expect(v.parse(MultilingualSettingsBody, settings)).toEqual(settings)
     expect(v.parse(MultilingualStatusBody, status)).toEqual(status)
@@ -26,6 +26,7 @@ describe('languages of a site', () => {
 
   it.each([
     ['no tag', [{ code: 'english!', isEnabled: true }]],
+    ['a tag that no standard knows', [{ code: 'de-1', isEnabled: true }]],
     ['an endless tag', [{ code: `en${'-abcdefgh'.repeat(5)}`, isEnabled: true }]],
     [
       'one language twice, in two spellings',

@@ -7,9 +7,24 @@ const LONGEST_TAG = 35
 
 const Code = v.pipe(v.string(), v.maxLength(LONGEST_TAG), v.regex(LANGUAGE_TAG))
 
-/** Not a readonly list: a check of valibot takes the type of what it checks. */
-const areDifferent = (languages: { code: string; isEnabled: boolean }[]): boolean =>
-  new Set(languages.map(({ code }) => code.toLowerCase())).size === languages.length
+const CODE_RULE = 'Enter the code of a language, such as "de" or "de-AT".'
+
+/** Whether a tag follows BCP 47. Pages need less, so only those who change languages check it. */
+function isTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** The code of a language that somebody adds. Its messages are for people. */
+const SentCode = v.pipe(
+  v.string(CODE_RULE),
+  v.maxLength(LONGEST_TAG, CODE_RULE),
+  v.regex(LANGUAGE_TAG, CODE_RULE),
+  v.check(isTag, CODE_RULE),
+)
 
 /** A language of a site. Its name is in the language itself, as a visitor looks for it: "Deutsch". */
 export const LanguageBody = v.object({
@@ -27,6 +42,8 @@ export type LanguageBody = v.InferOutput<typeof LanguageBody>
 export const MultilingualSettingsBody = v.object({
   defaultLanguage: Code,
   languages: v.pipe(v.array(LanguageBody), v.maxLength(LANGUAGES_MAX)),
+  /** Greater after each change of the languages. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
 /** The languages of a site. */
@@ -46,17 +63,32 @@ export type MultilingualStatusBody = v.InferOutput<typeof MultilingualStatusBody
 
 /**
  * The body of `PUT /api/multilingual/languages`: all languages that the site then has, in their order. A language that
- * is missing is removed. The server rejects a list in which the default language is missing or disabled.
+ * is missing is removed. The server rejects a list in which the default language is missing or disabled. With a
+ * `revision`, the list is only saved over the languages of that revision; the answer 409 has the newer ones.
  *
  * @example
  * v.parse(LanguagesRequest, { languages: [{ code: 'en-US', isEnabled: true }, { code: 'de', isEnabled: false }] })
  */
 export const LanguagesRequest = v.object({
   languages: v.pipe(
-    v.array(v.object({ code: Code, isEnabled: v.boolean() })),
-    v.maxLength(LANGUAGES_MAX),
-    v.check(areDifferent, 'two of them have the same code'),
+    v.array(v.object({ code: SentCode, isEnabled: v.boolean() })),
+    v.maxLength(LANGUAGES_MAX, `A site has at most ${LANGUAGES_MAX} languages.`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const codes = dataset.value.map(({ code }) => code.toLowerCase())
+      for (const [key, value] of dataset.value.entries()) {
+        if (codes.indexOf(codes[key]!) === key) continue
+        addIssue({
+          message: `The language "${value.code}" is in the list already.`,
+          path: [
+            { type: 'array', origin: 'value', input: dataset.value, key, value },
+            { type: 'object', origin: 'value', input: { ...value }, key: 'code', value: value.code },
+          ],
+        })
+      }
+    }),
   ),
+  revision: v.exactOptional(MultilingualSettingsBody.entries.revision),
 })
 
 /** All languages that a site then has. */

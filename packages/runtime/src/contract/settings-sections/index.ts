@@ -1,2 +1,3 @@
 export * from './names.js'
+export * from './page-part.js'
 export * from './sections.js'

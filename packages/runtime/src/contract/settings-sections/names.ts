@@ -1,5 +1,16 @@
+/** Sections that are parts of a page's HTML, which the server's templates print. */
+export const PAGE_PARTS = ['header', 'footer'] as const
+
+export type PagePart = (typeof PAGE_PARTS)[number]
+
 /** Sections of the website's settings that an owner changes in the panel, by their names in addresses and calls. */
-export const SETTINGS_SECTIONS = ['cookie-banner', 'popup', 'announcement-bar', 'info-bar'] as const
+export const SETTINGS_SECTIONS = [
+  ...PAGE_PARTS,
+  'cookie-banner',
+  'popup',
+  'announcement-bar',
+  'info-bar',
+] as const
 
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
 

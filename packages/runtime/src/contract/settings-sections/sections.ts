@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
 import { cookieBannerSection } from './cookie-banner.js'
+import { footerSection } from './footer.js'
+import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
 import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
@@ -21,6 +23,8 @@ export interface SettingsSection {
  * Object.keys(settingsSections['info-bar'].schema.entries) // ['style', 'isContactEmailEnabled', …]
  */
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
+  header: headerSection,
+  footer: footerSection,
   'cookie-banner': cookieBannerSection,
   popup: popupSection,
   'announcement-bar': announcementBarSection,

@@ -4,6 +4,8 @@ import { startPreview } from '../../services/preview/preview.js'
 /** The preview of the panel, with the overlays whose settings it shows. */
 export default (site: Site): void =>
   startPreview(site, {
+    header: async () => (await import('../../services/preview/page-part.js')).header,
+    footer: async () => (await import('../../services/preview/page-part.js')).footer,
     popup: () => import('../../overlays/preview/popup.js'),
     'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
     'info-bar': () => import('../../overlays/preview/info-bar.js'),

@@ -8,7 +8,7 @@ const page = callingPage({ crumb: 'c' })
 
 const ENGLISH = { code: 'en-US', name: 'English', isDefault: true, isEnabled: true }
 const GERMAN = { code: 'de', name: 'Deutsch', isDefault: false, isEnabled: false }
-const LANGUAGES = { defaultLanguage: 'en-US', languages: [ENGLISH, GERMAN] }
+const LANGUAGES = { defaultLanguage: 'en-US', languages: [ENGLISH, GERMAN], revision: 1 }
 const STATUS = { isEnabled: true, languages: ['en-US'] }
 const SECTIONS = { header: { layout: 'centered', blocks: [{ type: 'menu-tabs' }] }, footer: {} }
 

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { EditorBar } from '../records/editor/editor-bar.js'
+import { useRecordView } from '../records/editor/use-record-view.js'
+import { useStore } from '../store/use-store.js'
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { usePanel } from '../ui/panel-context.js'
+import { useLoaded } from '../ui/use-loaded.js'
+import { readLanguages } from './api.js'
+import { LanguageList } from './language-list.js'
+import './languages.css'
+import { editorOf, LANGUAGES_ID, type LanguageEditor, type OpenLanguages } from './model/editor.js'
+import { languageTexts as texts } from './texts.js'
+
+function Editor({ open, editor }: { readonly open: OpenLanguages; readonly editor: LanguageEditor }) {
+  const { heading, section, bar } = useRecordView(editor, LANGUAGES_ID, open)
+  return (
+    <section ref={section} className="record-editor" aria-labelledby="languages-title">
+      <div className="record-part">
+        <h2 id="languages-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p>{texts.about}</p>
+      </div>
+      <LanguageList
+        open={open}
+        issues={editor.issuesOf(open)}
+        onChange={(name, change) => editor.change(LANGUAGES_ID, name, change)}
+      />
+      <EditorBar record={open} texts={texts} {...bar} />
+    </section>
+  )
+}
+
+/** The languages of the site. */
+export default function LanguagesScreen() {
+  const panel = usePanel()
+  const editor = editorOf(panel)
+  const open = useStore(editor.store, (records) => records.get(LANGUAGES_ID))
+  const { loaded, reload } = useLoaded(LANGUAGES_ID, () => readLanguages(panel.inbox.call))
+  useEffect(() => {
+    if (loaded.status === 'ready') editor.open(loaded.value)
+  }, [loaded, editor])
+  return (
+    <div className="languages records-detail record-detail">
+      {(loaded.status === 'failed' || !open) && (
+        <LoadingNotice loaded={loaded} title={texts.load} onRetry={reload} />
+      )}
+      {open && <Editor open={open} editor={editor} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { MultilingualSettingsBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { panelEditors } from '../../records/editor/panel-editor.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
+import { saveLanguages } from '../api.js'
+import { languageTexts as texts } from '../texts.js'
+import { countChanges, draftOf, issuesOf, type LanguagesDraft, requestOf } from './draft.js'
+
+/** The languages of the site, with their unsaved changes. */
+export type OpenLanguages = OpenRecord<MultilingualSettingsBody, LanguagesDraft>
+
+export type LanguageEditor = RecordEditor<MultilingualSettingsBody, LanguagesDraft>
+
+/** A site has one list of languages. */
+export const LANGUAGES_ID = 'languages'
+
+/** The editor of a panel's languages, which outlives its screen. */
+export const editorOf = panelEditors<MultilingualSettingsBody, LanguagesDraft>('languages', {
+  idOf: () => LANGUAGES_ID,
+  revisionOf: ({ revision }) => revision,
+  draftOf,
+  countChanges,
+  issuesOf,
+  fix: texts.fix,
+  save: (call, stored, draft) => saveLanguages(call, requestOf(stored, draft)),
+  theirsOf(body) {
+    const parsed = v.safeParse(MultilingualSettingsBody, body)
+    return parsed.success ? parsed.output : null
+  },
+})

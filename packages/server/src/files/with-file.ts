@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.js'
+import { findSiteFile } from './site-files.js'
+
+/** The address of an uploaded file, under any name that it had. */
+const ADDRESS = /^\/files\/([0-9a-f]{20})\//
+
+/** Below this, two points of a picture are the same to the eye; a longer number may have an exponent. */
+const DIGITS = 4
+
+const share = (value: number): string => String(Number(value.toFixed(DIGITS)))
+
+/** Fills in what the content of a page does not say about a picture. */
+export type WithFile = (picture: unknown) => Promise<unknown>
+
+/**
+ * Fills in width, height, alternative text and focal point of a picture whose `address` is that of an owner's file. What
+ * the content of the page says stays, also an empty text, which stands for a picture that is only decoration.
+ *
+ * @example
+ * await withFile({ address: '/files/0123456789abcdef0123/boat.png' })
+ * // { width: 800, height: 600, alt: 'A boat at dawn', focal: '0.5,0.25', address: … }
+ */
+export const createWithFile =
+  (db: Pick<Database, 'query'>, websiteId: string): WithFile =>
+  async (picture) => {
+    if (typeof picture !== 'object' || picture === null || !('address' in picture)) return picture
+    const [, id] = ADDRESS.exec(String(picture.address)) ?? []
+    const file = id === undefined ? undefined : await findSiteFile(db, websiteId, id)
+    if (!file) return picture
+    const { width, height, alt, focalX, focalY } = file
+    return { width, height, alt, focal: `${share(focalX)},${share(focalY)}`, ...picture }
+  }
