@@ -6,7 +6,7 @@ import type { SearchContext } from './context.js'
 import { listenToKeys } from './keys.js'
 import { createList } from './list.js'
 
-/** The most answers that are kept, so that a visitor who goes back in a text waits for nothing. */
+/** Answers that are kept, so that a visitor who goes back in a text waits for nothing. */
 const CACHED = 30
 
 /** Results below the field while a visitor types: a combobox with a list of suggestions, selected by hand. */
@@ -46,8 +46,9 @@ export async function startPreview(context: SearchContext, input: HTMLInputEleme
     attrs.remove(element, 'aria-busy')
     const answer = readAnswer(outcome.ok && outcome.body, options.limit)
     if (answer.total !== null) {
-      if (cache.size === CACHED) cache.clear()
       cache.set(query, answer)
+      const [oldest] = cache.keys()
+      if (cache.size > CACHED) cache.delete(oldest!)
     }
     show(query, answer)
   }
