@@ -116,10 +116,8 @@ const overlay = async (...entries) => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What a chart draws with, besides its library and what other blocks have too. */
-const isOfChart = areIn(chunks('observers'))
-const drawing = () =>
-  alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id) || isOfChart(id))
+/** What a chart draws with, besides its library. */
+const drawing = () => alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id))
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the others. */
 const SERVICES = [
@@ -225,7 +223,7 @@ const wholeTable = async () => [
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
   ...blockSizes,
   ...pageSizes,
-  ['chart drawn, without its library', block('chart', { beside: 'services' }) + (await drawing()), 4040],
+  ['chart drawn, without its library', block('chart', { beside: 'services' }) + (await drawing()), 3240],
   ['what all that lies over a page shares', weigh(chunks('over-the-page')), 1100],
   ['lightbox opened by mouse, beside that', whole(LIGHTBOX), 6100],
   ['lightbox opened by finger, beside that', whole(LIGHTBOX, ZOOM), 9480],

@@ -20,7 +20,7 @@ export interface ChartHandle {
 
 type Options = OptionValues<typeof ChartOptions>
 
-function showTexts({ attrs, element, parts }: BlockContext<Options>, options: Options): void {
+function showTexts({ attrs, element, options, parts }: BlockContext<Options>): void {
   attrs.set(element, 'data-chart-palette', options.palette)
   for (const name of ['title', 'caption'] as const) {
     const [part] = parts(name)
@@ -34,27 +34,25 @@ export default defineBlock({
 
   init(context) {
     const { attrs, element, guard, on, part, parts, signal, site } = context
-    const [plot, data] = [part('plot'), part('data')]
+    const [plot, data, toggles] = [part('plot'), part('data'), parts('toggle')]
     const table = query(data, 'table')
     if (!table) throw new PartError('chart', 'data', '<table> in [data-part="data"]')
-    let { options } = context
-    let redraw: ((options: Options) => void) | undefined
+    let redraw: (() => void) | undefined
 
     const setTabStop = tabStopOf(context, data)
-    const isTableShown = () => element.hasAttribute('data-chart-data')
     const showTable = (isShown: boolean) => {
       attrs.toggle(element, 'data-chart-data', isShown)
-      for (const toggle of parts('toggle')) attrs.set(toggle, 'aria-expanded', String(isShown))
-      setTabStop(isShown)
+      for (const toggle of toggles) attrs.set(toggle, 'aria-expanded', `${isShown}`)
+      setTabStop()
     }
 
     // The table says the same, to everybody who cannot see the chart.
     attrs.set(plot, 'aria-hidden', 'true')
-    showTexts(context, options)
+    showTexts(context)
     showTable(false)
-    for (const toggle of parts('toggle')) {
+    for (const toggle of toggles) {
       attrs.set(toggle, 'aria-controls', attrs.id(data))
-      on(toggle, 'click', () => showTable(!isTableShown()))
+      on(toggle, 'click', () => showTable(!element.hasAttribute('data-chart-data')))
     }
     site.shared(near)(
       element,
@@ -62,9 +60,7 @@ export default defineBlock({
         try {
           const { startChart } = await import('./draw/chart.js')
           if (signal.aborted) return
-          redraw = startChart(context, plot, table as HTMLTableElement, options, () =>
-            setTabStop(isTableShown()),
-          )
+          redraw = startChart(context, plot, table as HTMLTableElement, setTabStop)
         } catch (cause) {
           showTable(true)
           throw cause
@@ -73,11 +69,10 @@ export default defineBlock({
     )
 
     return {
-      handle: { draw: () => redraw?.(options) } satisfies ChartHandle,
-      update(next: Options) {
-        options = next
-        showTexts(context, next)
-        redraw?.(next)
+      handle: { draw: () => redraw?.() } satisfies ChartHandle,
+      update() {
+        showTexts(context)
+        redraw?.()
       },
     }
   },

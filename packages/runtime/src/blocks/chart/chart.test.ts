@@ -9,7 +9,7 @@ import html from './fixture.html?raw'
 
 const sheet = readFileSync('packages/runtime/src/blocks/chart/sheet.css', 'utf8')
 const views = fakeIntersections()
-let resize: (entries: unknown[]) => void
+let resize: () => void
 let site: Site
 beforeEach(() => {
   vi.stubGlobal(
@@ -43,8 +43,14 @@ async function draw(id: string) {
   grow(id, 600)
   return detail
 }
-const grow = (id: string, width: number) =>
-  resize([{ target: part(id, 'plot').firstElementChild, contentRect: { width, height: 300 } }])
+const grow = (id: string, width: number) => {
+  const room = part(id, 'plot').firstElementChild!
+  Object.defineProperties(room, {
+    clientWidth: { value: width, configurable: true },
+    clientHeight: { value: 300, configurable: true },
+  })
+  resize()
+}
 const titles = (id: string) =>
   [...part(id, 'plot').querySelectorAll('title')].map(({ textContent }) => textContent)
 
@@ -58,7 +64,7 @@ describe('chart', () => {
       '2023, Screenprint: 860',
       '2025, Screenprint: 1,020',
     ])
-    const heights = [...part('bar', 'plot').querySelectorAll('div > svg > rect')].map((bar) =>
+    const heights = [...part('bar', 'plot').querySelectorAll('div > svg > g > rect')].map((bar) =>
       Number(bar.getAttribute('height')),
     )
     expect(heights[0]! / heights[2]!).toBeCloseTo(1240 / 1655, 2)
@@ -75,6 +81,30 @@ describe('chart', () => {
     expect(titles('pie')).toEqual(['The shop: 48', 'Post: 31', 'Galleries: 14', 'Friends: 7'])
     const legend = [...part('pie', 'plot').querySelectorAll('li')].map(({ textContent }) => textContent)
     expect(legend).toEqual(['The shop', 'Post', 'Galleries', 'Friends'])
+  })
+
+  it('names a slice in the legend even if it is the only one', async () => {
+    for (const row of [...block('pie').querySelectorAll('tbody tr')].slice(1)) row.remove()
+    await draw('pie')
+    expect(part('pie', 'plot').querySelector('ul')!.textContent).toBe('The shop')
+  })
+
+  it('draws numbers of a page whose language is malformed as English', async () => {
+    block('bar').setAttribute('lang', 'no such tag')
+    await draw('bar')
+    expect(titles('bar')[0]).toBe('2023, Linocut: 1,240')
+  })
+
+  it('reports every cell that is no number, each once', async () => {
+    const warn = silence('warn')
+    const [first, second] = block('bar').querySelectorAll('td')
+    first!.textContent = 'many'
+    second!.textContent = 'few'
+    await draw('bar')
+    site.handle<ChartHandle>(block('bar'))!.draw()
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+    const errors = () => site.blocks.get(block('bar'))!.errors.map(({ message }) => message)
+    expect(errors().map((message) => message.match(/"(\w+)"/)![1])).toEqual(['many', 'few'])
   })
 
   it('reports a cell that is no number, with what is allowed, and draws the others', async () => {
@@ -102,6 +132,7 @@ describe('chart', () => {
     expect(titles('bar')).toContain('2023, Linocut: 1,234.5')
     expect(titles('bar')).toContain('2024, Linocut: 1,234.5')
     expect(titles('bar').some((title) => title.startsWith('2023, Screenprint'))).toBe(false)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
     expect(String(warn.mock.calls[0]![0])).toContain(
       'the cell "1,234.50" is no number; allowed: a number as de writes it',
     )
@@ -157,9 +188,7 @@ describe('chart', () => {
   it('leaves out names of the axis that would overlap', async () => {
     await draw('bar')
     const names = () =>
-      [...part('bar', 'plot').querySelectorAll('text[text-anchor=middle]')].map(
-        ({ textContent }) => textContent,
-      )
+      [...part('bar', 'plot').querySelectorAll('text + text')].map(({ textContent }) => textContent)
     expect(names()).toEqual(['2023', '2024', '2025'])
     grow('bar', 140)
     expect(names()).toEqual(['2023', '2025'])
@@ -179,6 +208,15 @@ describe('chart', () => {
     await draw('bar')
     part('bar', 'toggle').click()
     site.destroy()
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  it('leaves the HTML alone if other code draws through a handle that it kept', async () => {
+    const before = document.body.innerHTML
+    await draw('bar')
+    const handle = site.handle<ChartHandle>(block('bar'))!
+    site.destroy()
+    handle.draw()
     expect(document.body.innerHTML).toBe(before)
   })
 

@@ -7,24 +7,18 @@ import { query } from '../../dom/native.js'
  *
  * @returns looks at it again, after it was shown or hidden, or has another width
  */
-export function tabStopOf({ attrs }: Pick<BlockContext, 'attrs'>, data: HTMLElement) {
-  const marks: Record<string, string> = {}
-  if (!data.hasAttribute('tabindex')) {
-    marks.tabindex = '0'
-    const caption = query(data, 'caption')
+export function tabStopOf({ attrs, element }: Pick<BlockContext, 'attrs' | 'element'>, data: HTMLElement) {
+  const caption = query(data, 'caption')
+  const marks = Object.entries({
+    tabindex: '0',
     // A region without a name would say nothing.
-    if (caption && !data.hasAttribute('role')) {
-      marks.role = 'region'
-      marks['aria-labelledby'] = attrs.id(caption)
-    }
-  }
-  let isStop = false
-  return (isShown: boolean) => {
-    const isWide = isShown && data.scrollWidth > data.clientWidth
-    if (isWide === isStop) return
-    isStop = isWide
-    for (const [name, value] of Object.entries(marks)) {
-      if (isWide) attrs.set(data, name, value)
+    ...(caption && !data.hasAttribute('role') && { role: 'region', 'aria-labelledby': attrs.id(caption) }),
+  })
+  const isOurs = !data.hasAttribute('tabindex')
+  return () => {
+    const isStop = element.hasAttribute('data-chart-data') && data.scrollWidth > data.clientWidth
+    for (const [name, value] of isOurs ? marks : []) {
+      if (isStop) attrs.set(data, name, value)
       else attrs.remove(data, name)
     }
   }

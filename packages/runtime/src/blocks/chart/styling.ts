@@ -23,6 +23,6 @@ export const styling: Styling = {
     '--site-chart-fifth',
     '--site-chart-sixth',
     '--site-chart-color',
-    'data-chart-color',
+    '--site-chart-dash',
   ],
 }

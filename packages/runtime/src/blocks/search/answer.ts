@@ -1,54 +1,58 @@
 import { createElement } from '../../dom/native.js'
-import { isRecord } from '../../schema/record.js'
-import type { SearchContext } from './context.js'
 import { createPart } from './part.js'
 
 /** An answer of the server as the preview shows it. */
 export interface Answer {
-  readonly total: number
+  /** Null if there was no answer, or one that is none. */
+  readonly total: number | null
   /** Links to the results. */
   readonly results: readonly HTMLElement[]
 }
 
+/** What a server answers as a result: any of it may be missing, or anything else. */
+type Found = Readonly<Record<string, unknown>>
+
 /** A path of this server: an answer must not lead to another one, or run code. */
 const PATH = /^\/(?![/\\])/
 
-/** Reads an answer of the server; null if it is none. A result without a title or a path is left out. */
-export function readAnswer({ options, site }: SearchContext, body: unknown): Answer | null {
-  if (!isRecord(body) || !Array.isArray(body.results)) return null
-  const results = body.results
-    .slice(0, options.limit)
-    .filter((each) => isRecord(each) && each.title && PATH.test(String(each.url)))
-    .map((each) => linkTo(each, site.document))
-  return { total: Math.max(Number(body.total) || 0, results.length), results }
+/** Reads an answer of the server, with so many results at most. A result without a title or a path is left out. */
+export function readAnswer(body: unknown, limit: number): Answer {
+  const { results: found, total } = Object(body)
+  if (!Array.isArray(found)) return { results: [], total: null }
+  const results = found
+    .slice(0, limit)
+    .filter((each: Found | null) => each?.title && PATH.test(String(each.url)))
+    .map(linkTo)
+  return { results, total: Math.max(Number(total) || 0, results.length) }
 }
 
-function linkTo(result: Readonly<Record<string, unknown>>, document: Document): HTMLElement {
-  const link = createPart(document, 'a', 'result')
-  link.href = String(result.url)
+function linkTo(found: Found): HTMLElement {
+  const link = createPart('a', 'result')
+  link.href = String(found.url)
   link.tabIndex = -1
   link.setAttribute('role', 'option')
   link.setAttribute('aria-selected', 'false')
   for (const name of ['title', 'section', 'excerpt']) {
-    if (!result[name]) continue
-    const part = createPart(document, 'span', name)
-    appendMarked(part, String(result[name]), result[`${name}Matches`], document)
+    if (!found[name]) continue
+    const part = createPart('span', name)
+    appendMarked(part, String(found[name]), found[`${name}Matches`])
     link.append(part, ' ')
   }
   return link
 }
 
 /** Appends a text in which matched words are marked. Only text nodes and `<mark>` are made of it. */
-function appendMarked(parent: HTMLElement, text: string, matches: unknown, document: Document): void {
+function appendMarked(parent: HTMLElement, text: string, matches: unknown): void {
   let at = 0
-  for (const match of Array.isArray(matches) ? matches : []) {
-    const [start, end] = Array.isArray(match) ? match : []
+  // `flat` makes a list of anything, also of a match that is none: its range fails the test.
+  for (const match of [matches].flat()) {
+    const [start, end] = [match].flat() as number[]
     // Ranges that overlap or lie outside of the text are somebody else’s mistake.
-    if (!(start >= at && end > start && end <= text.length)) continue
+    if (!(start! >= at && end! > start! && end! <= text.length)) continue
     const mark = createElement(document, 'mark')
-    mark.textContent = text.slice(start, end)
+    mark.append(text.slice(start, end))
     parent.append(text.slice(at, start), mark)
-    at = end
+    at = end!
   }
   parent.append(text.slice(at))
 }

@@ -9,8 +9,9 @@ export function listenToKeys(
   open: () => void,
   close: () => void,
 ): void {
-  /** Returns whether the browser has nothing more to do. */
-  const press = ({ altKey, key }: KeyboardEvent): boolean => {
+  on(input, 'keydown', (event) => {
+    const { altKey, key } = event
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isOpen = !list.popup.hidden
     switch (key) {
       case 'ArrowDown':
@@ -18,39 +19,39 @@ export function listenToKeys(
         const isDown = key === 'ArrowDown'
         if (altKey && !isDown) close()
         else if (!isOpen) open()
-        if (!altKey && !list.popup.hidden) list.move(isDown)
-        return true
+        if (!altKey) list.move(isDown)
+        break
       }
       case 'Enter': {
         const result = list.active()
-        result?.click()
         close()
-        // Without a result, the form is sent.
-        return result !== undefined
+        // The form is sent.
+        if (!result) return
+        result.click()
+        break
       }
-      case 'Escape': {
-        // Left to dialogs around the form if there is nothing to close or to clear.
-        const isUsed = isOpen || input.value !== ''
-        if (!isOpen) input.value = ''
+      case 'Escape':
+        if (!isOpen) {
+          // Left to dialogs around the form: there is nothing to close or to clear.
+          if (!input.value) return
+          input.value = ''
+        }
         close()
-        return isUsed
-      }
+        break
       case 'Home':
       case 'End': {
-        list.activate(-1)
+        list.activate()
         const end = key === 'Home' ? 0 : input.value.length
         input.setSelectionRange(end, end)
-        return true
+        break
       }
       case 'ArrowLeft':
       case 'ArrowRight':
-        list.activate(-1)
+        list.activate()
+        return
+      default:
+        return
     }
-    return false
-  }
-
-  on(input, 'keydown', (event) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (press(event)) event.preventDefault()
+    event.preventDefault()
   })
 }

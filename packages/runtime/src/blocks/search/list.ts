@@ -7,41 +7,38 @@ export type ResultList = ReturnType<typeof createList>
 
 /** Adds the hidden list, its note and a status for assistive technology, which says the same. */
 export function createList({ attrs, element, parts, site }: SearchContext, input: HTMLInputElement) {
-  const { document } = site
-  const popup = createPart(document, 'div', 'preview')
-  const list = createPart(document, 'div', 'list')
-  const note = createPart(document, 'p', 'note')
+  const popup = createPart('div', 'preview')
+  const list = createPart('div', 'list')
+  const note = createPart('p', 'note')
   popup.hidden = true
   popup.append(list, note)
   list.setAttribute('role', 'listbox')
   note.setAttribute('aria-hidden', 'true')
-  const status = parts('status')[0] ?? attrs.insert(element, createPart(document, 'span', 'status'))
+  const status = parts('status')[0] ?? attrs.insert(element, createPart('span', 'status'))
   attrs.set(status, 'role', 'status')
   attrs.insert(element, popup)
   attrs.set(list, 'aria-labelledby', attrs.id(input.labels?.[0] ?? input))
   attrs.set(input, 'aria-controls', attrs.id(list))
 
-  const results = list.children as HTMLCollectionOf<HTMLElement>
-  /** The index of the chosen result; -1 while the field has the visual focus. */
-  let active = -1
+  /** The chosen result; none while the field has the visual focus. */
+  let active: Element | null | undefined
 
-  const activate = (index: number) => {
-    results[active]?.setAttribute('aria-selected', 'false')
-    active = index
-    const result = results[index]
+  const activate = (result?: Element | null) => {
+    active?.setAttribute('aria-selected', 'false')
+    active = result
     if (result) {
       result.setAttribute('aria-selected', 'true')
       result.scrollIntoView({ block: 'nearest' })
-      attrs.set(input, 'aria-activedescendant', result.id)
+      attrs.set(input, 'aria-activedescendant', attrs.id(result))
     } else attrs.remove(input, 'aria-activedescendant')
   }
 
   const show = (isWanted: boolean) => {
     // Firefox applies `:focus` only in the active window.
-    const isShown = isWanted && ofDocument(document, 'activeElement') === input
+    const isShown = isWanted && ofDocument(site.document, 'activeElement') === input
     popup.hidden = !isShown
-    attrs.set(input, 'aria-expanded', String(isShown && results.length > 0))
-    if (!isShown) activate(-1)
+    attrs.set(input, 'aria-expanded', String(isShown && list.firstElementChild !== null))
+    if (!isShown) activate()
   }
 
   return {
@@ -49,18 +46,18 @@ export function createList({ attrs, element, parts, site }: SearchContext, input
     activate,
     show,
     /** The chosen result. */
-    active: () => results[active],
+    active: () => active as HTMLElement | undefined,
     /** Moves the visual focus to the next or the previous result. From the field, to the first or the last. */
     move(isForward: boolean) {
-      const { length } = results
-      if (length > 0) activate(isForward ? (active + 1) % length : (active > 0 ? active : length) - 1)
+      if (popup.hidden) return
+      const next = isForward ? active?.nextElementSibling : active?.previousElementSibling
+      activate(next ?? (isForward ? list.firstElementChild : list.lastElementChild))
     },
     /** Replaces the results, and announces a text. The preview shows the text while it has no results. */
     fill(links: readonly HTMLElement[], text: string) {
       // A result that was chosen before is no longer there.
-      activate(-1)
+      activate()
       list.replaceChildren(...links)
-      for (const [index, link] of links.entries()) link.id = `${list.id}-${index}`
       note.textContent = text
       attrs.text(status, text)
       show(text !== '')

@@ -1,8 +1,7 @@
 import { createElement } from '../../dom/native.js'
 
-/** Creates an element of the preview, with the class by which themes style it. */
+/** Creates an element of the preview, with the class by which themes style it. Its place gives it its document. */
 export function createPart<Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
   element: Name,
   name: string,
 ): HTMLElementTagNameMap[Name] {

@@ -16,11 +16,9 @@ export async function startPreview(context: SearchContext, input: HTMLInputEleme
   if (signal.aborted) return
   const list = createList(context, input)
   const cache = new Map<string, Answer>()
-  let timer: ReturnType<typeof setTimeout> | undefined
   let call: AbortController | undefined
 
   const cancel = () => {
-    clearTimeout(timer)
     call?.abort()
     attrs.remove(element, 'aria-busy')
   }
@@ -30,25 +28,27 @@ export async function startPreview(context: SearchContext, input: HTMLInputEleme
     list.show(false)
   }
 
-  const show = (query: string, answer: Answer | null) => {
-    const { results = [], total = null } = answer ?? {}
-    const withoutResults = answer ? t('search.none') : t('search.failed')
-    list.fill(results, results.length > 0 ? t('search.count', { count: total! }) : withoutResults)
+  const show = (query: string, { results, total }: Answer) => {
+    const withoutResults = total === null ? 'search.failed' : 'search.none'
+    list.fill(results, t(results[0] ? 'search.count' : withoutResults, { count: total! }))
     emit('preview', { query, total })
   }
 
-  const ask = async (query: string) => {
-    call = new AbortController()
-    const { limit, source } = options
+  const ask = async (query: string, signal: AbortSignal) => {
+    // Another key followed within the delay.
+    if (signal.aborted) return
     attrs.set(element, 'aria-busy', 'true')
-    const request = { query: { q: query, limit }, signal: call.signal }
-    const outcome = await site.shared(http).call(source, request)
-    if (request.signal.aborted) return
-    cancel()
-    const answer = outcome.ok ? readAnswer(context, outcome.body) : null
-    if (answer) {
+    const outcome = await site.shared(http).call(options.source, {
+      query: { q: query, limit: options.limit },
+      signal,
+    })
+    if (signal.aborted) return
+    attrs.remove(element, 'aria-busy')
+    const answer = readAnswer(outcome.ok && outcome.body, options.limit)
+    if (answer.total !== null) {
       cache.set(query, answer)
-      if (cache.size > CACHED) cache.delete(cache.keys().next().value!)
+      const [oldest] = cache.keys()
+      if (cache.size > CACHED) cache.delete(oldest!)
     }
     show(query, answer)
   }
@@ -56,16 +56,15 @@ export async function startPreview(context: SearchContext, input: HTMLInputEleme
   /** Shows the results of the field's text; asks the server if there are none yet. */
   const open = () => {
     cancel()
-    list.activate(-1)
+    list.activate()
     const query = input.value.trim()
     const cached = cache.get(query)
     if (cached) show(query, cached)
-    else if (query.length >= options.minLength) {
-      timer = setTimeout(
-        guard(() => ask(query)),
-        options.delay,
-      )
-    } else list.fill([], '')
+    else if (query.length < options.minLength) list.fill([], '')
+    else {
+      call = new AbortController()
+      setTimeout(guard(ask), options.delay, query, call.signal)
+    }
   }
 
   on(input, 'input', (event) => (event as InputEvent).isComposing || open())

@@ -98,6 +98,19 @@ describe('a search', () => {
     expect(asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['lino'])
   })
 
+  it('keeps the newest 30 answers', async () => {
+    for (let at = 0; at <= 31; at++) {
+      // The last text is the first one again.
+      await type(`text ${at % 31}`)
+      await vi.waitFor(() => expect(asked).toHaveLength(at + 1), { interval: 1 })
+      asked[at]!.answer(found(result(`Result ${at}`)))
+      await vi.waitFor(() => expect(popup().textContent).toContain(`Result ${at}`), { interval: 1 })
+    }
+    await type('text 2')
+    expect(popup().textContent).toContain('Result 2')
+    expect(asked).toHaveLength(32)
+  })
+
   it('marks matches by text nodes alone, and drops ranges and addresses that are wrong', async () => {
     await type('lino')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -120,6 +133,7 @@ describe('a search', () => {
 
   it.each([
     ['no results', found(), 200, 'No results found'],
+    ['results that are none', { total: 5, results: ['x', null] }, 200, 'No results found'],
     ['a failure', { error: 'no' }, 500, 'Unable to load results'],
     ['another answer', ['x'], 200, 'Unable to load results'],
   ])('says so after %s', async (_, body, code, text) => {

@@ -1,44 +1,38 @@
-import { ofDocument, setAttribute } from '../../../dom/native.js'
-
-const NAMESPACE = 'http://www.w3.org/2000/svg'
-
 export type Attributes = Readonly<Record<string, string | number>>
 
-/** Makes SVG elements of one document. */
-export type Draw = (name: string, attributes?: Attributes, ...content: (Node | string)[]) => Element
-
-export const drawIn =
-  (document: Document): Draw =>
-  (name, attributes = {}, ...content) => {
-    const element = ofDocument(document, 'createElementNS').call(document, NAMESPACE, name)
-    for (const [key, value] of Object.entries(attributes)) setAttribute(element, key, String(value))
+const elementsOf =
+  (namespace: string) =>
+  (name: string, attributes: Attributes, ...content: (Node | string)[]): Element => {
+    const element = Document.prototype.createElementNS.call(document, namespace, name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`)
     element.append(...content)
     return element
   }
 
-/** Tiles of 8 by 8, so that colour is not the only difference. The first is plain. */
-const TILES = ['', 'M-2 2l4-4M0 8l8-8M6 10l4-4', 'M2 2h.01M6 6h.01', 'M0 4h8', 'M0 4h8M4 0v8', 'M4 0v8']
+export const draw = elementsOf('http://www.w3.org/2000/svg')
+export const html = elementsOf('http://www.w3.org/1999/xhtml')
 
-/** The number of colours, and of patterns. */
-const KINDS = TILES.length
+/**
+ * Tiles of 8 by 8, so that colour is not the only difference. The first is plain. There is one more than the sheet has
+ * colours: once the colours repeat, the tiles have moved on by one.
+ */
+const TILES = [
+  '',
+  'M-2 2l4-4M0 8l8-8M6 10l4-4',
+  'M2 2h.01M6 6h.01',
+  'M0 4h8',
+  'M0 4h8M4 0v8',
+  'M4 0v8',
+  'M2 6l4-4',
+]
 
-/** What the sheet colours a shape by. */
-export const colored = (index: number): Attributes => ({ 'data-chart-color': (index % KINDS) + 1 })
+/** The pattern that shapes inherit from the element around them. */
+export const filled = (pattern: string): Attributes => ({ fill: `url(#${pattern})` })
 
-/** A shape in the colour and the pattern of its index. */
-export const filled = (id: string, index: number): Attributes => ({
-  fill: `url(#${id}-${index})`,
-  ...colored(index),
-})
-
-/** A pattern for each colour; once the colours repeat, the patterns have moved on by one. */
-export const patternOf = (draw: Draw, id: string, index: number): Element => {
-  const size = { width: 8, height: 8 }
-  const tile = TILES[(index + Math.floor(index / KINDS)) % KINDS]!
-  return draw(
+/** A tile whose ground is larger than it, so that the outline of the ground is cut off. */
+export const patternOf = (id: string, index: number): Element =>
+  draw(
     'pattern',
-    { id: `${id}-${index}`, patternUnits: 'userSpaceOnUse', ...colored(index), ...size },
-    draw('rect', size),
-    draw('path', { d: tile }),
+    { id, patternUnits: 'userSpaceOnUse', width: 8, height: 8 },
+    draw('path', { d: `M-4-4H12V12H-4z${TILES[index % TILES.length]}` }),
   )
-}

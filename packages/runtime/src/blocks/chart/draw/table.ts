@@ -1,51 +1,51 @@
-import { closest, getAttribute } from '../../../dom/native.js'
 import { numberReader } from './numbers.js'
 
 /** One colour of a chart: its name and a value for each category, null where there is none. */
-export interface Series {
-  readonly name: string
-  readonly values: readonly (number | null)[]
+export type Series = readonly [name: string, values: readonly (number | null)[]]
+
+/** A cell that is no number. */
+export interface CellIssue {
+  readonly text: string
+  readonly locale: string
 }
 
 export interface ChartData {
   readonly categories: readonly string[]
   readonly series: readonly Series[]
-  /** What is wrong with cells that are no numbers. */
-  readonly issues: readonly string[]
+  readonly issues: readonly CellIssue[]
 }
 
-const textOf = (cell: Element | undefined) => cell?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? ''
+const textOf = (cell: Element | undefined) => cell?.textContent.trim().replaceAll(/\s+/g, ' ') ?? ''
 
-/** The language of an element; English where the page names none. */
-export const localeOf = (element: Element): string =>
-  getAttribute(closest(element, '[lang]') ?? element, 'lang') || 'en'
+/** The language of an element; English where the page names none, or one that Intl does not take. */
+export function localeOf(element: Element): string {
+  try {
+    return Intl.getCanonicalLocales(element.closest('[lang]')?.getAttribute('lang') ?? '')[0]!
+  } catch {
+    return 'en'
+  }
+}
 
 /** Reads a table: names in the first row and in the first cell of each row, numbers in the others. */
 export function readTable(table: HTMLTableElement, flip: boolean): ChartData {
-  const [[, ...head] = [], ...body] = [...table.rows].map((row) => [...row.cells])
-  const rows = body.filter((row) => row.length > 1)
-  const readers = new Map<string, ReturnType<typeof numberReader>>()
-  const issues: string[] = []
-  const numberOf = (cell: Element | undefined): number | null => {
-    const exact = cell ? getAttribute(cell, 'data-value') : null
+  const readers: Record<string, ReturnType<typeof numberReader>> = {}
+  const issues: CellIssue[] = []
+  const numberOf = (cell: HTMLElement | undefined): number | null => {
+    const exact = cell?.dataset.value
     const text = exact ?? textOf(cell)
     const locale = localeOf(cell ?? table)
-    if (!readers.has(locale)) readers.set(locale, numberReader(locale))
-    const number = exact === null ? readers.get(locale)!(text) : Number(exact)
-    if (number === null || Number.isFinite(number)) return number as number | null
-    issues.push(`the cell "${text}" is no number; allowed: a number as ${locale} writes it, or data-value`)
+    readers[locale] ??= numberReader(locale)
+    const number = exact === undefined ? readers[locale](text) : Number(exact)
+    if (Number.isFinite(number ?? 0)) return number
+    issues.push({ text, locale })
     return null
   }
-  const columns = head.map(textOf)
-  const names = rows.map(([name]) => textOf(name))
-  const values = rows.map((row) => head.map((_, at) => numberOf(row[at + 1])))
-  const [categories, series] = flip ? [columns, names] : [names, columns]
+  const rows = [...table.rows].map(({ cells }) => [...cells]).filter(({ length }) => length > 1)
+  const columns = rows[0]?.map((_, at) => rows.map((row) => row[at]))
+  const [[, ...names] = [], ...body] = (flip ? columns : rows) ?? []
   return {
-    categories,
-    series: series.map((name, at) => ({
-      name,
-      values: flip ? values[at]! : values.map((row) => row[at]!),
-    })),
+    categories: body.map(([name]) => textOf(name)),
+    series: names.map((name, at) => [textOf(name), body.map((row) => numberOf(row[at + 1]))]),
     issues,
   }
 }
