@@ -116,8 +116,10 @@ const overlay = async (...entries) => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What a chart draws with, besides its library. */
-const drawing = () => alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id))
+/** What a chart draws with, besides its library and the observers that all blocks of a page share. */
+const isOfChart = areIn(chunks('observers'))
+const drawing = () =>
+  alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id) || isOfChart(id))
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the others. */
 const SERVICES = [

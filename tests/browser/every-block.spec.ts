@@ -74,8 +74,10 @@ test.describe('a page with every block', () => {
     page,
     open,
   }) => {
-    // A gallery has an observer of its own for its slides, which reports the sizes of one track together.
-    const others = blocks.filter((name) => name !== 'gallery').map(markup)
+    // A gallery has an observer of its own for its slides, which reports the sizes of one track together. A chart has one for
+    // its size, and a table of contents for its headings: pages have few of them, and shared ones would be more code.
+    const own = ['gallery', 'chart', 'table-of-contents']
+    const others = blocks.filter((name) => !own.includes(name)).map(markup)
     await countRunning(page)
     const runningOn = async (fixtures: readonly string[]) => {
       await open({ body: withUniqueIds(fixtures.join('\n')) })

@@ -98,6 +98,13 @@ export const unseenTexts = (target: Page, selector: string) =>
     })
   })
 
+/**
+ * Whether an error is of Playwright's clock, whose last script may stay behind in a context that is used again, without the
+ * clock that it resumes. It comes from no file, and every error of a page from one.
+ */
+const isOfClock = ({ message, stack = '' }: Error) =>
+  message.includes("reading 'controller'") && !stack.includes('http')
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   expected: async ({}, use) => use([]),
@@ -110,7 +117,7 @@ export const test = base.extend<Fixtures>({
     target.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') note(message.text())
     })
-    target.on('pageerror', (error) => note(String(error)))
+    target.on('pageerror', (error) => isOfClock(error) || note(String(error)))
     const emulate = target.emulateMedia.bind(target)
     // The browser knows a preference before its page does; the next step of a test must find it there.
     target.emulateMedia = async (options = {}) => {

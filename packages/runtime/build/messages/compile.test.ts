@@ -1,3 +1,4 @@
+import { IntlMessageFormat, type MessageFormatElement } from 'intl-messageformat'
 import { expect, it } from 'vitest'
 import { compileCatalogue, compileMessage } from './compile.js'
 import { MessageCatalogueError } from './issue.js'
@@ -36,6 +37,23 @@ it('an area becomes a module whose default export maps keys to messages', async 
       { type: 1, value: 'x' },
     ],
   })
+})
+
+it('values that the library takes for granted are left out, and the text stays the same', async () => {
+  const texts = {
+    'form.a': '{n, plural, =0 {none} one {# item} other {# items}}',
+    'form.b': '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+    'form.c': '{n, plural, offset:1 one {you and # other} other {you and # others}}',
+    'form.d': '{n, number} of {n}',
+  }
+  const code = compileCatalogue(catalogue(texts))
+  const { default: shipped } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(code).not.toMatch(/"offset":0|cardinal|"style":null/)
+  const textOf = (message: string | MessageFormatElement[], n: number) =>
+    new IntlMessageFormat(message, 'en').format({ n })
+  for (const [key, text] of Object.entries(texts)) {
+    for (const n of [0, 1, 2, 3, 22, 1000]) expect(textOf(shipped[key], n)).toBe(textOf(text, n))
+  }
 })
 
 it('a broken message ends the build with an error that names locale, area, key, position and the allowed values', () => {

@@ -11,6 +11,12 @@ export function compileMessage(text: string): string | Tree {
   return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree
 }
 
+/** What intl-messageformat takes for granted where a tree says nothing, and browsers need not load. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { offset: 0, pluralType: 'cardinal', style: null }
+
+const withoutDefaults = (key: string, value: unknown) =>
+  Object.hasOwn(DEFAULTS, key) && DEFAULTS[key] === value ? undefined : value
+
 /**
  * Converts an area of a language to an ES module whose default export maps each key to text or tree.
  *
@@ -20,5 +26,5 @@ export function compileCatalogue(catalogue: Catalogue): string {
   const issues = checkCatalogue(catalogue)
   if (issues.length > 0) throw new MessageCatalogueError(issues)
   const messages = Object.entries(catalogue.texts).map(([key, text]) => [key, compileMessage(text)])
-  return `export default ${JSON.stringify(Object.fromEntries(messages))}\n`
+  return `export default ${JSON.stringify(Object.fromEntries(messages), withoutDefaults)}\n`
 }

@@ -33,11 +33,21 @@ function noteOf({ publishAt }: UnpublishedPage, website: SeedWebsite, t: Texts):
   return t('page.scheduled', { time })
 }
 
-const BODY = /<body(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/i
+/** The place after a tag that begins at a place; a value in quotes may contain the sign that ends tags. */
+function endOfTag(html: string, start: number): number {
+  let quote = ''
+  for (let at = start; at < html.length; at += 1) {
+    const sign = html.charAt(at)
+    if (quote) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at + 1
+  }
+  return start
+}
 
 /** The HTML of a page that is not published yet, with a note before its content. */
-export const withNote = (html: string, page: UnpublishedPage, website: SeedWebsite, t: Texts): string =>
-  html.replace(
-    BODY,
-    (body) => `${body}\n<p class="unpublished" role="status">${escapeHtml(noteOf(page, website, t))}</p>`,
-  )
+export function withNote(html: string, page: UnpublishedPage, website: SeedWebsite, t: Texts): string {
+  const body = html.search(/<body[\s>]/i)
+  const start = body < 0 ? 0 : endOfTag(html, body)
+  return `${html.slice(0, start)}\n<p class="unpublished" role="status">${escapeHtml(noteOf(page, website, t))}</p>${html.slice(start)}`
+}

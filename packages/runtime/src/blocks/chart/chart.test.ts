@@ -9,7 +9,7 @@ import html from './fixture.html?raw'
 
 const sheet = readFileSync('packages/runtime/src/blocks/chart/sheet.css', 'utf8')
 const views = fakeIntersections()
-let resize: () => void
+let resize: (entries: unknown[]) => void
 let site: Site
 beforeEach(() => {
   vi.stubGlobal(
@@ -49,7 +49,7 @@ const grow = (id: string, width: number) => {
     clientWidth: { value: width, configurable: true },
     clientHeight: { value: 300, configurable: true },
   })
-  resize()
+  resize([{ target: room }])
 }
 const titles = (id: string) =>
   [...part(id, 'plot').querySelectorAll('title')].map(({ textContent }) => textContent)

@@ -13,7 +13,7 @@ export const texts: OptionTexts<typeof ChartOptions> = {
     automatic: 'The caption of the page',
     help: 'The text of the part "caption", such as the source of the figures.',
   },
-  legend: { title: 'Legend', help: 'Names the colours. A chart with one colour has none.' },
+  legend: { title: 'Legend', help: 'Names the colours. Bars and lines of one colour have none.' },
   palette: {
     title: 'Colours',
     choices: { varied: 'Varied', warm: 'Warm', cool: 'Cool' },

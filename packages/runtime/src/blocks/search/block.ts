@@ -19,7 +19,7 @@ export default defineBlock({
     const { attrs, on, options, part, signal } = context
     const input = part('input')
     if (!(input instanceof HTMLInputElement)) {
-      throw new PartError('search', 'input', '<input data-part="input" type="search" name="q">')
+      throw new PartError('search', 'input', '<input data-part="input">')
     }
     // Without a preview, the form alone does everything.
     if (!options.preview) return

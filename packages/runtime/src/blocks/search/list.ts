@@ -37,7 +37,7 @@ export function createList({ attrs, element, parts, site }: SearchContext, input
     // Firefox applies `:focus` only in the active window.
     const isShown = isWanted && ofDocument(site.document, 'activeElement') === input
     popup.hidden = !isShown
-    attrs.set(input, 'aria-expanded', String(isShown && list.firstElementChild !== null))
+    attrs.set(input, 'aria-expanded', `${isShown && list.firstChild !== null}`)
     if (!isShown) activate()
   }
 
@@ -50,8 +50,9 @@ export function createList({ attrs, element, parts, site }: SearchContext, input
     /** Moves the visual focus to the next or the previous result. From the field, to the first or the last. */
     move(isForward: boolean) {
       if (popup.hidden) return
-      const next = isForward ? active?.nextElementSibling : active?.previousElementSibling
-      activate(next ?? (isForward ? list.firstElementChild : list.lastElementChild))
+      const results = [...list.children]
+      const at = results.indexOf(active!)
+      activate(results.at(isForward ? (at + 1) % results.length : Math.max(at, 0) - 1))
     },
     /** Replaces the results, and announces a text. The preview shows the text while it has no results. */
     fill(links: readonly HTMLElement[], text: string) {

@@ -47,8 +47,7 @@ export async function startPreview(context: SearchContext, input: HTMLInputEleme
     const answer = readAnswer(outcome.ok && outcome.body, options.limit)
     if (answer.total !== null) {
       cache.set(query, answer)
-      const [oldest] = cache.keys()
-      if (cache.size > CACHED) cache.delete(oldest!)
+      cache.delete([...cache.keys()].at(-CACHED - 1)!)
     }
     show(query, answer)
   }

@@ -42,8 +42,8 @@ export type LanguageBody = v.InferOutput<typeof LanguageBody>
 export const MultilingualSettingsBody = v.object({
   defaultLanguage: Code,
   languages: v.pipe(v.array(LanguageBody), v.maxLength(LANGUAGES_MAX)),
-  /** Greater after each change of the languages. */
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Greater after each change of the languages; 0 of a server that counts none. */
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 })
 
 /** The languages of a site. */

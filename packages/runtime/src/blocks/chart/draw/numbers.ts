@@ -2,8 +2,15 @@
 const SAMPLE = 10_000.0123456789
 const SIGNS = /(\P{Nd}?)\p{Nd}{3}(\P{Nd})(\p{Nd}+)/u
 
-const EMPTY = /^\s*[-–—]?$/
+const EMPTY = /^ ?[-–—]?$/
 const MINUS = /[-−]/
+/** Authors type an ordinary space for the narrow one that a language prescribes between groups. */
+const SPACE = /(?<=\d)\s/g
+/**
+ * At most one number, and nothing that looks like another one. ¬ stands for the sign between groups, ¤ for the one
+ * before fractions. Groups have three digits, in India also two, and three at the end.
+ */
+const NUMBER = /^(\D*[^\d.,¬¤]|)(\d{1,3}(?:¬\d{2,3})*¬\d{3}|\d+)(?:¤(\d+))?\D*$/
 
 /**
  * Reads numbers as a language writes them, with a currency or a unit around them.
@@ -15,16 +22,11 @@ const MINUS = /[-−]/
 export function numberReader(locale: string): (text: string) => number | null {
   const sample = SAMPLE.toLocaleString(locale, { maximumFractionDigits: 10 })
   const [, sign = '', decimal = '', digits = ''] = SIGNS.exec(sample) ?? []
-  // Authors type an ordinary space for the narrow one that a language prescribes.
-  const group = sign.trim() || '\\s'
-  // Between group signs are three digits, in India also two, and three at the end.
-  const whole = `\\d{1,3}(?:[${group}]\\d{2,3})*[${group}]\\d{3}|\\d+`
-  // At most one number, and nothing that looks like another one.
-  const number = new RegExp(`^(\\D{0,20})(?<![.,${decimal}])(${whole})(?:[${decimal}](\\d+))?\\D{0,20}$`)
   return (text) => {
     const plain = [...digits].reduce((written, digit, value) => written.replaceAll(digit, `${value}`), text)
     if (EMPTY.test(plain)) return null
-    const [, before = '', integer = '', fraction = ''] = number.exec(plain) ?? []
-    return Number(`${integer.replaceAll(/\D/g, '')}.${fraction}`) * (MINUS.test(before) ? -1 : 1)
+    const marked = plain.replaceAll(decimal, '¤').replaceAll(sign.trim() || SPACE, '¬')
+    const [, before = '', integer = '', fraction = ''] = NUMBER.exec(marked) ?? []
+    return Number(`${integer.replaceAll('¬', '')}.${fraction}`) * (MINUS.test(before) ? -1 : 1)
   }
 }

@@ -36,11 +36,12 @@ export function readTable(table: HTMLTableElement, flip: boolean): ChartData {
     const locale = localeOf(cell ?? table)
     readers[locale] ??= numberReader(locale)
     const number = exact === undefined ? readers[locale](text) : Number(exact)
-    if (Number.isFinite(number ?? 0)) return number
+    // A gap counts as 0; nothing is 0 times as much as what is no number, or infinite.
+    if (number! * 0 === 0) return number
     issues.push({ text, locale })
     return null
   }
-  const rows = [...table.rows].map(({ cells }) => [...cells]).filter(({ length }) => length > 1)
+  const rows = [...table.rows].map(({ cells }) => [...cells]).filter((row) => row[1])
   const columns = rows[0]?.map((_, at) => rows.map((row) => row[at]))
   const [[, ...names] = [], ...body] = (flip ? columns : rows) ?? []
   return {
