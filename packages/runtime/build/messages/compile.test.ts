@@ -1,4 +1,4 @@
-import { IntlMessageFormat, type MessageFormatElement } from 'intl-messageformat'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
 import { compileCatalogue, compileMessage } from './compile.js'
 import { MessageCatalogueError } from './issue.js'
@@ -49,7 +49,7 @@ it('values that the library takes for granted are left out, and the text stays t
   const code = compileCatalogue(catalogue(texts))
   const { default: shipped } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect(code).not.toMatch(/"offset":0|cardinal|"style":null/)
-  const textOf = (message: string | MessageFormatElement[], n: number) =>
+  const textOf = (message: ConstructorParameters<typeof IntlMessageFormat>[0], n: number) =>
     new IntlMessageFormat(message, 'en').format({ n })
   for (const [key, text] of Object.entries(texts)) {
     for (const n of [0, 1, 2, 3, 22, 1000]) expect(textOf(shipped[key], n)).toBe(textOf(text, n))
