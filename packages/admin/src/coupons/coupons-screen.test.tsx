@@ -230,6 +230,29 @@ describe('a coupon', () => {
     expect(control('Name').value).toBe('Mine')
   })
 
+  it.each([
+    ['the values that only the other one changed', 'Name', 'Mine', { name: 'Mine', amount: '7.00' }],
+    ['not half of an effect', 'Amount off in GBP', '6', { name: 'Theirs', amount: '6.00' }],
+  ])('that another person has changed keeps %s', async (_, label, value, expected) => {
+    const theirs = {
+      ...FIVE,
+      coupon: { ...FIVE.coupon, name: 'Theirs', amount: '7.00', minimum: '40.00', uses: 50 },
+      revision: 3,
+    }
+    let isOutdated = true
+    const answer = () => {
+      if (!isOutdated) return { ...theirs, revision: 4 }
+      isOutdated = false
+      return json({ error: 'Changed.', coupon: theirs }, 409)
+    }
+    await open({ [`PUT ${FIVE_PATH}`]: answer }, 'FIVE')
+    await type(label, value)
+    await press('Save')
+    await press('Save mine anyway')
+    const sent = screen.calls('PUT').at(-1)?.body as { coupon: object; revision: number }
+    expect(sent.coupon).toEqual({ ...theirs.coupon, ...expected })
+  })
+
   it('that is unknown says so', async () => {
     await open({}, 'NOTHING')
     expect(detail().textContent).toContain('There is no such coupon.')

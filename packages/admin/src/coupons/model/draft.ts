@@ -1,4 +1,5 @@
 import { type Coupon, type CouponBody, type CouponsBody, toDecimal } from '@site/runtime/contract'
+import { countDifferences, followed } from '../../records/editor/values.js'
 import { readAmount, readDecimal, writeDecimal } from '../../records/numbers.js'
 import type { Effect } from '../texts.js'
 
@@ -86,6 +87,19 @@ export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
   const before = { percent: base.percent, amount: base.amount, freeShipping: '' }
   const isValueChanged = draft.effect === base.effect && values[draft.effect] !== before[draft.effect]
   return names.filter((name) => draft[name] !== base[name]).length + Number(isValueChanged)
+}
+
+const OWN_VALUES = ['code', 'name', 'minimum', 'expires', 'uses'] as const
+
+/**
+ * A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. The effect and its
+ * number are one value, since half of each would be a coupon that nobody meant.
+ */
+export function rebased(draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft {
+  const [base, next] = [draftOf(older), draftOf(newer)]
+  const isEffectChanged = countDifferences(draft, base, ['effect', 'percent', 'amount']) > 0
+  const { effect, percent, amount } = isEffectChanged ? draft : next
+  return { ...followed(draft, base, next, OWN_VALUES), effect, percent, amount }
 }
 
 const DAY_MS = 86_400_000

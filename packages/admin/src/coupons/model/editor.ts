@@ -2,10 +2,11 @@ import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Answer } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
+import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { addCoupon, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
-import { type CouponDraft, countChanges, couponOf, draftOf, type StoredCoupon } from './draft.js'
+import { type CouponDraft, countChanges, couponOf, draftOf, rebased, type StoredCoupon } from './draft.js'
 import { issuesOf } from './issues.js'
 
 /** A coupon that was opened, with its unsaved changes. */
@@ -57,6 +58,9 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
     return body ? { body, shop } : null
   },
 })
+
+/** The ways on after a conflict. */
+export const { takeTheirs, overwrite } = rebasing<StoredCoupon, CouponDraft>(rebased)
 
 /**
  * Opens a coupon that was just added under its code, with what was typed meanwhile as unsaved changes.
