@@ -150,18 +150,14 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({ page: target }, use) => {
     await use(async (except, rules) => {
-      // Elements that fade in have other colours meanwhile.
-      await target.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter(({ playState, effect }) => {
-              const { endTime = Number.POSITIVE_INFINITY } = effect?.getComputedTiming() ?? {}
-              return playState === 'running' && Number(endTime) < 1000
-            })
-            .map(({ finished }) => finished),
-        ),
-      )
+      // Elements that fade in have other colours meanwhile. Each look asks for a frame: Chromium draws none for a transition
+      // out of view alone, which then never ends.
+      await target.evaluate(async () => {
+        const isShort = ({ playState, effect }: Animation) =>
+          playState === 'running' &&
+          Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY) < 1000
+        while (document.getAnimations().some(isShort)) await new Promise(requestAnimationFrame)
+      })
       if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(AXE)
       const broken = await target.evaluate(
         async ([exclude, runOnly]) => {
