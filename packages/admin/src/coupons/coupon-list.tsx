@@ -1,4 +1,5 @@
 import type { CouponBody, CouponsBody } from '@site/runtime/contract'
+import { RecordRow } from '../records/editor/record-row.js'
 import { SearchBox } from '../records/search-box.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -23,6 +24,9 @@ interface RowProps {
   readonly isUnsaved: boolean
 }
 
+/** Only active coupons count. */
+export const toneOf = (state: CouponBody['state']) => (state === 'active' ? 'usual' : 'soft')
+
 function Row({ body: { coupon, used, state, isOwn, hasTheme }, currency, isCurrent, isUnsaved }: RowProps) {
   const { code, name, expires, uses } = coupon
   const details = [
@@ -32,18 +36,19 @@ function Row({ body: { coupon, used, state, isOwn, hasTheme }, currency, isCurre
     ...(isOwn && hasTheme ? [texts.own] : []),
   ]
   return (
-    <li className="records-row coupon-row">
-      <ScreenLink screen="coupons" at={code} current={isCurrent} className="records-row-link">
-        <span className="records-row-title">
+    <RecordRow
+      screen="coupons"
+      at={code}
+      isCurrent={isCurrent}
+      title={
+        <>
           {code} <bdi className="coupon-name">{name}</bdi>
-        </span>
-        <span className="coupon-state" data-state={state}>
-          {texts.state(state)}
-        </span>
-        <span className="records-row-text soft">{details.join(' · ')}</span>
-        {isUnsaved && <span className="records-row-more coupon-unsaved">{texts.unsaved}</span>}
-      </ScreenLink>
-    </li>
+        </>
+      }
+      state={{ tone: toneOf(state), children: texts.state(state) }}
+      details={details}
+      unsaved={isUnsaved && texts.unsaved}
+    />
   )
 }
 

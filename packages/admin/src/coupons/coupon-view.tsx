@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { RecordState } from '../records/editor/record-row.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
 import { FailureNotice } from '../ui/failure-notice.js'
@@ -8,6 +9,7 @@ import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { removeCoupon } from './api.js'
 import { CouponFields } from './coupon-fields.js'
+import { toneOf } from './coupon-list.js'
 import type { StoredCoupon } from './model/draft.js'
 import {
   type CouponEditor,
@@ -102,9 +104,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
         </div>
         {body && (
           <p>
-            <span className="coupon-state" data-state={body.state}>
-              {texts.state(body.state)}
-            </span>{' '}
+            <RecordState tone={toneOf(body.state)}>{texts.state(body.state)}</RecordState>{' '}
             {texts.used(body.used, body.coupon.uses)}
           </p>
         )}

@@ -176,7 +176,7 @@ describe('a coupon that is deleted', () => {
     await deleted.send()
     expect([shown()[1], document.activeElement?.id]).toEqual(['SIX', 'coupon-title'])
     expect(text()).toContain('Deleted: TEN.')
-    expect(screen.container.querySelectorAll('.coupon-row')).toHaveLength(1)
+    expect(screen.container.querySelectorAll('.record-row')).toHaveLength(1)
   })
 
   it.each([
@@ -200,7 +200,7 @@ describe('a coupon that is deleted', () => {
     await press('Delete')
     await confirm()
     expect(text()).toContain('This coupon was not deleted. Changed.')
-    expect(screen.container.querySelector('.coupon-row')?.textContent).toContain('TEN 5')
+    expect(screen.container.querySelector('.record-row')?.textContent).toContain('TEN 5')
     expect(field('name').value).toBe(isTyped ? 'Mine' : 'TEN 5')
     await press('Try again')
     expect(paths('DELETE')).toEqual([2, 5].map((at) => `/api/config/coupons/TEN?revision=${at}`))
@@ -222,7 +222,7 @@ describe('a coupon that is deleted', () => {
     await press('Delete')
     await confirm()
     expect(text()).toContain('The shop has no coupon "TEN".')
-    expect(screen.container.querySelectorAll('.coupon-row')).toHaveLength(1)
+    expect(screen.container.querySelectorAll('.record-row')).toHaveLength(1)
   })
 
   it('and that somebody else has just deleted is gone', async () => {

@@ -66,7 +66,7 @@ describe('the coupons', () => {
       isOwn: true,
     }
     await open({}, null, [TEN, FIVE, post])
-    const rows = [...screen.container.querySelectorAll('.coupon-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'TEN Ten percentActive10% off · Used 3 times',
       'FIVE Five offUsed up£5.00 off · Used 100 of 100 times · Until Mar 31, 2027',
@@ -83,7 +83,7 @@ describe('the coupons', () => {
     })
     await settle()
     expect(text()).toContain('1 coupon')
-    expect(screen.container.querySelectorAll('.coupon-row')).toHaveLength(1)
+    expect(screen.container.querySelectorAll('.record-row')).toHaveLength(1)
   })
 
   it('[CFG-017] that do not load can be loaded again', async () => {
@@ -214,7 +214,7 @@ describe('a coupon', () => {
     works = true
     await press('Try again')
     expect(text()).toContain('Deleted: FIVE.')
-    expect(screen.container.querySelectorAll('.coupon-row')).toHaveLength(1)
+    expect(screen.container.querySelectorAll('.record-row')).toHaveLength(1)
     expect(document.activeElement?.id).toBe('coupons-title')
   })
 

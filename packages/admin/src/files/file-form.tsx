@@ -8,6 +8,8 @@ import { useRef, useState } from 'react'
 import { FocalPicker, type FocalPicture } from '../ui/focal/focal-picker.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
+import { TextArea } from '../ui/text-area.js'
+import { TextField } from '../ui/text-field.js'
 import { changeFile } from './api.js'
 import { type FileDraft, filesSession } from './files-session.js'
 import { t } from './messages.js'
@@ -88,7 +90,7 @@ const pictureOf = ({ address, alt, width, height }: SiteFileBody): FocalPicture 
 /** What is wrong with the texts of a file. */
 const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
   const tooLong = (value: string, max: number) =>
-    value.trim().length > max ? t('panel.invalid.tooLong', { max }) : null
+    value.trim().length > max ? t('panel.invalid.tooLong', { max }) : undefined
   return {
     name:
       siteFileName(name, file.type) === null
@@ -98,39 +100,6 @@ const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
   }
 }
 
-const FieldIssue = ({ id, text }: { id: string; text: string | null }) =>
-  text !== null && (
-    <p id={id} className="file-help file-field-issue" role="alert">
-      {text}
-    </p>
-  )
-
-interface AltProps {
-  readonly value: string
-  readonly issue: string | null
-  onChange(value: string): void
-}
-
-/** The alternative text of a picture. */
-const AltField = ({ value, issue, onChange }: AltProps) => (
-  <div className="labelled">
-    <label htmlFor="file-alt">{texts.alt}</label>
-    <textarea
-      id="file-alt"
-      rows={2}
-      dir="auto"
-      aria-invalid={issue !== null || undefined}
-      aria-describedby={issue === null ? 'file-alt-help' : 'file-alt-issue file-alt-help'}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    <FieldIssue id="file-alt-issue" text={issue} />
-    <p id="file-alt-help" className="file-help soft">
-      {texts.altHelp}
-    </p>
-  </div>
-)
-
 /** Changes the name, the alternative text and the focal point of a file. */
 export function FileForm({ file, onSaved }: Props) {
   const { draft, isChanged, isSaving, failure, save, change } = useFileDraft(file, onSaved)
@@ -139,12 +108,12 @@ export function FileForm({ file, onSaved }: Props) {
   const name = draft.name ?? file.name
   const alt = draft.alt ?? file.alt
   const issues = issuesOf(file, name, alt)
-  const shown = isChecked ? issues : { name: null, alt: null }
+  const shown = isChecked ? issues : { name: undefined, alt: undefined }
 
   const submit = () => {
     setIsChecked(true)
-    const [wrong] = (['name', 'alt'] as const).filter((each) => issues[each] !== null)
-    if (wrong) form.current?.querySelector<HTMLElement>(`#file-${wrong}`)?.focus()
+    const [wrong] = (['name', 'alt'] as const).filter((each) => issues[each] !== undefined)
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else if (isChanged && !isSaving) void save()
   }
 
@@ -158,22 +127,24 @@ export function FileForm({ file, onSaved }: Props) {
         submit()
       }}
     >
-      <div className="labelled">
-        <label htmlFor="file-name">{texts.name}</label>
-        <input
-          id="file-name"
-          autoComplete="off"
-          dir="auto"
-          value={name}
-          aria-invalid={shown.name !== null || undefined}
-          aria-describedby={shown.name === null ? undefined : 'file-name-issue'}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <FieldIssue id="file-name-issue" text={shown.name} />
-      </div>
+      <TextField
+        label={texts.name}
+        name="name"
+        dir="auto"
+        value={name}
+        error={shown.name}
+        onChange={(next) => change({ name: next })}
+      />
       {isPicture(file) && (
         <>
-          <AltField value={alt} issue={shown.alt} onChange={(next) => change({ alt: next })} />
+          <TextArea
+            label={texts.alt}
+            help={texts.altHelp}
+            name="alt"
+            value={alt}
+            error={shown.alt}
+            onChange={(next) => change({ alt: next })}
+          />
           <FocalPicker
             id="file-focal"
             title={texts.focal}

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { useStore } from '../store/use-store.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
-import { useLoaded } from '../ui/use-loaded.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
 import { FormLink } from './form-link.js'
@@ -56,11 +54,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
 export function FormView(props: Props) {
   const { id, editor } = props
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded(id, () => readForm(inbox.call, id))
-  const form = useStore(editor.store, (forms) => forms.get(id))
-  useEffect(() => {
-    if (loaded.status === 'ready') editor.open(loaded.value)
-  }, [loaded, editor])
+  const { loaded, reload, record: form } = useOpenRecord(editor, id, () => readForm(inbox.call, id))
 
   return (
     <div className="records-detail form-detail">

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { useStore } from '../store/use-store.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
-import { useLoaded } from '../ui/use-loaded.js'
 import { readLanguages } from './api.js'
 import { LanguageList } from './language-list.js'
 import './languages.css'
@@ -35,11 +33,11 @@ function Editor({ open, editor }: { readonly open: OpenLanguages; readonly edito
 export default function LanguagesScreen() {
   const panel = usePanel()
   const editor = editorOf(panel)
-  const open = useStore(editor.store, (records) => records.get(LANGUAGES_ID))
-  const { loaded, reload } = useLoaded(LANGUAGES_ID, () => readLanguages(panel.inbox.call))
-  useEffect(() => {
-    if (loaded.status === 'ready') editor.open(loaded.value)
-  }, [loaded, editor])
+  const {
+    loaded,
+    reload,
+    record: open,
+  } = useOpenRecord(editor, LANGUAGES_ID, () => readLanguages(panel.inbox.call))
   return (
     <div className="languages records-detail record-detail">
       {(loaded.status === 'failed' || !open) && (

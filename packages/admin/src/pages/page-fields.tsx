@@ -50,7 +50,12 @@ export function PageFields({ page, issues, onChange }: Props) {
               <TextField label={texts.name} name="title" dir="auto" {...field('title')} />
             </ThemeValue>
             <ThemeValue {...themeValue('description', texts.description)}>
-              <TextArea label={texts.description} help={texts.descriptionHelp} {...field('description')} />
+              <TextArea
+                label={texts.description}
+                name="description"
+                help={texts.descriptionHelp}
+                {...field('description')}
+              />
             </ThemeValue>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { PageListBody, PageRow } from '@site/runtime/contract'
+import { RecordRow } from '../records/editor/record-row.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { SearchBox } from '../records/search-box.js'
@@ -35,18 +36,15 @@ function Row({ page, isCurrent, isUnsaved }: RowProps) {
     ...(isOwn ? [texts.own] : []),
   ]
   return (
-    <li className="records-row page-row">
-      <ScreenLink screen="pages" at={id} current={isCurrent} className="records-row-link">
-        <span className="records-row-title">
-          <bdi>{title || texts.untitled}</bdi>
-        </span>
-        <span className="page-state" data-state={state}>
-          {texts.state(state)}
-        </span>
-        <span className="records-row-text soft">{details.join(' · ')}</span>
-        {isUnsaved && <span className="records-row-more page-unsaved">{texts.unsaved}</span>}
-      </ScreenLink>
-    </li>
+    <RecordRow
+      screen="pages"
+      at={id}
+      isCurrent={isCurrent}
+      title={<bdi>{title || texts.untitled}</bdi>}
+      state={{ tone: state === 'published' ? 'usual' : 'strong', children: texts.state(state) }}
+      details={details}
+      unsaved={isUnsaved && texts.unsaved}
+    />
   )
 }
 
@@ -76,7 +74,7 @@ export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Prop
         </ScreenLink>
       </div>
       {unsaved.has(NAVIGATION) && (
-        <p className="page-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
+        <p className="record-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
       )}
       <div className="records-tools">
         <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />

@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { useStore } from '../store/use-store.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
-import { useLoaded } from '../ui/use-loaded.js'
 import { readPage } from './api.js'
 import { type OpenPage, overwrite, type PageEditor, takeTheirs } from './model/editor.js'
 import { PageFields } from './page-fields.js'
@@ -56,11 +54,7 @@ function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage
 export function PageView(props: Props) {
   const { id, editor } = props
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded(id, () => readPage(inbox.call, id))
-  const page = useStore(editor.store, (pages) => pages.get(id))
-  useEffect(() => {
-    if (loaded.status === 'ready') editor.open(loaded.value)
-  }, [loaded, editor])
+  const { loaded, reload, record: page } = useOpenRecord(editor, id, () => readPage(inbox.call, id))
 
   return (
     <div className="records-detail record-detail">

@@ -25,7 +25,7 @@ describe('the pages', () => {
       },
       null,
     )
-    const rows = [...screen.container.querySelectorAll('.page-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'Find usPublished/visit',
       expect.stringMatching(/^<img .*>Scheduled\/a · from May 1, 2031, .* · Your version$/),
@@ -194,7 +194,7 @@ describe('a page', () => {
     await type('Title', 'Where we are')
     await act(async () => screen.panel.navigation.show('pages', null))
     expect(unsavedCount(screen.panel.store.get())).toBe(1)
-    expect(screen.container.querySelector('.page-row')?.textContent).toContain('Unsaved changes')
+    expect(screen.container.querySelector('.record-row')?.textContent).toContain('Unsaved changes')
     await act(async () => screen.panel.navigation.show('pages', 'visit'))
     await settle()
     expect(field('Title')?.value).toBe('Where we are')

@@ -35,6 +35,7 @@ export function ProductFields({ product, issues, onChange }: Props) {
         />
         <TextArea
           label={texts.description}
+          name="description"
           help={texts.descriptionHelp}
           value={draft.description}
           error={issues.get('description')}

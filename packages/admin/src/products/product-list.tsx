@@ -1,9 +1,9 @@
 import type { ProductRow, ProductsBody } from '@site/runtime/contract'
+import { RecordRow } from '../records/editor/record-row.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { SearchBox } from '../records/search-box.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
-import { ScreenLink } from '../ui/screen-link.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { productTexts as texts } from './texts.js'
 
@@ -33,18 +33,15 @@ function Row({ product, isCurrent, isUnsaved }: RowProps) {
     ...(isOwn ? [texts.own] : []),
   ]
   return (
-    <li className="records-row product-row">
-      <ScreenLink screen="products" at={id} current={isCurrent} className="records-row-link">
-        <span className="records-row-title">
-          <bdi>{title}</bdi>
-        </span>
-        <span className="product-stock" data-stock={stock === 0 ? 'none' : 'some'}>
-          {texts.stockOf(product)}
-        </span>
-        <span className="records-row-text soft">{details.join(' · ')}</span>
-        {isUnsaved && <span className="records-row-more product-unsaved">{texts.unsaved}</span>}
-      </ScreenLink>
-    </li>
+    <RecordRow
+      screen="products"
+      at={id}
+      isCurrent={isCurrent}
+      title={<bdi>{title}</bdi>}
+      state={{ tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }}
+      details={details}
+      unsaved={isUnsaved && texts.unsaved}
+    />
   )
 }
 

@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
 import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
+import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { useStore } from '../store/use-store.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
-import { useLoaded } from '../ui/use-loaded.js'
 import { readProduct } from './api.js'
 import { type OpenProduct, overwrite, type ProductEditor, takeTheirs } from './model/editor.js'
 import { ProductFields } from './product-fields.js'
@@ -54,11 +52,7 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
 export function ProductView(props: Props) {
   const { id, editor } = props
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded(id, () => readProduct(inbox.call, id))
-  const product = useStore(editor.store, (products) => products.get(id))
-  useEffect(() => {
-    if (loaded.status === 'ready') editor.open(loaded.value)
-  }, [loaded, editor])
+  const { loaded, reload, record: product } = useOpenRecord(editor, id, () => readProduct(inbox.call, id))
 
   return (
     <div className="records-detail record-detail">

@@ -41,7 +41,7 @@ describe('the products', () => {
       },
       null,
     )
-    const rows = [...screen.container.querySelectorAll('.product-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'Heron12 in stockfrom £38.00 · 2 variants',
       `${html}Sold outfrom £38.00 · Hidden`,
@@ -236,7 +236,7 @@ describe('a product', () => {
     expect(unsavedCount(screen.panel.store.get())).toBe(2)
     await act(async () => screen.panel.navigation.show('products', null))
     await settle()
-    expect(screen.container.querySelector('.product-row')?.textContent).toContain('Unsaved changes')
+    expect(screen.container.querySelector('.record-row')?.textContent).toContain('Unsaved changes')
     await act(async () => screen.panel.navigation.show('products', 'heron'))
     await settle()
     expect(within('Show in lists and in the search').checked).toBe(false)

@@ -1,8 +1,8 @@
-import { useId } from 'react'
-import './text-field.css'
+import { Labelled } from './labelled.js'
 
 interface Props {
   readonly label: string
+  readonly name: string
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined
@@ -12,32 +12,18 @@ interface Props {
 }
 
 /** A labelled field of several lines, with its help and its message. */
-export function TextArea({ label, help, error, readOnly = false, value, onChange }: Props) {
-  const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+export function TextArea({ label, help, error, onChange, ...textarea }: Props) {
   return (
-    <div className="labelled">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={3}
-        dir="auto"
-        readOnly={readOnly}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={described || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="labelled-error">
-          {error}
-        </p>
+    <Labelled label={label} help={help} error={error}>
+      {(connection) => (
+        <textarea
+          {...textarea}
+          {...connection}
+          rows={3}
+          dir="auto"
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-      {help !== undefined && (
-        <p id={`${id}-help`} className="soft">
-          {help}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react'
-import './text-field.css'
+import type { InputHTMLAttributes } from 'react'
+import { Labelled } from './labelled.js'
 
 interface Props
   extends Pick<
@@ -29,30 +29,17 @@ export function TextField({
   onChange,
   ...input
 }: Props) {
-  const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <div className="labelled">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={described || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="labelled-error">
-          {error}
-        </p>
+    <Labelled label={label} help={help} error={error}>
+      {(connection) => (
+        <input
+          {...input}
+          {...connection}
+          type={type}
+          autoComplete={autoComplete}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-      {help !== undefined && (
-        <p id={`${id}-help`} className="soft">
-          {help}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

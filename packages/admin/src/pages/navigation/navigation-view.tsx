@@ -1,13 +1,11 @@
 import type { NavigationBody } from '@site/runtime/contract'
-import { useEffect } from 'react'
 import { EditorBar } from '../../records/editor/editor-bar.js'
 import { ThemeReset } from '../../records/editor/theme-reset.js'
+import { useOpenRecord } from '../../records/editor/use-open-record.js'
 import { useRecordView } from '../../records/editor/use-record-view.js'
-import { useStore } from '../../store/use-store.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { ScreenLink } from '../../ui/screen-link.js'
-import { useLoaded } from '../../ui/use-loaded.js'
 import { readNavigation } from '../api.js'
 import { pageTexts, navigationTexts as texts } from '../texts.js'
 import { AddPage } from './add-page.js'
@@ -82,11 +80,11 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
 /** The navigation: its entries, a form that adds a page, and the bar that saves them. */
 export function NavigationView({ editor }: Props) {
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded(NAVIGATION, () => readNavigation(inbox.call))
-  const navigation = useStore(editor.store, (all) => all.get(NAVIGATION))
-  useEffect(() => {
-    if (loaded.status === 'ready') editor.open(loaded.value)
-  }, [loaded, editor])
+  const {
+    loaded,
+    reload,
+    record: navigation,
+  } = useOpenRecord(editor, NAVIGATION, () => readNavigation(inbox.call))
 
   return (
     <div className="records-detail record-detail">

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import './labelled.css'
+
+/** What connects a field with its label, its help and its message. */
+interface Connection {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+interface Props {
+  readonly label: string
+  readonly help: string | undefined
+  /** The message if the value is not accepted. */
+  readonly error: string | undefined
+  /** Renders the field. */
+  children(connection: Connection): ReactNode
+}
+
+/** A label, a field, its message and its help. */
+export function Labelled({ label, help, error, children }: Props) {
+  const id = useId()
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="labelled-error">
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className="soft">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
