@@ -40,7 +40,7 @@ describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => 
     })
   })
 
-  it('are given a name of the browser, and the reason where there can be none', async () => {
+  it('have the browser as suggested name, and the reason where there can be none', async () => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const response = await call(OWN, {
       method: 'GET',
@@ -114,7 +114,7 @@ describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => 
       expect(await names()).toEqual([])
     })
 
-    it('works once, within five minutes, in the session that has asked', async () => {
+    it('works once, within five minutes, in the session that began', async () => {
       const late = 'Adding the passkey took too long, or was sent before. Try again.'
       const credential = key.create(await creation(mine))
       expect((await send(mine, credential)).status).toBe(201)
@@ -124,9 +124,9 @@ describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => 
       site.clock.advance(CHALLENGE_LIFETIME_MS)
       expect(await refused(await send(mine, slow))).toEqual([400, late])
 
-      const asked = new Authenticator(ORIGIN).create(await creation(mine))
-      expect(await refused(await send(await signIn(site), asked))).toEqual([400, late])
-      expect((await send(mine, asked)).status).toBe(201)
+      const made = new Authenticator(ORIGIN).create(await creation(mine))
+      expect(await refused(await send(await signIn(site), made))).toEqual([400, late])
+      expect((await send(mine, made)).status).toBe(201)
     })
 
     it('is refused for a passkey of somebody, also of another account', async () => {

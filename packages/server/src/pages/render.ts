@@ -247,15 +247,15 @@ export function createPageRenderer(services: Services): PageRenderer {
     return rendered
   }
 
-  return async (c, requested, { status: wanted = 200, ...given } = {}) => {
+  return async (c, requested, { status: wanted = 200, ...unlocked } = {}) => {
     const lock = await lockOf(services, c, requested)
     const page = lock ? await lockedPage(services, requested.path, lock) : requested
-    const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : given
+    const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : unlocked
     const status = lock ? (lock === 'denied' ? 403 : 401) : wanted
-    c.header('Cache-Control', cacheControlOf(c, requested, given))
+    c.header('Cache-Control', cacheControlOf(c, requested, unlocked))
     c.header('Vary', 'Cookie')
     if (status === 401 || status === 403) markLocked(c, status)
-    else if (given.unpublished) c.header('X-Robots-Tag', 'noindex')
+    else if (unlocked.unpublished) c.header('X-Robots-Tag', 'noindex')
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

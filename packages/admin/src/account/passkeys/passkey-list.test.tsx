@@ -246,7 +246,7 @@ describe('adding a passkey', () => {
   })
 
   it.each([
-    ['before the browser is asked', OPTIONS],
+    ['before the browser makes a passkey', OPTIONS],
     ['after it', ADD],
   ])('shows what the server says %s', async (_when, call) => {
     await open({ ...server(), [call]: () => json({ error: 'Your account has 20 passkeys.' }, 400) })

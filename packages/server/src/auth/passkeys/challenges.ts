@@ -8,8 +8,8 @@ export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 export const CHALLENGES_MAX = 10_000
 
 /**
- * What browsers have to sign with a passkey. They are in the database, so that any server of a site can check what
- * another one has asked for. A holder, which is a session or a browser, has one at a time.
+ * What browsers have to sign with a passkey. They are in the database, so that any server of a site can check the
+ * answer to another one's challenge. A holder, which is a session or a browser, has one at a time.
  */
 export interface Challenges {
   /** Makes a challenge; an earlier one of this holder no longer counts. */

@@ -133,9 +133,9 @@ describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
   })
 
   it('of two answers with one counter at the same time, one is refused', async () => {
-    const asked = [await request(), await request()]
+    const requests = [await request(), await request()]
     const answers = await Promise.all(
-      asked.map(({ options, cookie }) => present(cookie, key.get(options, { counter: 7 }))),
+      requests.map(({ options, cookie }) => present(cookie, key.get(options, { counter: 7 }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })

@@ -21,7 +21,7 @@ const expectations = ({ challenge, relyingParty: { id, origin } }: Expected) => 
 })
 
 /**
- * The same attestation without a statement about the device. None is asked for. Some browsers send one all the same, and
+ * The same attestation without a statement about the device. The server wants none. Some browsers send one all the same, and
  * checking its certificates would fetch lists from addresses that stand in them.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {

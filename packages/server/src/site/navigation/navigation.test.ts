@@ -133,7 +133,7 @@ describe.each(testEngines)('the navigation of an owner, on $name', ({ open }) =>
       seed.pages = seed.pages.filter(({ id }) => id !== SHOP)
     })
     expect(await shown()).toEqual([{ title: 'Contact us', path: '/contact-us', children: [] }])
-    // Who still sees the earlier file is told.
+    // A save that is based on the earlier seed becomes a conflict.
     expect((await read()).revision).toBe(revision + 1)
     await reseed([{ title: 'Only', path: '/' }])
     expect((await read()).revision).toBe(revision + 1)

@@ -91,7 +91,7 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
       description: 'Another description',
       theme: { title: 'Another title', description: 'Another description', path: '/contact' },
       isOwn: true,
-      // Who still sees the earlier file is told.
+      // A save that is based on the earlier seed becomes a conflict.
       revision: 2,
     })
     await reseed((page) => {
