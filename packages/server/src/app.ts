@@ -36,7 +36,6 @@ import { errorResponse } from './errors/response.js'
 import { eventRoutes } from './events/routes.js'
 import { SITE_FILE_LIMITS } from './files/limits.js'
 import { SITE_FILE_PATH, siteFileRoute } from './files/serve.js'
-import { createWithFile } from './files/with-file.js'
 import { nativeFormRoutes } from './forms/native-routes.js'
 import { formRoutes } from './forms/routes.js'
 import type { BotCheck } from './forms/submission/bot-check.js'
@@ -194,7 +193,6 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     engine: createEngine(site.folder, {
       cache: options.cacheTemplates ?? false,
       addresses,
-      withFile: createWithFile(db, site.id),
     }),
     addresses,
     runtimeFiles: createRuntimeFiles(options.builds.runtime),

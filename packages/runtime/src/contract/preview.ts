@@ -45,6 +45,11 @@ export const PreviewConnect = v.object({
   channel: Channel,
 })
 
+/** A call with PUT that would save a record, such as a form. The preview asks what pages would be like after it. */
+export const PreviewSave = v.object({ path: Address, body: Options })
+
+export type PreviewSave = v.InferOutput<typeof PreviewSave>
+
 /**
  * The panel's messages over the port. `rev` counts up, and `ack` returns it. The options of an update are all
  * that an owner has set, stored or not; an option that is missing is unset, and returns to the theme's value.
@@ -56,6 +61,8 @@ export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
   /** Values of a section of the website's settings, all of them; null shows what the server stores. */
   v.object({ type: v.literal('settings'), section: BlockId, values: v.nullable(Options) }),
+  /** An open record with unsaved changes, as the call that would save it; null shows what the server stores. */
+  v.object({ type: v.literal('record'), save: v.nullable(PreviewSave) }),
   /** Marks a block and brings it into view; null marks none. */
   v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
   /** While it is on, a click on a block only selects it. */
@@ -90,10 +97,14 @@ export type PreviewPage = v.InferOutput<typeof PreviewPage>
 /** The call with which a page requests its own HTML with options or settings that are not stored. */
 export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
-/** The body of a call for HTML: the page with these options of a block, or these settings of a section. */
+/**
+ * The body of a call for HTML: the page with these options of a block, with these settings of a section, or after a
+ * save; null shows it as it is.
+ */
 export const PreviewRenderRequest = v.union([
   v.object({ path: Address, blockId: BlockId, options: Options }),
   v.object({ path: Address, section: v.picklist(SETTINGS_SECTIONS), values: Options }),
+  v.object({ path: Address, save: v.nullable(PreviewSave) }),
 ])
 
 /** The body of a call for the popup of a page. */

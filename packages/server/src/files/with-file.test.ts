@@ -6,7 +6,7 @@ import { WEBSITE } from '../../testing/test-site.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { createEngine } from '../pages/engine.js'
 import { openSite } from '../site/site.js'
-import { createWithFile } from './with-file.js'
+import { createWithFile, WITH_FILE } from './with-file.js'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/site', import.meta.url))
 const addresses: ImageAddresses = { url: async () => '', srcset: async () => '', color: async () => '' }
@@ -16,8 +16,9 @@ describe.each(testEngines)('a picture of a page that is an owner’s file, on $n
 
   const withFile = (picture: unknown) => createWithFile(db, WEBSITE)(picture)
   const print = (partial: string, variables: object) =>
-    createEngine(EXAMPLE, { cache: false, addresses, withFile }).render(`partials/${partial}`, {
+    createEngine(EXAMPLE, { cache: false, addresses }).render(`partials/${partial}`, {
       ...variables,
+      [WITH_FILE]: withFile,
     })
   async function boat() {
     const { id, address } = await add('boat.png', await png())

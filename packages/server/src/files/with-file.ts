@@ -9,6 +9,9 @@ const DIGITS = 4
 
 const share = (value: number): string => String(Number(value.toFixed(DIGITS)))
 
+/** The key of {@link WithFile} among the variables of a rendering. Templates cannot write a symbol. */
+export const WITH_FILE: unique symbol = Symbol('with file')
+
 /** Fills in what the content of a page does not say about a picture. */
 export type WithFile = (picture: unknown) => Promise<unknown>
 

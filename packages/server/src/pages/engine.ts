@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FieldTexts } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
-import type { WithFile } from '../files/with-file.js'
+import { WITH_FILE, type WithFile } from '../files/with-file.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
 import { formFilter, TEXTS } from './form-filter.js'
@@ -22,8 +22,16 @@ export interface EngineOptions {
   /** Read each template once. */
   readonly cache: boolean
   readonly addresses: ImageAddresses
-  /** Fills in what an owner's file says about a picture. Without it, pictures stay as they are. */
-  readonly withFile?: WithFile
+}
+
+/** The globals of a rendering that the filter of owners' files reads. */
+interface Globals {
+  readonly [WITH_FILE]?: WithFile
+}
+
+/** Fills in what an owner's file says about a picture. In a rendering without files, pictures stay as they are. */
+function withFile(this: { readonly context: { readonly globals: object } }, picture: unknown): unknown {
+  return (this.context.globals as Globals)[WITH_FILE]?.(picture) ?? picture
 }
 
 function escapeOutput(output: unknown): string {
@@ -42,7 +50,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
  * @example
  * const html = await createEngine('/srv/examples/site', { cache: true, addresses }).render('visit', { page })
  */
-export function createEngine(siteFolder: string, { cache, addresses, withFile }: EngineOptions): Engine {
+export function createEngine(siteFolder: string, { cache, addresses }: EngineOptions): Engine {
   const templates = join(siteFolder, 'templates')
   const liquid = new Liquid({
     root: templates,
@@ -62,7 +70,7 @@ export function createEngine(siteFolder: string, { cache, addresses, withFile }:
   )
   liquid.registerFilter('image_srcset', (path: unknown) => addresses.srcset(toText(path)))
   liquid.registerFilter('image_color', (path: unknown) => addresses.color(toText(path)))
-  liquid.registerFilter('with_file', (picture: unknown) => withFile?.(picture) ?? picture)
+  liquid.registerFilter('with_file', withFile)
   return {
     render: async (template, variables, t) =>
       String(await liquid.renderFile(template, {}, { globals: { ...variables, [TEXTS]: { t } } })),

@@ -16,6 +16,7 @@ import {
 import { consentChoice } from '../consent/routes.js'
 import { datesKey, eventVariables, isCachedMonth } from '../events/variables.js'
 import type { EventSetting } from '../events/view.js'
+import { createWithFile, WITH_FILE } from '../files/with-file.js'
 import { type FormState, NO_FORM } from '../forms/form-state.js'
 import { lockOf } from '../members/access.js'
 import { lockedPage, lockedVariables } from '../members/locked-page.js'
@@ -157,6 +158,7 @@ export async function pageVariables(
     crumb: session?.crumb ?? '',
     year: yearOf(services.now()),
     runtime: RUNTIME,
+    [WITH_FILE]: createWithFile(services.db, services.site.id),
   }
 }
 

@@ -11,6 +11,7 @@ import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { withSections } from '../site/sections.js'
+import { renderUnsaved } from './unsaved-record.js'
 
 /**
  * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
@@ -50,7 +51,8 @@ export function previewRoutes(
       if (rejection) return rejection
       const request = v.safeParse(PreviewRenderRequest, await readJson(c))
       if (!request.success) {
-        const message = 'Send “path”, and “blockId” with “options”, or “section” with “values”.'
+        const message =
+          'Send “path”, and “blockId” with “options”, “section” with “values”, or “save”: a “path” and a “body”, or null.'
         return errorResponse(c, 400, message)
       }
       const { path } = request.output
@@ -60,6 +62,10 @@ export function previewRoutes(
       const unpublished = at === null || published ? undefined : await unpublishedPageFor(c, site, at)
       const page = published ?? unpublished?.page
       if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
+      if ('save' in request.output) {
+        const { save } = request.output
+        return save ? renderUnsaved(services, c, page.path, save) : renderPage(c, page, { unpublished })
+      }
       if ('blockId' in request.output) {
         const { blockId, options } = request.output
         return renderPage(c, page, { owner: { blockId, options }, unpublished })

@@ -12,6 +12,7 @@ import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
+import { RecordPreview } from './record-preview.js'
 import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 
@@ -44,6 +45,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
   const settings = new SettingsPreview(site, send, views)
+  const records = new RecordPreview(site, send)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -60,6 +62,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'block:update') updates.add(output)
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
+    else if (output.type === 'record') records.show(output.save)
     else picking.set(output.on)
   }
 

@@ -1,0 +1,59 @@
+import type { PageMessage, PreviewSave } from '../../contract/preview.js'
+import { messageOf } from '../../core/errors.js'
+import type { Site } from '../../core/site.js'
+import { renderedPage } from './rendered-page.js'
+import { Rendering } from './rendering.js'
+
+/** The id of an open record in the messages to the panel. */
+const RECORD_ID = 'record'
+
+/**
+ * Shows the page as it would be after a record is saved, such as a form. The server renders it. While one change is being
+ * shown, only the latest of the next ones is kept.
+ */
+export class RecordPreview {
+  readonly #site: Site
+  readonly #send: (message: PageMessage) => void
+  #next: { readonly save: PreviewSave | null } | null = null
+  #isBusy = false
+  #rendering: Rendering | null = null
+
+  constructor(site: Site, send: (message: PageMessage) => void) {
+    this.#site = site
+    this.#send = send
+  }
+
+  show(save: PreviewSave | null): void {
+    // Until the first change, the page is as the server stores it.
+    if (!save && !this.#rendering && !this.#isBusy) return
+    this.#next = { save }
+    if (!this.#isBusy) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true
+    while (this.#next && !this.#site.signal.aborted) {
+      const { save } = this.#next
+      this.#next = null
+      try {
+        await this.#render(save)
+      } catch (cause) {
+        this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })
+      }
+    }
+    this.#isBusy = false
+  }
+
+  async #render(save: PreviewSave | null): Promise<void> {
+    const site = this.#site
+    const [page, stored] = await Promise.all([
+      renderedPage(site, { save }),
+      this.#rendering || !save ? null : renderedPage(site, { save: null }),
+    ])
+    // The server refuses what it would not save. The page keeps what it shows until that is corrected.
+    if (!page || site.signal.aborted) return
+    if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
+    await this.#rendering?.show(page)
+    site.document.title = page.title
+  }
+}

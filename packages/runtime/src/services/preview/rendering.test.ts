@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest'
+import { acceptedContext } from '../../../testing/context.js'
+import { marker } from '../../../testing/marker.js'
+import { createSite, type Site } from '../../page/site.js'
+import { Rendering } from './rendering.js'
+
+const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}`, 'text/html')
+const block = (text: string) => `<section data-block="marker">${text}</section>`
+
+let site: Site
+afterEach(() => site.destroy())
+
+/** Starts a page, and lets its scripts change it as they may. */
+async function load(body: string): Promise<Rendering> {
+  document.body.innerHTML = body
+  site = createSite({ context: acceptedContext({}), blocks: { marker: marker() } })
+  await site.start()
+  for (const each of document.querySelectorAll('[data-block]')) each.append(document.createElement('canvas'))
+  document.body.append(document.createElement('aside'))
+  return new Rendering(site, parse(body))
+}
+
+/** What the page shows, without what scripts have added. */
+function shown(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement
+  for (const each of copy.querySelectorAll('canvas, body > aside')) each.remove()
+  for (const each of copy.querySelectorAll('[data-block]'))
+    for (const name of each.getAttributeNames()) if (name !== 'data-block') each.removeAttribute(name)
+  return copy.innerHTML.replace('<aside></aside>', '')
+}
+
+const page = (title: string, items: string[], more = '') =>
+  `<header><nav>${items.map((item) => `<a href="/${item}">${item}</a>`).join('')}</nav></header><main><h1>${title}</h1>${block('Gallery')}${more}<p>Last</p></main>`
+
+it.each<[string, string]>([
+  ['a text', page('New', ['a', 'b'])],
+  ['another entry at the end', page('Old', ['a', 'b', 'c'])],
+  ['another entry at the start', page('Old', ['c', 'a', 'b'])],
+  ['fewer entries', page('Old', ['b'])],
+  ['no entries', page('Old', [])],
+  ['all of it', page('New', ['c'], block('Form'))],
+  ['a note before the page', `<p class="note">Draft</p>${page('Old', ['a', 'b'])}`],
+])('shows a page with %s as the server renders it, and goes back', async (_, next) => {
+  const before = page('Old', ['a', 'b'])
+  const rendering = await load(before)
+  await rendering.show(parse(next))
+  expect(shown()).toBe(next)
+  await rendering.show(parse(before))
+  expect(shown()).toBe(before)
+  // What scripts have added to the page stays.
+  expect(document.body.lastElementChild?.tagName).toBe('ASIDE')
+})
+
+it('keeps elements and blocks that are the same in both, with what scripts have made of them', async () => {
+  const rendering = await load(page('Old', ['a', 'b']))
+  const kept = [...document.querySelectorAll('header, nav, a, main, section, canvas, p')]
+  await rendering.show(parse(page('New', ['a', 'b', 'c'], block('Form'))))
+  expect(kept.filter((each) => !each.isConnected)).toEqual([])
+  expect(document.querySelector('section')?.getAttribute('data-count')).toBe('1')
+})
+
+it('replaces a block as a whole, ends the old one and starts the new one', async () => {
+  const rendering = await load(`<main><div>${block('<b>One</b>')}</div></main>`)
+  const old = document.querySelector('section')!
+  await rendering.show(parse(`<main><div>${block('<b>Two</b>')}</div></main>`))
+  const next = document.querySelector('section')!
+  expect(next).not.toBe(old)
+  expect([...site.blocks.keys()]).toEqual([next])
+  expect(next.querySelector('canvas')).toBeNull()
+  await rendering.show(parse(`<main><div>${block('<b>Three</b>')}</div></main>`))
+  expect(document.querySelector('main')?.textContent).toBe('Three')
+})
+
+it('replaces what surrounds an element that a script has taken away', async () => {
+  await load('<main><div class="a"><i>1</i><u>2</u></div></main>')
+  document.querySelector('i')!.remove()
+  const rendering = new Rendering(site, parse('<main><div class="a"><i>1</i><u>2</u></div></main>'))
+  await rendering.show(parse('<main><div class="a"><i>1</i><u>3</u></div></main>'))
+  expect(document.querySelector('main')?.innerHTML).toBe('<div class="a"><i>1</i><u>3</u></div>')
+})

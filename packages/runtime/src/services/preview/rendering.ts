@@ -1,0 +1,136 @@
+import type { Site } from '../../core/site.js'
+import { getAttribute, ofDocument } from '../../dom/native.js'
+
+/** The elements of a rendering of the server, with the elements of the page that show them. */
+type Shown = Map<Element, Element>
+
+const children = (element: Element): Element[] => [...element.children]
+
+const keyOf = (element: Element): string => `${element.tagName} ${getAttribute(element, 'id') ?? ''}`
+
+/** Blocks change their own content. */
+const isBlock = (element: Element): boolean => element.hasAttribute('data-block')
+
+/** An element without its children: its tag, its attributes and its own text. */
+const isSameShell = (one: Element, other: Element): boolean =>
+  (one.cloneNode(false) as Element).isEqualNode(other.cloneNode(false)) && ownText(one) === ownText(other)
+
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.nodeValue?.trim())
+    .join('')
+
+/** Connects the children of a rendering with those of the page, which may have more: scripts insert elements. */
+function pairChildren(rendered: Element, element: Element, shown: Shown): void {
+  const rest = children(element)
+  for (const child of children(rendered)) {
+    const at = rest.findIndex((each) => keyOf(each) === keyOf(child))
+    if (at < 0) continue
+    const [found] = rest.splice(0, at + 1).slice(-1)
+    pairWith(child, found!, shown)
+  }
+}
+
+/** Connects a rendering with the elements of the page that it has become. */
+function pairWith(rendered: Element, element: Element, shown: Shown): void {
+  shown.set(rendered, element)
+  if (!isBlock(rendered)) pairChildren(rendered, element, shown)
+}
+
+/** How many of two lists match from the start. */
+function matching(one: readonly Element[], other: readonly Element[]): number {
+  const end = one.findIndex((each, at) => !other[at] || keyOf(each) !== keyOf(other[at]))
+  return end < 0 ? one.length : end
+}
+
+/** Changes a page into another rendering of itself, where the two renderings differ and nowhere else. */
+export class Rendering {
+  readonly #site: Site
+  #body: Element
+  #shown: Shown = new Map()
+  #next: Shown = new Map()
+  /** Elements to start blocks in. */
+  #added: Element[] = []
+
+  /** @param stored the page as it was loaded, before scripts have changed it */
+  constructor(site: Site, stored: Document) {
+    this.#site = site
+    this.#body = stored.body
+    pairWith(this.#body, ofDocument(site.document, 'body'), this.#shown)
+  }
+
+  /** Shows another rendering. Resolves once its blocks have started. */
+  async show(page: Document): Promise<void> {
+    this.#next = new Map()
+    this.#added = []
+    this.#change(this.#body, page.body)
+    this.#shown = this.#next
+    this.#body = page.body
+    for (const element of this.#added) await this.#site.hydrate(element)
+  }
+
+  #change(before: Element, after: Element): void {
+    const element = this.#shown.get(before)!
+    if (before.isEqualNode(after)) {
+      this.#keep(before, after)
+      return
+    }
+    const isBody = before === this.#body
+    const all = children(before)
+    const isKnown = all.every((child) => this.#shown.has(child))
+    if (!isBody && (isBlock(before) || !isKnown || !isSameShell(before, after))) {
+      this.#replace(element, after)
+      return
+    }
+    this.#next.set(after, element)
+    this.#changeChildren(element, all, children(after))
+  }
+
+  /** Children that match from the start and from the end are changed; those between are removed and added. */
+  #changeChildren(parent: Element, before: readonly Element[], after: readonly Element[]): void {
+    const start = matching(before, after)
+    const end = matching(before.slice(start).reverse(), after.slice(start).reverse())
+    // From the last to the first, so that each has its place before the one that follows it.
+    let following: Node | null = this.#shown.get(before.at(-1)!)?.nextSibling ?? null
+    for (let back = 1; back <= end; back += 1) {
+      this.#change(before.at(-back)!, after.at(-back)!)
+      following = this.#next.get(after.at(-back)!)!
+    }
+    for (const child of after.slice(start, after.length - end).reverse()) {
+      following = parent.insertBefore(this.#copy(child), following)
+    }
+    for (const child of before.slice(start, before.length - end)) this.#remove(this.#shown.get(child)!)
+    for (const [at, child] of before.slice(0, start).entries()) this.#change(child, after[at]!)
+  }
+
+  #copy(rendered: Element): Element {
+    const element = ofDocument(this.#site.document, 'importNode').call(
+      this.#site.document,
+      rendered,
+      true,
+    ) as Element
+    pairWith(rendered, element, this.#next)
+    this.#added.push(element)
+    return element
+  }
+
+  #remove(element: Element): void {
+    this.#site.dehydrate(element)
+    element.remove()
+  }
+
+  #replace(element: Element, after: Element): void {
+    const copy = this.#copy(after)
+    element.before(copy)
+    this.#remove(element)
+  }
+
+  /** An unchanged part of the page, and all that is in it. */
+  #keep(before: Element, after: Element): void {
+    const element = this.#shown.get(before)
+    if (!element) return
+    this.#next.set(after, element)
+    for (const [at, child] of children(before).entries()) this.#keep(child, after.children[at]!)
+  }
+}

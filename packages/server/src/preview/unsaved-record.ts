@@ -1,0 +1,64 @@
+import { CRUMB_PARAMETER, type PreviewSave } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import { requirePermission } from '../auth/guards.js'
+import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
+import { permissionFor } from '../config/permissions.js'
+import { errorResponse } from '../errors/response.js'
+import { formConfigRoutes } from '../forms/owner/routes.js'
+import { languageRoutes } from '../languages/routes.js'
+import { openUnlocks } from '../members/unlocks.js'
+import { createPageRenderer } from '../pages/render.js'
+import { unpublishedPageFor } from '../pages/unpublished.js'
+import type { RequestEnv } from '../request-env.js'
+import type { Services } from '../services.js'
+import { navigationRoutes } from '../site/navigation/routes.js'
+import { ownerPageRoutes } from '../site/owner-pages/routes.js'
+import { openSite } from '../site/site.js'
+import { takenBack } from './taken-back.js'
+
+/** The calls that save what pages show: the same ones that the panel makes to save. */
+function savingCalls(services: Services, request: Context<RequestEnv>): Hono<RequestEnv> {
+  return new Hono<RequestEnv>()
+    .use(async (c, next) => {
+      for (const name of ['origin', 'address', 'session'] as const) c.set(name, request.get(name))
+      await next()
+    })
+    .use('/api/config/*', requirePermission(permissionFor))
+    .route('/api/config', formConfigRoutes(services))
+    .route('/api/config', ownerPageRoutes(services))
+    .route('/api/config', navigationRoutes(services))
+    .route('/api/config', ownerProductRoutes(services))
+    .route('/api/multilingual', languageRoutes(services))
+    .notFound((c) => errorResponse(c, 400, `The preview knows no call PUT ${c.req.path}.`))
+}
+
+/**
+ * The page at a path as it is after a save, which is taken back: so it shows what the save itself would make of it.
+ *
+ * @returns the refusal of the save, if it is refused
+ */
+export const renderUnsaved = (
+  services: Services,
+  c: Context<RequestEnv>,
+  path: string,
+  save: PreviewSave,
+): Promise<Response> =>
+  takenBack(services.db, async (db) => {
+    const { site, now } = services
+    const inside = { ...services, db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
+    const address = new URL(save.path, c.get('origin'))
+    address.searchParams.set(CRUMB_PARAMETER, c.req.query(CRUMB_PARAMETER) ?? '')
+    const saved = await savingCalls(inside, c).request(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(save.body),
+    })
+    if (!saved.ok) return saved
+    const snapshot = await inside.site.snapshot()
+    c.set('site', snapshot)
+    const at = (await snapshot.pageAt(path)) ? path : ((await snapshot.movedFrom(path)) ?? path)
+    const unpublished = await unpublishedPageFor(c, snapshot, at)
+    const page = (await snapshot.pageAt(at)) ?? unpublished?.page
+    if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
+    return createPageRenderer({ ...inside, cachesPages: false })(c, page, { unpublished })
+  })
