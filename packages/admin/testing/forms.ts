@@ -21,6 +21,7 @@ export const formConfig = (
     isOwn: false,
     revision: 0,
     lists: ['news'],
+    page: '/contact',
     supports: { limits: false, botCheck: false, files: true, mail: true },
     ...more,
   })

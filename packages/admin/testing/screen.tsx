@@ -30,6 +30,8 @@ export function renderScreens() {
   let calls: Call[] = []
   const onSignedOut = vi.fn()
   const reloadPreview = vi.fn()
+  const goPreview = vi.fn()
+  const showRecord = vi.fn()
   let panel: Panel
   const screen = {
     get container() {
@@ -37,6 +39,8 @@ export function renderScreens() {
     },
     onSignedOut,
     reloadPreview,
+    goPreview,
+    showRecord,
     /** The panel around the screen. */
     get panel() {
       return panel
@@ -63,8 +67,12 @@ export function renderScreens() {
         show: (name: string, to: string | null = null) =>
           store.set((state) => ({ ...state, screen: name, at: to })),
       }
-      const preview = { reload: reloadPreview }
-      panel = { store, inbox, navigation, preview, ...controllers } as unknown as Panel
+      const preview = { reload: reloadPreview, go: goPreview, showRecord }
+      const onKeys: Panel['onKeys'] = (listener) => {
+        document.addEventListener('keydown', listener)
+        return () => document.removeEventListener('keydown', listener)
+      }
+      panel = { store, inbox, navigation, preview, onKeys, ...controllers } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

@@ -211,6 +211,17 @@ export const FORGED_TO_PAGE: readonly Forged[] = [
     data: json('{"__proto__":{"type":"pick","on":true}}'),
     said: NO_PANEL_MESSAGE,
   },
+  { what: 'a record without a save', data: { type: 'record' }, said: NO_PANEL_MESSAGE },
+  {
+    what: 'a save of a text',
+    data: { type: 'record', save: { path: '/api/config/forms/a', body: '{}' } },
+    said: NO_PANEL_MESSAGE,
+  },
+  {
+    what: 'a save that is deep',
+    data: { type: 'record', save: { path: '/api/config/forms/a', body: deep(500) } },
+    said: NO_PANEL_MESSAGE,
+  },
   { what: 'options that are text', data: update({ options: 'loud' }), said: NO_PANEL_MESSAGE },
   { what: 'options that are a list', data: update({ options: [true] }), said: NO_PANEL_MESSAGE },
   { what: 'no options', data: update({ options: null }), said: NO_PANEL_MESSAGE },

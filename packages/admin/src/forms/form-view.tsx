@@ -24,6 +24,7 @@ const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('pane
 
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
+    page: form.stored.page,
     onSaved,
   })
   const issues = editor.issuesOf(form)

@@ -10,7 +10,7 @@ import { editorOf, LANGUAGES_ID, type LanguageEditor, type OpenLanguages } from 
 import { languageTexts as texts } from './texts.js'
 
 function Editor({ open, editor }: { readonly open: OpenLanguages; readonly editor: LanguageEditor }) {
-  const { heading, section, bar } = useRecordView(editor, LANGUAGES_ID, open)
+  const { heading, section, bar } = useRecordView(editor, LANGUAGES_ID, open, { page: null })
   return (
     <section ref={section} className="record-editor" aria-labelledby="languages-title">
       <div className="record-part">

@@ -19,6 +19,7 @@ interface Props {
 
 function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage }) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, page, {
+    page: page.stored.path,
     onSaved,
     takeTheirs,
     overwrite,

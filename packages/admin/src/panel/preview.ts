@@ -1,4 +1,9 @@
-import { createIgnoredReporter, type PageMessage, sectionOfId } from '@site/runtime/contract'
+import {
+  createIgnoredReporter,
+  type PageMessage,
+  type PreviewSave,
+  sectionOfId,
+} from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
 import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
@@ -31,6 +36,8 @@ export class PreviewController implements ConnectionEvents {
   /** Blocks of the current page that show their drafts. */
   readonly #previewed = new Set<string>()
   #hasReloaded = false
+  /** The open record with unsaved changes that the page shows. */
+  #record: PreviewSave | null = null
   readonly ignored = createIgnoredReporter((text) => console.warn(text))
 
   constructor(
@@ -55,6 +62,7 @@ export class PreviewController implements ConnectionEvents {
     // A page that is loaded again shows what is stored.
     const draft = selectedDraft(store.get())
     if (draft && sectionOfId(draft.blockId) !== null) this.#editing.preview(draft)
+    if (this.#record) connection.send({ type: 'record', save: this.#record })
     this.revealSelected()
     emit('frame', 'load', { path: frame.path })
   }
@@ -106,6 +114,12 @@ export class PreviewController implements ConnectionEvents {
     const { store, connection } = this.#services
     const { selected } = store.get()
     if (selected !== null && sectionOfId(selected) === null) connection.send({ type: 'select', id: selected })
+  }
+
+  /** Shows a record before it is saved, by the call that would save it; null shows what the server stores. */
+  showRecord(save: PreviewSave | null): void {
+    this.#record = save
+    this.#services.connection.send({ type: 'record', save })
   }
 
   setDevice(device: Device): void {

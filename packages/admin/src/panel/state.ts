@@ -69,6 +69,8 @@ export interface PanelState {
   /** Id of the block whose settings are open. */
   readonly selected: string | null
   readonly expanded: boolean
+  /** The preview of an open record: whether it has one, and whether the person wants to see it. */
+  readonly recordPreview: { readonly isOffered: boolean; readonly isWanted: boolean }
   readonly entries: ReadonlyMap<string, Entry>
   readonly history: History
   readonly saving: Saving
@@ -97,6 +99,7 @@ export const initialState = (
   unnamed: 0,
   selected: null,
   expanded: true,
+  recordPreview: { isOffered: false, isWanted: false },
   entries: new Map(),
   history: NO_HISTORY,
   saving: { status: 'idle' },
@@ -130,6 +133,10 @@ export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
   }
   return dirty
 }
+
+/** Whether the preview stands beside an open record. */
+export const isBesideRecord = ({ recordPreview }: PanelState): boolean =>
+  recordPreview.isOffered && recordPreview.isWanted
 
 /** The number of fields with unsaved changes, on all pages. */
 export const changeCount = (state: PanelState): number =>

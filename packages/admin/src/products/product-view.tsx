@@ -19,6 +19,7 @@ interface Props {
 
 function Editor({ id, product, editor, onSaved }: Props & { readonly product: OpenProduct }) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, product, {
+    page: product.stored.url,
     onSaved,
     takeTheirs,
     overwrite,

@@ -21,9 +21,10 @@ interface Props {
 
 /** The bar: the site, its screens, controls of the preview, and the account. */
 export function TopBar({ website, account, screens, onLogout, onCommands }: Props) {
-  const { preview, toggle } = usePanel()
+  const { preview, store, toggle } = usePanel()
   const expanded = usePanelState((state) => state.expanded)
   const atPage = usePanelState((state) => state.screen === screens[0]?.name)
+  const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
   const { picking, status } = usePanelState((state) => state.frame)
   return (
     <header className="bar">
@@ -58,6 +59,24 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
               onClick={() => preview.pick(!picking)}
             />
             <DeviceSwitch />
+          </div>
+        </>
+      )}
+      {!atPage && isOffered && (
+        <>
+          {isWanted && <PathBar />}
+          <div className="bar-view">
+            <button
+              type="button"
+              className="button button-small preview-toggle"
+              aria-pressed={isWanted}
+              onClick={() =>
+                store.set((state) => ({ ...state, recordPreview: { isOffered, isWanted: !isWanted } }))
+              }
+            >
+              {t('panel.preview.label')}
+            </button>
+            {isWanted && <DeviceSwitch />}
           </div>
         </>
       )}

@@ -13,17 +13,19 @@ import { usePanel } from '../ui/panel-context.js'
 export function useKeys(settings: string | undefined, find: () => void, leave: () => void): void {
   const panel = usePanel()
   useEffect(() => {
-    const onPage = (action: () => unknown) => () => {
-      if (panel.store.get().screen === settings) action()
-    }
-    const actions = {
+    const anywhere = {
       commands: find,
-      escape: onPage(panel.onEscape),
-      save: onPage(() => panel.saving.save()),
-      undo: onPage(() => panel.undoing.undo()),
-      redo: onPage(() => panel.undoing.redo()),
       logout: () => (unsavedCount(panel.store.get()) > 0 ? leave() : panel.session.logout()),
     }
-    return panel.onKeys((event) => handleKey(event, document, actions))
+    const onPage = {
+      ...anywhere,
+      escape: panel.onEscape,
+      save: () => panel.saving.save(),
+      undo: () => panel.undoing.undo(),
+      redo: () => panel.undoing.redo(),
+    }
+    return panel.onKeys((event) =>
+      handleKey(event, document, panel.store.get().screen === settings ? onPage : anywhere),
+    )
   }, [panel, settings, find, leave])
 }

@@ -38,7 +38,7 @@ it.each([
     await act(async () => {})
     expect(store.get().screen).toBe(name)
     expect(
-      [...document.querySelectorAll('main:not([hidden])')].map(({ textContent }) => textContent),
+      [...document.querySelectorAll('.screen:not([hidden])')].map(({ textContent }) => textContent),
     ).toEqual([shown])
   },
 )

@@ -3,7 +3,7 @@ import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
-import { unsavedCount } from '../panel/state.js'
+import { isBesideRecord, unsavedCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { Commands } from './commands.js'
@@ -21,7 +21,8 @@ interface Props {
 
 /**
  * The bar and the current screen below it. The first screen stays in the document while another one is shown:
- * otherwise its frame would load again, and the browser's history would lose the frame's steps.
+ * otherwise its frame would load again, and the browser's history would lose the frame's steps. It is the last one there,
+ * so that its preview comes after a record that it stands beside.
  */
 export function Workspace({ website, account, screens: all }: Props) {
   const panel = usePanel()
@@ -31,6 +32,7 @@ export function Workspace({ website, account, screens: all }: Props) {
   const count = usePanelState(unsavedCount)
   const current = usePanelState((state) => state.screen)
   const atPage = current === screens[0]?.name
+  const isBeside = usePanelState(isBesideRecord) && !atPage
   const [leaving, setLeaving] = useState(false)
   const [finding, setFinding] = useState(false)
 
@@ -52,7 +54,7 @@ export function Workspace({ website, account, screens: all }: Props) {
   }
 
   return (
-    <div className="workspace" data-expanded={expanded} data-picking={picking || undefined}>
+    <div className="workspace" data-expanded={expanded && !isBeside} data-picking={picking || undefined}>
       <div className="skip-links">
         {atPage ? (
           <>
@@ -77,19 +79,29 @@ export function Workspace({ website, account, screens: all }: Props) {
           onDone={() => setFinding(false)}
         />
       )}
-      {screens.map(({ name, View }, index) => {
-        const shown = name === current
-        if (index > 0 && !shown) return null
-        return (
-          <main key={name} id={`screen-${name}`} className="screen" tabIndex={-1} hidden={!shown}>
-            <ScreenBoundary onRetry={() => location.reload()}>
-              <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
-                <View />
-              </Suspense>
-            </ScreenBoundary>
-          </main>
-        )
-      })}
+      <main className="stage" data-beside={isBeside || undefined}>
+        {[...screens.slice(1), ...screens.slice(0, 1)].map((screen) => {
+          const { name, View } = screen
+          const shown = name === current
+          const stays = screen === screens[0]
+          if (!stays && !shown) return null
+          return (
+            <div
+              key={name}
+              id={`screen-${name}`}
+              className="screen"
+              tabIndex={-1}
+              hidden={!(shown || (stays && isBeside))}
+            >
+              <ScreenBoundary onRetry={() => location.reload()}>
+                <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
+                  <View />
+                </Suspense>
+              </ScreenBoundary>
+            </div>
+          )
+        })}
+      </main>
       {leaving && (
         <Confirm
           title={t('panel.leave')}

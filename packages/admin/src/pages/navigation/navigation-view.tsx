@@ -48,7 +48,7 @@ function Theirs({ theirs }: { readonly theirs: NavigationBody }) {
 
 function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavigation }) {
   const { heading, section, bar, onReset } = useRecordView(editor, NAVIGATION, navigation, {
-    onSaved: () => {},
+    page: null,
   })
   const { stored, draft, theirs } = navigation
   const issues = editor.issuesOf(navigation)

@@ -1,3 +1,4 @@
+import type { PreviewSave } from '@site/runtime/contract'
 import type { ApiError } from '../../api/api-error.js'
 import type { Answer, Client } from '../../api/client.js'
 import {
@@ -89,6 +90,19 @@ export class RecordEditor<Stored, Draft> {
   issuesOf({ stored, draft, showsIssues, rejected }: OpenRecord<Stored, Draft>): Issues {
     if (!showsIssues) return rejected
     return new Map([...rejected, ...this.#kind.issuesOf(stored, draft)])
+  }
+
+  /** The call that would save the unsaved changes of a record; null without any. */
+  unsavedCall(open: OpenRecord<Stored, Draft>): PreviewSave | null {
+    if (this.changesOf(open) === 0) return null
+    let made: PreviewSave | null = null
+    const keep: Client = ({ path, body }) => {
+      // As the server would read it.
+      made = { path, body: JSON.parse(JSON.stringify(body)) }
+      return new Promise(() => {})
+    }
+    void this.#kind.save(keep, open.stored, open.draft)
+    return made
   }
 
   /** Shows a record as the server has it now, unless it has unsaved changes here or an answer is older. */

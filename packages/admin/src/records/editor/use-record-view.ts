@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
+import { useRecordPreview } from './use-record-preview.js'
 import { useShortcuts } from './use-shortcuts.js'
 
 /** Entries that cannot be saved, also those in a part of the record that is closed. */
@@ -8,6 +9,8 @@ const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-
 
 /** How a kind of records differs from the others. */
 interface Options<Stored, Draft> {
+  /** Pages show the record: the path of the one to open in the preview, or null for whichever it shows. */
+  readonly page?: string | null
   /** Called when the stored record has changed. */
   onSaved?(): void
   takeTheirs?(editor: RecordEditor<Stored, Draft>, id: string): void
@@ -41,7 +44,7 @@ export function useRecordView<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   id: string,
   open: OpenRecord<Stored, Draft>,
-  { onSaved, takeTheirs, overwrite }: Options<Stored, Draft> = {},
+  { page, onSaved, takeTheirs, overwrite }: Options<Stored, Draft> = {},
 ): RecordView {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
@@ -75,6 +78,7 @@ export function useRecordView<Stored, Draft>(
       return run(overwrite ? overwrite(editor, id) : editor.overwrite(id))
     },
   }
+  useRecordPreview(editor, open, page)
   useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
   useEffect(() => heading.current?.focus(), [])
   const { saving } = open

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { handleKey } from '../../panel/keyboard.js'
+import { usePanel } from '../../ui/panel-context.js'
 
 interface Actions {
   save(): unknown
@@ -9,13 +10,9 @@ interface Actions {
 
 /** The shortcuts of the page's settings, for a record. All others stay the panel's own. */
 export function useShortcuts(actions: Actions): void {
+  const panel = usePanel()
   const handle = useEffectEvent((event: KeyboardEvent) => {
     handleKey(event, document, actions)
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => handle(event)
-    // Before the panel's own listener, which takes the keys for the page's settings.
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [])
+  useEffect(() => panel.onKeys((event) => handle(event)), [panel])
 }

@@ -32,6 +32,8 @@ export const FormConfigBody = v.object({
   revision: Revision,
   /** The mailing lists that forms of the site use, or that have members. */
   lists: v.array(v.string()),
+  /** The path of a page with a form block that has the form's id; null if there is none. */
+  page: v.nullable(v.string()),
   /** What the site supports: limits of text areas, bot checks, files and email to the owner. */
   supports: v.object({ limits: v.boolean(), botCheck: v.boolean(), files: v.boolean(), mail: v.boolean() }),
 })

@@ -7,6 +7,11 @@ import { Rendering } from './rendering.js'
 /** The id of an open record in the messages to the panel. */
 const RECORD_ID = 'record'
 
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight
+}
+
 /**
  * Shows the page as it would be after a record is saved, such as a form. The server renders it. While one change is being
  * shown, only the latest of the next ones is kept.
@@ -53,7 +58,8 @@ export class RecordPreview {
     // The server refuses what it would not save. The page keeps what it shows until that is corrected.
     if (!page || site.signal.aborted) return
     if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
-    await this.#rendering?.show(page)
+    const added = (await this.#rendering?.show(page)) ?? []
     site.document.title = page.title
+    if (added.length > 0 && !added.some(isInView)) added[0]!.scrollIntoView({ block: 'center' })
   }
 }

@@ -60,14 +60,20 @@ export class Rendering {
     pairWith(this.#body, ofDocument(site.document, 'body'), this.#shown)
   }
 
-  /** Shows another rendering. Resolves once its blocks have started. */
-  async show(page: Document): Promise<void> {
+  /**
+   * Shows another rendering. Resolves once its blocks have started.
+   *
+   * @returns the elements that have come, with the blocks in them
+   */
+  async show(page: Document): Promise<readonly Element[]> {
     this.#next = new Map()
     this.#added = []
     this.#change(this.#body, page.body)
     this.#shown = this.#next
     this.#body = page.body
-    for (const element of this.#added) await this.#site.hydrate(element)
+    const added = this.#added
+    for (const element of added) await this.#site.hydrate(element)
+    return added
   }
 
   #change(before: Element, after: Element): void {

@@ -15,7 +15,7 @@ import type { RequestEnv } from '../../request-env.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
-import { changedForms, readForm, type StoredForm, writeForm } from './store.js'
+import { changedForms, pageOfForm, readForm, type StoredForm, writeForm } from './store.js'
 
 const FORM = '/forms/:id{[\\w-]{1,64}}'
 
@@ -46,10 +46,11 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
     errorResponse(c, 404, `There is no form "${id}". Reload the list of forms; the site may have changed.`)
 
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
-    const [{ website }, forms, counted] = await Promise.all([
+    const [{ website }, forms, counted, page] = await Promise.all([
       site.website(),
       site.forms(),
       countMembers(db, site.id),
+      pageOfForm(db, at(form.definition.id)),
     ])
     const lists = new Set([
       ...forms.flatMap(({ mailingList }) => mailingList || []),
@@ -58,6 +59,7 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
     return {
       ...form,
       lists: [...lists].sort(),
+      page,
       supports: {
         limits: isOn(website, FORM_HANDLER_FEATURE),
         botCheck: hasBotCheck(website),

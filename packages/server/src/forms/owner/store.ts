@@ -1,6 +1,6 @@
 import { FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Database } from '../../database/database.js'
+import type { Database, Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
 
 /** A form as it is now: the seed's, or what an owner has made of it. */
@@ -41,6 +41,17 @@ export async function readForm(
     isOwn,
     revision,
   }
+}
+
+/** The path of the first page with a form block of the same id, which is how templates name it; null without one. */
+export async function pageOfForm(db: Queries, { websiteId, formId }: FormKey): Promise<string | null> {
+  const [row] = await db.query<{ path: string }>(
+    `select path from current_pages pages join blocks using (website_id)
+     where website_id = $1 and blocks.page_id = pages.id and blocks.id = $2 and blocks.type = 'form'
+     order by path limit 1`,
+    [websiteId, formId],
+  )
+  return row?.path ?? null
 }
 
 /** The ids of forms that an owner has changed. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+const CAFE = '5c1e07a94b2d83f6607ae215'
+
+async function enter(page: Page, search: string) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(`/config/?${search}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const inFrame = (page: Page, selector: string) => page.frameLocator('#preview iframe').locator(selector)
+const toggle = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true })
+
+/** Opens a record and its preview, whose page has an element. */
+async function open(page: Page, search: string, selector: string) {
+  await page.goto(`/config/?${search}`)
+  await toggle(page).press('Enter')
+  await expect(inFrame(page, selector)).toBeVisible()
+}
+
+test(
+  '[CFG-001] forms, pages and the navigation are shown beside their editors with each change; nothing is saved by that',
+  {
+    tag: '@phone',
+  },
+  async ({ page, axe, expected }, { project }) => {
+    test.slow()
+    expected.push(/401/)
+    /** On a phone the page covers the record. */
+    const isPhone = project.name === 'site-phone'
+    const turn = async () => isPhone && toggle(page).press('Enter')
+    const shown = async (selector: string, text: string, change: () => Promise<unknown>) => {
+      await turn()
+      await change()
+      await turn()
+      await expect(inFrame(page, selector)).toHaveText(text)
+    }
+    const stored = async (path: string) => (await page.request.get(path)).text()
+    const records = ['/api/config/forms/contact', `/api/config/pages/${CAFE}`, '/api/config/navigation']
+
+    await enter(page, 'screen=forms&at=contact')
+    await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeFocused()
+    const before = await Promise.all(records.map(stored))
+    const send = '[data-block-id=contact] button[type=submit]'
+    await toggle(page).press('Enter')
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(inFrame(page, send)).toBeVisible()
+    await axe('iframe')
+    const text = await inFrame(page, send).innerText()
+    // What a page was filled in with would be lost with a new page.
+    await inFrame(page, 'main h1').evaluate((heading) => heading.setAttribute('data-same-page', ''))
+    const button = page.getByRole('textbox', { name: 'Button', exact: true })
+    await shown(send, 'Off it goes', () => button.fill('Off it goes'))
+    await shown(send, text, () => button.press('Control+z'))
+    await expect(inFrame(page, 'main h1')).toHaveAttribute('data-same-page', '')
+    const firstLabel = inFrame(page, '[data-block-id=contact] label').first()
+    await expect(firstLabel).toContainText('Your name')
+    await turn()
+    await page.getByRole('button', { name: /^Your name Text/ }).press('Alt+ArrowDown')
+    await turn()
+    await expect(firstLabel).toContainText('Email address')
+
+    await open(page, `screen=pages&at=${CAFE}`, 'main')
+    const title = page.getByLabel('Title', { exact: true })
+    await turn()
+    await title.fill('Upstairs')
+    await turn()
+    await expect
+      .poll(() => inFrame(page, 'main').evaluate(({ ownerDocument }) => ownerDocument.title))
+      .toMatch(/^Upstairs/)
+    await turn()
+    await page.getByRole('radio', { name: 'Not at all: it is a draft' }).check()
+    await turn()
+    await expect(inFrame(page, '.unpublished')).toHaveText('Visitors don’t see this page: it is a draft.')
+
+    await open(page, 'screen=pages&at=navigation', 'main')
+    const entries = () =>
+      inFrame(page, 'nav[aria-label=Main] .menu > li').evaluateAll((all) =>
+        all.map((each) => (each.querySelector(':scope > a, summary')?.textContent ?? '').trim()),
+      )
+    const menu = await entries()
+    await turn()
+    await page.getByRole('textbox', { name: 'Entry 7', exact: true }).press('Alt+ArrowUp')
+    await turn()
+    await expect.poll(entries).toEqual([...menu.slice(0, 5), menu[6], menu[5], ...menu.slice(7)])
+    expect(await Promise.all(records.map(stored))).toEqual(before)
+  },
+)
