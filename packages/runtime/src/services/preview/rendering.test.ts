@@ -71,6 +71,18 @@ it('replaces a block as a whole, ends the old one and starts the new one', async
   expect(document.querySelector('main')?.textContent).toBe('Three')
 })
 
+it('finds the parts of a page that its owner has moved, before that is saved', async () => {
+  const part = (name: string, text: string) => `<section class="${name}"><p>${text}</p></section>`
+  const before = `<main>${part('a', 'One')}${part('b', 'Two')}</main>`
+  await load(before)
+  document.querySelector('main')!.append(document.querySelector('.a')!)
+  const rendering = new Rendering(site, parse(before))
+  await rendering.show(parse(`<main>${part('a', 'New')}${part('b', 'Two')}</main>`))
+  expect(document.querySelector('.b')?.textContent).toBe('Two')
+  expect(document.querySelector('.a')?.textContent).toBe('New')
+  expect(document.querySelectorAll('section')).toHaveLength(2)
+})
+
 it('replaces what surrounds an element that a script has taken away', async () => {
   await load('<main><div class="a"><i>1</i><u>2</u></div></main>')
   document.querySelector('i')!.remove()

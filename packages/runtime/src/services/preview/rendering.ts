@@ -6,7 +6,11 @@ type Shown = Map<Element, Element>
 
 const children = (element: Element): Element[] => [...element.children]
 
-const keyOf = (element: Element): string => `${element.tagName} ${getAttribute(element, 'id') ?? ''}`
+/** Attributes that distinguish elements of one kind. An owner may have moved some, without a save. */
+const NAMES = ['id', 'class', 'data-block-id']
+
+const keyOf = (element: Element): string =>
+  [element.tagName, ...NAMES.map((name) => getAttribute(element, name))].join(' ')
 
 /** Blocks change their own content. */
 const isBlock = (element: Element): boolean => element.hasAttribute('data-block')
@@ -77,11 +81,13 @@ export class Rendering {
   }
 
   #change(before: Element, after: Element): void {
-    const element = this.#shown.get(before)!
     if (before.isEqualNode(after)) {
       this.#keep(before, after)
       return
     }
+    const element = this.#shown.get(before)
+    // A script has taken it out of the page.
+    if (!element) return
     const isBody = before === this.#body
     const all = children(before)
     const isKnown = all.every((child) => this.#shown.has(child))
@@ -101,12 +107,15 @@ export class Rendering {
     let following: Node | null = this.#shown.get(before.at(-1)!)?.nextSibling ?? null
     for (let back = 1; back <= end; back += 1) {
       this.#change(before.at(-back)!, after.at(-back)!)
-      following = this.#next.get(after.at(-back)!)!
+      following = this.#next.get(after.at(-back)!) ?? following
     }
     for (const child of after.slice(start, after.length - end).reverse()) {
       following = parent.insertBefore(this.#copy(child), following)
     }
-    for (const child of before.slice(start, before.length - end)) this.#remove(this.#shown.get(child)!)
+    for (const child of before.slice(start, before.length - end)) {
+      const old = this.#shown.get(child)
+      if (old) this.#remove(old)
+    }
     for (const [at, child] of before.slice(0, start).entries()) this.#change(child, after[at]!)
   }
 
