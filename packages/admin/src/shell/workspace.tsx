@@ -1,15 +1,15 @@
 import type { ConfirmAnswer } from '@site/runtime'
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
 import { isBesideRecord, unsavedCount } from '../panel/state.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { Commands } from './commands.js'
-import { ScreenBoundary } from './screen-boundary.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
+import { Stage } from './stage.js'
 import { TopBar } from './top-bar.js'
 import { useKeys } from './use-keys.js'
 
@@ -19,11 +19,7 @@ interface Props {
   readonly screens: readonly Screen[]
 }
 
-/**
- * The bar and the current screen below it. The first screen stays in the document while another one is shown:
- * otherwise its frame would load again, and the browser's history would lose the frame's steps. It is the last one there,
- * so that its preview comes after a record that it stands beside.
- */
+/** The bar and the current screen below it. */
 export function Workspace({ website, account, screens: all }: Props) {
   const panel = usePanel()
   const screens = screensFor(all, account.roles)
@@ -79,29 +75,7 @@ export function Workspace({ website, account, screens: all }: Props) {
           onDone={() => setFinding(false)}
         />
       )}
-      <main className="stage" data-beside={isBeside || undefined}>
-        {[...screens.slice(1), ...screens.slice(0, 1)].map((screen) => {
-          const { name, View } = screen
-          const shown = name === current
-          const stays = screen === screens[0]
-          if (!stays && !shown) return null
-          return (
-            <div
-              key={name}
-              id={`screen-${name}`}
-              className="screen"
-              tabIndex={-1}
-              hidden={!(shown || (stays && isBeside))}
-            >
-              <ScreenBoundary onRetry={() => location.reload()}>
-                <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
-                  <View />
-                </Suspense>
-              </ScreenBoundary>
-            </div>
-          )
-        })}
-      </main>
+      <Stage screens={screens} current={current} isBeside={isBeside} />
       {leaving && (
         <Confirm
           title={t('panel.leave')}
