@@ -11,6 +11,13 @@ const KEY_NAMES: Readonly<Record<number, string>> = {
   ...Object.fromEntries([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((key) => [key.charCodeAt(0), key])),
 }
 
+interface CodePlace {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+  readonly max: number | null
+}
+
 /** Labels of the panel that are not in the message catalogue. */
 export const texts = {
   pagesScreen: 'Pages',
@@ -56,6 +63,7 @@ export const texts = {
   everyPage: 'On every page',
   headerSection: 'Header',
   footerSection: 'Footer',
+  cssSection: 'Own CSS',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',
@@ -73,6 +81,8 @@ export const texts = {
   emptyList: 'Empty: nothing is in this list.',
   notPublished: (title: string) => `${title} (not published yet)`,
   pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',
+  codePlace: ({ line, column, length, max }: CodePlace) =>
+    `Line ${line}, column ${column}. ${length.toLocaleString('en')}${max === null ? '' : ` of ${max.toLocaleString('en')}`} characters. The Tab key moves to the next field.`,
   previousKey: 'Previous slide',
   nextKey: 'Next slide',
   keyPair: (previous: string, next: string) => `${previous} and ${next}`,

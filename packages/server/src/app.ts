@@ -51,6 +51,8 @@ import type { Mail } from './mail/mail.js'
 import { measurementRoutes } from './measurements/routes.js'
 import { memberRoutes } from './members/routes.js'
 import { openUnlocks } from './members/unlocks.js'
+import { ownCssRoute } from './own-css/routes.js'
+import { OWN_CSS_PATH } from './own-css/sheet.js'
 import { donateRoute } from './pages/donate.js'
 import { createEngine } from './pages/engine.js'
 import { createPageRenderer, missingPage } from './pages/render.js'
@@ -276,6 +278,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )
+  app.get(OWN_CSS_PATH, ownCssRoute(services))
   app.get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
   app.get(SITE_FILE_PATH, siteFileRoute(services, images))
   app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))

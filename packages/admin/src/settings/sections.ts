@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<SettingsSectionName, string>> = {
   popup: t('panel.section.popup'),
   'announcement-bar': t('panel.section.announcementBar'),
   'info-bar': t('panel.section.infoBar'),
+  css: texts.cssSection,
 }
 
 /** The title of a section of the website's settings. */

@@ -141,6 +141,15 @@ export const FooterSettings = v.object({
 /** The footer of every page. */
 export type FooterSettings = v.InferOutput<typeof FooterSettings>
 
+/** The most characters of the owner's own sheet. */
+export const OWN_CSS_MAX_LENGTH = 50_000
+
+/** The owner's own CSS. The server prints it as a sheet after those of the theme; the page context has none of it. */
+export const CssSettings = v.object({ sheet: text(OWN_CSS_MAX_LENGTH) })
+
+/** The owner's own CSS. */
+export type CssSettings = v.InferOutput<typeof CssSettings>
+
 /** The owner's settings for every page, as the page context carries them. */
 export const WebsiteSettings = v.object({
   disqusShortname: text(200),

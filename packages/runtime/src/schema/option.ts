@@ -108,8 +108,9 @@ export type AutomaticText =
  * - `position`: names of places, such as `top left`, as a grid
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
  * - `text`: a line of text, for an `address` that leads to no page
+ * - `code`: a text of code, such as CSS
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text'
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'code'
 
 /** The texts of an option for people. */
 export interface OptionText {

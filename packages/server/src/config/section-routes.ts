@@ -11,7 +11,7 @@ import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
-import { valuesOf } from './section-values.js'
+import { savedValuesOf, valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
 
 /** The settings that all pages share, section by section. */
@@ -39,7 +39,7 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
       const request = v.safeParse(BlockConfigRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
-      const checked = valuesOf(name, request.output.options)
+      const checked = await savedValuesOf(name, request.output.options, c.get('origin'))
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 

@@ -1,7 +1,25 @@
 import { allowed, describe, read, type SettingsSectionName, settingsSections } from '@site/runtime/contract'
+import { cssIssue } from '../own-css/check.js'
 import type { CheckedOptions } from './options.js'
 
 type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The values of a section that an owner may save: those that pages accept, and of the owner's CSS what is CSS and loads
+ * nothing from elsewhere.
+ *
+ * @param origin the site's own
+ */
+export async function savedValuesOf(
+  name: SettingsSectionName,
+  sent: Values,
+  origin: string,
+): Promise<CheckedOptions> {
+  const checked = valuesOf(name, sent)
+  if (!checked.ok || name !== 'css' || typeof checked.options.sheet !== 'string') return checked
+  const issue = await cssIssue(checked.options.sheet, origin)
+  return issue === null ? checked : { ok: false, errors: { sheet: issue } }
+}
 
 /** The values of a section that pages accept, as they read them. */
 export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {

@@ -20,6 +20,7 @@ import { createWithFile, WITH_FILE } from '../files/with-file.js'
 import { type FormState, NO_FORM } from '../forms/form-state.js'
 import { lockOf } from '../members/access.js'
 import { lockedPage, lockedVariables } from '../members/locked-page.js'
+import { withOwnCss } from '../own-css/sheet.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
@@ -231,7 +232,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     const text = options.unpublished ? withNote(rendered, options.unpublished, website, t) : rendered
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
-    return withFiles(text, { ...files, sheets })
+    return withOwnCss(withFiles(text, { ...files, sheets }), website)
   }
 
   const cachedPage = async (

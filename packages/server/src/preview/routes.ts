@@ -1,7 +1,7 @@
 import { PreviewPopupRequest, PreviewRenderRequest, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { valuesOf } from '../config/section-values.js'
+import { savedValuesOf } from '../config/section-values.js'
 import { errorResponse } from '../errors/response.js'
 import type { PageRenderer } from '../pages/render.js'
 import { pathOf } from '../pages/routes.js'
@@ -30,7 +30,7 @@ export function previewRoutes(
     section: SettingsSectionName,
     values: Readonly<Record<string, unknown>>,
   ): Promise<Response | null> => {
-    const checked = valuesOf(section, values)
+    const checked = await savedValuesOf(section, values, c.get('origin'))
     if (!checked.ok)
       return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
     const snapshot = await site.snapshot()

@@ -78,6 +78,10 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
+  css: {
+    read: ({ css }) => objectOf(css),
+    write: (website, values) => ({ ...website, css: { ...objectOf(website.css), ...values } }),
+  },
 }
 
 /** The values of a section that a website has by itself. */

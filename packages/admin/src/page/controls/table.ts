@@ -8,6 +8,7 @@ import type {
   TextField,
 } from '../../settings/field.js'
 import { ChoiceControl, SwitchControl } from './choice-control.js'
+import { CodeControl } from './code-control.js'
 import type { ControlProps } from './control-props.js'
 import { FocalControl } from './focal-control.js'
 import { KeysControl } from './keys-control.js'
@@ -30,6 +31,7 @@ interface FieldOf {
   readonly words: TextField
   readonly keys: TextField
   readonly link: TextField
+  readonly code: TextField
   readonly 'focal-point': TextField
 }
 
@@ -47,6 +49,7 @@ const CONTROLS: {
   words: WordsControl,
   keys: KeysControl,
   link: LinkControl,
+  code: CodeControl,
   'focal-point': FocalControl,
 }
 

@@ -10,6 +10,7 @@ export const SETTINGS_SECTIONS = [
   'popup',
   'announcement-bar',
   'info-bar',
+  'css',
 ] as const
 
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]

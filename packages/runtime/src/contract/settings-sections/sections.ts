@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
 import { cookieBannerSection } from './cookie-banner.js'
+import { cssSection } from './css.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
@@ -29,4 +30,5 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
   popup: popupSection,
   'announcement-bar': announcementBarSection,
   'info-bar': infoBarSection,
+  css: cssSection,
 }

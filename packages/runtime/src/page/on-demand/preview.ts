@@ -9,4 +9,5 @@ export default (site: Site): void =>
     popup: () => import('../../overlays/preview/popup.js'),
     'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
     'info-bar': () => import('../../overlays/preview/info-bar.js'),
+    css: () => import('../../services/preview/own-css.js'),
   })

@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useState } from 'react'
+import { isAndroid } from '../../settings/android.js'
+import type { TextField } from '../../settings/field.js'
+import { t } from '../../settings/messages.js'
+import { texts } from '../../texts.js'
+import { Icon } from '../../ui/icon.js'
+import type { ControlProps } from './control-props.js'
+import { textAttributes } from './text-control.js'
+
+/** Line and column of a place in a text, both from 1 on, as messages about code count them. */
+function placeIn(code: string, offset: number) {
+  const before = code.slice(0, offset).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
+}
+
+/** Code, with the numbers of its lines. The Tab key moves on: indenting is not worth a trap for the keyboard. */
+export function CodeControl(props: ControlProps<TextField>) {
+  const { id, field, describedBy } = props
+  const [place, setPlace] = useState({ line: 1, column: 1 })
+  const [scrolled, setScrolled] = useState(0)
+  const attributes = textAttributes(props)
+  const readOnly = isAndroid(navigator)
+  const lines = attributes.value.split('\n').length
+  const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    setPlace(placeIn(currentTarget.value, currentTarget.selectionStart))
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <div className="code">
+        <div className="code-lines" aria-hidden="true">
+          <pre style={{ transform: `translateY(${-scrolled}px)` }}>
+            {Array.from({ length: lines }, (_line, index) => index + 1).join('\n')}
+          </pre>
+        </div>
+        <textarea
+          {...attributes}
+          className="code-text"
+          rows={14}
+          wrap="off"
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          readOnly={readOnly}
+          aria-describedby={`${describedBy} ${id}-place`}
+          onSelect={followCaret}
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+        />
+      </div>
+      <p className="automatic" id={`${id}-place`}>
+        {texts.codePlace({ ...place, length: attributes.value.length, max: field.maxLength })}
+      </p>
+      {readOnly && (
+        <p className="field-hint" role="status">
+          <Icon name="warning" />
+          {t('editor.code.android')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** Something that the sheet may not contain, with its place from 1 on. */
+interface Issue {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** What `lightningcss` throws: the place, and a message with the name of its token. */
+interface SyntaxIssue {
+  readonly message: string
+  readonly loc?: { readonly line: number; readonly column: number }
+}
+
+/** Tokens that the parser names instead of writing them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  CurlyBracketBlock: '{',
+  SquareBracketBlock: '[',
+  ParenthesisBlock: '(',
+  CloseCurlyBracket: '}',
+  CloseSquareBracket: ']',
+  CloseParenthesis: ')',
+  Colon: ':',
+  Semicolon: ';',
+  Comma: ',',
+}
+
+/** The parser's message for people: `Unexpected token Ident("red")` becomes `Unexpected “red”`. */
+const plainMessage = (message: string): string =>
+  message
+    .replace(/token \w+\((?:"(.*)"|'(.*)')\)/, (_all, double = '', single = '') => `“${double || single}”`)
+    .replace(/token (\w+)/, (_all, name: string) => `“${SIGNS[name] ?? name}”`)
+
+const sentence = ({ line, column, message }: Issue): string => `Line ${line}, column ${column}: ${message}.`
+
+/** Strings inside functions that load their strings, which the parser does not report as addresses. */
+function* loadedStrings(css: string): Generator<string> {
+  for (const { 1: inside } of css.matchAll(/\b(?:image-set|src)\(((?:"(?:[^"\\]|\\.)*"|[^")])*)/gi)) {
+    for (const { 1: text } of inside!.matchAll(/"((?:[^"\\]|\\.)*)"/g)) yield text!
+  }
+}
+
+/** Stands for the site in the check of addresses. */
+const BASE = 'https://this-site.invalid'
+
+/** Why a sheet may not use an address; null if it may. */
+function addressIssue(address: string, origin: string): string | null {
+  if (/^(?:#|data:)/i.test(address)) return null
+  if (!URL.canParse(address, BASE)) return `the address “${address}” cannot be read`
+  const url = new URL(address, BASE)
+  if (url.origin !== BASE && url.origin !== origin)
+    return `“${address}” is on another site. Upload the file under Files, and use its address`
+  if (url.origin === origin || address.startsWith('/')) return null
+  return `“${address}” must start from the root of the site, such as “/assets/${address.replace(/^[./]+/, '')}”`
+}
+
+/** The place of the token that the parser refuses. It names the place of the spaces before it. */
+function tokenPlace(css: string, { line, column }: Pick<Issue, 'line' | 'column'>) {
+  const rest = css.split('\n')[line - 1]?.slice(column - 1) ?? ''
+  return { line, column: column + rest.length - rest.trimStart().length }
+}
+
+/** Where a text stands first. */
+function placeOf(css: string, text: string): Pick<Issue, 'line' | 'column'> {
+  const before = css.slice(0, Math.max(0, css.indexOf(text))).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
+}
+
+/**
+ * What is wrong with the owner's CSS, in a sentence with line and column; null for nothing. It may neither import sheets
+ * nor load anything from another site.
+ *
+ * @param origin the site's own, whose addresses are allowed
+ */
+export async function cssIssue(css: string, origin: string): Promise<string | null> {
+  // Loaded on demand: most sites never need it, and its binary takes a while to load.
+  const { transform } = await import('lightningcss')
+  const issues: Issue[] = []
+  const add = (place: Pick<Issue, 'line' | 'column'>, message: string | null) => {
+    if (message !== null) issues.push({ line: place.line, column: place.column, message })
+  }
+  try {
+    const { code } = transform({
+      filename: 'own.css',
+      code: new TextEncoder().encode(css),
+      visitor: {
+        Url: ({ url, loc }) => add(loc, addressIssue(url, origin)),
+        Rule: {
+          import: ({ value: { url, loc } }) =>
+            // Lines of rules count from 0.
+            add({ ...loc, line: loc.line + 1 }, `@import of “${url}” is not allowed. Copy its rules here`),
+        },
+      },
+    })
+    for (const address of loadedStrings(new TextDecoder().decode(code)))
+      add(placeOf(css, address), addressIssue(address, origin))
+  } catch (error) {
+    const { message, loc = { line: 1, column: 1 } } = error as SyntaxIssue
+    return sentence({ ...tokenPlace(css, loc), message: plainMessage(message) })
+  }
+  const [first] = issues.sort((one, other) => one.line - other.line || one.column - other.column)
+  return first ? sentence(first) : null
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SignedIn, signIn } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
+import { cssIssue } from './check.js'
+
+const PATH = '/api/config/settings/css'
+const ORIGIN = 'https://press.example'
+
+describe('[CFG-056] the check of own CSS', () => {
+  it.each([
+    '',
+    'h1 { color: teal }',
+    'a { background: url(/assets/paper.png) }',
+    'a { background: url("https://press.example/files/a.png") }',
+    'a { filter: url(#soft); mask: url(data:image/png;base64,AAAA) }',
+    'a::before { content: "url(https://elsewhere.example)" } /* @import "a.css" */',
+    '@media (width > 40rem) { a { & b { color: oklch(60% 0.1 200) } } }',
+    'a { unheard-of: 3 }',
+  ])('accepts %s', async (css) => expect(await cssIssue(css, ORIGIN)).toBeNull())
+
+  it.each([
+    ['a {\n  color red;\n}', 'Line 2, column 9: Unexpected “red”.'],
+    ['@media (width: 3px { a { b: c } }', 'Line 1, column 20: Unexpected “{”.'],
+    ['a { b: c }\n@import "late.css";', /^Line 2, column 9: @import rules must precede/],
+  ])('says where %j is no CSS', async (css, message) =>
+    expect(await cssIssue(css, ORIGIN)).toEqual(expect.stringMatching(message)),
+  )
+
+  it.each([
+    [
+      '@import "https://elsewhere.example/a.css";',
+      'Line 1, column 1: @import of “https://elsewhere.example/a.css”',
+    ],
+    ['\n@import "/assets/a.css" layer(x);', 'Line 2, column 1: @import of “/assets/a.css”'],
+    [
+      'a { background: url(https://elsewhere.example/a.png) }',
+      '“https://elsewhere.example/a.png” is on another site',
+    ],
+    [
+      'a { background: u\\72l("//elsewhere.example/a.png") }',
+      '“//elsewhere.example/a.png” is on another site',
+    ],
+    ['a { --picture: url(HTTPS://elsewhere.example) }', '“HTTPS://elsewhere.example” is on another site'],
+    [
+      'a{}\nb { background: image-set("https://elsewhere.example/2x" 2x) }',
+      'Line 2, column 28: “https://elsewhere.example/2x”',
+    ],
+    [
+      '@font-face { font-family: a; src: url(ftp://elsewhere.example/a) }',
+      '“ftp://elsewhere.example/a” is on another',
+    ],
+    [
+      'a { background: url(pictures/a.png) }',
+      '“pictures/a.png” must start from the root of the site, such as “/assets/pictures/a.png”',
+    ],
+  ])('names what %j must not load', async (css, message) =>
+    expect(await cssIssue(css, ORIGIN)).toContain(message),
+  )
+})
+
+describe.each(testEngines)('own CSS, on $name', ({ open }) => {
+  setUpPanel(open)
+  let signed: SignedIn
+  beforeEach(async () => {
+    await db.script(`update websites set owner = '{}'`)
+    signed = await signIn(site)
+  })
+
+  const save = (sheet: string) => put(PATH, { options: { sheet }, base: {} }, signed)
+  const page = async () => (await get('/')).text()
+  const addressIn = (html: string) => /href="([^"]*)" data-site-own-css>/.exec(html)?.[1]
+
+  it('[CFG-056] a site without any is as it was, and blanks are none', async () => {
+    const before = await page()
+    expect(before).not.toContain('own-css')
+    await save(' \n')
+    expect(await page()).toBe(before)
+    expect((await get('/assets/own-css/0123456789abcdef.css')).status).toBe(404)
+  })
+
+  it('[CFG-056] is the last sheet of every page, byte for byte, under an address that changes with it', async () => {
+    const css = 'h1 { color: teal } /* “é” */'
+    expect((await save(css)).status).toBe(200)
+    const html = await page()
+    const address = addressIn(html)!
+    expect(html.indexOf(address)).toBe(html.lastIndexOf('<link rel="stylesheet" href="') + 29)
+    expect(addressIn(await (await get('/no-such-page')).text())).toBe(address)
+    const sheet = await get(address)
+    expect(sheet.headers.get('content-type')).toMatch(/^text\/css/)
+    expect(sheet.headers.get('cache-control')).toContain('immutable')
+    expect(await sheet.text()).toBe(css)
+
+    await put(PATH, { options: { sheet: 'h1 { color: red }' }, base: { sheet: css } }, signed)
+    const next = addressIn(await page())!
+    expect(next).not.toBe(address)
+    const old = await get(address)
+    expect([old.headers.get('cache-control'), await old.text()]).toEqual([
+      'public, max-age=60',
+      'h1 { color: red }',
+    ])
+  })
+
+  it('[CFG-056] nothing of a refused sheet is stored, and the message stands at the field', async () => {
+    const response = await save('a { background: url(//elsewhere.example) }')
+    const { errors } = await response.json()
+    expect([response.status, Object.keys(errors)]).toEqual([400, ['sheet']])
+    expect(await page()).not.toContain('own-css')
+    const long = await save(`a { b: "${'x'.repeat(50_000)}" }`)
+    expect([long.status, (await long.json()).errors.sheet]).toEqual([
+      400,
+      'This must be text of at most 50000 characters.',
+    ])
+  })
+
+  it('[CFG-056] is not saved by an account that may not change pages', async () => {
+    const css = { options: { sheet: 'h1 { color: red }' }, base: {} }
+    const answers = ['viewer@example.com', 'editor@example.com'].map(async (email) =>
+      put(PATH, css, await signIn(site, email)),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 200])
+  })
+})
