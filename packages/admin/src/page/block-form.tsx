@@ -81,7 +81,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
               automatic={automaticText(field, context)}
               issue={issueOf(field)}
               effective={(name) => effectiveValue(context, name)}
-              onChange={(value) => editing.change(field.name, value)}
+              onChange={(value, isUndoing) => editing.change(field.name, value, isUndoing)}
             />
           ))}
         </section>

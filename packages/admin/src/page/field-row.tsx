@@ -23,7 +23,7 @@ interface Props {
   readonly issue: string | null
   /** The value that an option of the form has on the page. */
   effective(name: string): unknown
-  onChange(value: unknown): void
+  onChange(value: unknown, isUndoing?: boolean): void
 }
 
 /** One option: its control, help and issue, and a button that unsets it. */
@@ -41,6 +41,7 @@ export function FieldRow({ field, value, stored, automatic, issue, effective, on
         id={id}
         field={field}
         value={value}
+        stored={stored}
         automatic={automatic}
         describedBy={`${id}-help ${id}-issue`}
         invalid={issue !== null}

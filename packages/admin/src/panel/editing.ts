@@ -3,7 +3,7 @@ import { networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
-import { type Change, NO_HISTORY, record, withoutSteps } from '../settings/history.js'
+import { type Change, NO_HISTORY, record, takeBack, withoutSteps } from '../settings/history.js'
 import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
@@ -55,13 +55,21 @@ export class EditingController {
     emit('tweak', 'after-close', { id: selected })
   }
 
-  /** Sets an option of the open block. Undefined unsets it. */
-  change(name: string, value: unknown): void {
-    this.changeTogether([[name, value]])
+  /**
+   * Sets an option of the open block. Undefined unsets it.
+   *
+   * @param isUndoing - its control has taken back an earlier change
+   */
+  change(name: string, value: unknown, isUndoing = false): void {
+    this.#change([[name, value]], isUndoing ? takeBack : record)
   }
 
   /** Sets options of the open block in one step, which is undone as a whole. Undefined unsets an option. */
   changeTogether(options: readonly (readonly [name: string, value: unknown])[]): void {
+    this.#change(options, record)
+  }
+
+  #change(options: readonly (readonly [name: string, value: unknown])[], add: typeof record): void {
     const { store, now } = this.#services
     const state = store.get()
     const [key, draft] = [selectedKey(state), selectedDraft(state)]
@@ -70,7 +78,7 @@ export class EditingController {
       .map(([name, after]): Change => ({ name, before: optionOf(draft.values, name), after }))
       .filter(({ before, after }) => !isSameValue(before, after))
     if (changes.length === 0) return
-    store.set((before) => ({ ...before, history: record(before.history, { key, changes, at: now() }) }))
+    store.set((before) => ({ ...before, history: add(before.history, { key, changes, at: now() }) }))
     this.apply(key, changes, 'after')
   }
 

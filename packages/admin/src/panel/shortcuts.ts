@@ -54,6 +54,10 @@ export function isPress(event: KeyboardEvent, { key, shift = false, command = fa
   return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
 }
 
+/** The name of the command key. Macs say in the names of their platform that they have another one. */
+export const commandKey = (): 'Cmd' | 'Ctrl' =>
+  /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'
+
 /**
  * The names of the keys in the order in which they are pressed.
  *

@@ -47,6 +47,21 @@ export function record({ past, future }: History, step: Step): History {
   return { past: steps.filter((each) => !isNothing(each)).slice(-MAX_STEPS), future: [] }
 }
 
+/**
+ * Takes back the latest steps of a field, up to the one that had set what is there now: a control with an undo of its own
+ * has undone them. Without such a step, the change is a step like any other.
+ */
+export function takeBack({ past, future }: History, step: Step): History {
+  const [change] = step.changes
+  for (let at = past.length - 1; at >= 0; at -= 1) {
+    const { key, changes } = past[at]!
+    const [earlier, ...others] = changes
+    if (!earlier || key !== step.key || earlier.name !== change?.name || others.length > 0) break
+    if (Object.is(earlier.before, change.after)) return { past: past.slice(0, at), future: [] }
+  }
+  return record({ past, future }, step)
+}
+
 /** A step to undo or redo, and the history after it. */
 export interface HistoryMove {
   readonly step: Step

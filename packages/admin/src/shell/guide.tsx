@@ -1,11 +1,8 @@
 import { useRef } from 'react'
 import { t } from '../messages.js'
-import { keyNames, SHORTCUTS } from '../panel/shortcuts.js'
+import { commandKey, keyNames, SHORTCUTS } from '../panel/shortcuts.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
-
-/** Macs have a command key, and say so in the names of their platform. */
-const COMMAND_KEY = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'
 
 /** All keyboard shortcuts with what they do. */
 const ShortcutSheet = () => (
@@ -14,7 +11,7 @@ const ShortcutSheet = () => (
       <div key={action}>
         <dt>{text}</dt>
         {presses.map((press) => {
-          const names = keyNames(press, COMMAND_KEY)
+          const names = keyNames(press, commandKey())
           return (
             <dd key={names.join()}>
               {names.map((name) => (

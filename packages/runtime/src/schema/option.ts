@@ -109,8 +109,9 @@ export type AutomaticText =
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
  * - `text`: a line of text, for an `address` that leads to no page
  * - `code`: a text of code, such as CSS
+ * - `rich-text`: a text of HTML, with the elements that pages keep of an owner's text
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'code'
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'code' | 'rich-text'
 
 /** The texts of an option for people. */
 export interface OptionText {

@@ -4,6 +4,7 @@ import {
   announcementId,
   ClickthroughUrl,
   isLinkAddress,
+  ownerMarkup,
 } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -15,7 +16,7 @@ import type { Website } from '../site/site.js'
 export interface TemplateAnnouncement {
   /** Identifies the announcement in the cookie of a visitor who has closed it. */
   readonly id: string
-  /** The owner's HTML, to be printed with `| raw`. */
+  /** The owner's text as harmless HTML, to be printed with `| raw`. */
   readonly text: string
   /** The address that a click opens; empty without one, and if the text has links of its own. */
   readonly url: string
@@ -35,9 +36,11 @@ export function shownAnnouncement(c: Context<RequestEnv>, { website }: Website):
   if (website.showAnnouncementBar !== true) return null
   const settings = website.settings.announcementBarSettings
   const { style, text } = read(AnnouncementBarSettings, settings)
-  if (style !== 'on' || text.trim() === '') return null
+  // Templates print it as it is, so it gets the markup that the runtime keeps of a text.
+  const html = ownerMarkup(text)
+  if (style !== 'on' || html.trim() === '') return null
   const { url, newWindow } = read(ClickthroughUrl, settings?.clickthroughUrl)
   const id = announcementId(text, url)
   if (getCookie(c, ANNOUNCEMENT_CLOSED) === id && !c.get('showsClosed')) return null
-  return { id, text, url: isLinkAddress(url) && !/<a\b/i.test(text) ? url : '', newWindow }
+  return { id, text: html, url: isLinkAddress(url) && !html.includes('<a') ? url : '', newWindow }
 }

@@ -6,6 +6,8 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly field: Shown
   /** Undefined if it is unset. A value may be one that is not allowed. */
   readonly value: unknown
+  /** What the server stores; undefined if it is unset. */
+  readonly stored?: unknown
   /** The meaning of an unset option, in words. */
   readonly automatic: string
   /** Ids of help and message, for `aria-describedby`. */
@@ -13,6 +15,10 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly invalid: boolean
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
-  /** Called with undefined to unset. */
-  onChange(value: unknown): void
+  /**
+   * Called with undefined to unset.
+   *
+   * @param isUndoing - the control has an undo of its own, which takes back an earlier change
+   */
+  onChange(value: unknown, isUndoing?: boolean): void
 }

@@ -16,6 +16,7 @@ import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { NumberControl } from './number-control.js'
 import { PositionControl } from './position-control.js'
+import { RichTextControl } from './rich-text-control.js'
 import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
 
@@ -32,6 +33,7 @@ interface FieldOf {
   readonly keys: TextField
   readonly link: TextField
   readonly code: TextField
+  readonly 'rich-text': TextField
   readonly 'focal-point': TextField
 }
 
@@ -50,6 +52,7 @@ const CONTROLS: {
   keys: KeysControl,
   link: LinkControl,
   code: CodeControl,
+  'rich-text': RichTextControl,
   'focal-point': FocalControl,
 }
 

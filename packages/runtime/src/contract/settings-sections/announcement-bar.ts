@@ -14,7 +14,8 @@ const texts: Readonly<Record<keyof v.InferOutput<typeof AnnouncementOptions>, Op
   },
   text: {
     title: 'Text',
-    help: 'It may contain HTML: paragraphs, links and emphasis.',
+    control: 'rich-text',
+    help: 'A short sentence. Links in it replace the link of the whole bar.',
     appliesTo: SHOWN,
   },
   url: {

@@ -11,7 +11,8 @@ const texts: Readonly<Record<keyof CookieSettings, OptionText>> = {
   },
   cookieBannerText: {
     title: 'Text',
-    help: 'What your site stores, and why. It may contain HTML: paragraphs, links and emphasis.',
+    control: 'rich-text',
+    help: 'What your site stores, and why.',
     group: 'Banner',
     appliesTo: SHOWN,
     automatic: 'The text of the site’s language',

@@ -3,8 +3,31 @@ import { isLinkAddress } from '../../schema/address.js'
 /** Comments, declarations, tags, and any other sign that could open one; an unclosed one extends to the end. */
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"?|'[^']*'?)*)>?|</gi
 
-/** Elements that are kept, because they mark up text. */
-const KEPT = /^(?:p|div|br|a|strong|b|em|i|u|s|small|[uo]l|li|h[2-4])$/
+/**
+ * Elements that are kept, because they mark up text. The only list of what an owner's text may have: the editor of the
+ * panel offers these.
+ */
+export const TEXT_ELEMENTS = [
+  'p',
+  'div',
+  'br',
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+] as const
+
+const KEPT: ReadonlySet<string> = new Set(TEXT_ELEMENTS)
 
 /** Elements whose content is not readable text. {@link HIDDEN} replaces them. */
 const LEFT_OUT = /^(?:script|style|iframe|title|textarea|template)$/
@@ -37,6 +60,6 @@ export const plainMarkup = (html: string): string =>
   html.replace(MARKUP, (whole, slash?: string, name = '', written = '') => {
     if (whole === '<') return '&lt;'
     const kind = LEFT_OUT.test(name.toLowerCase()) ? HIDDEN : name.toLowerCase()
-    if (kind !== HIDDEN && !KEPT.test(kind)) return ''
+    if (kind !== HIDDEN && !KEPT.has(kind)) return ''
     return `<${slash}${kind}${kind === 'a' && !slash ? linkAttributes(written) : ''}>`
   })

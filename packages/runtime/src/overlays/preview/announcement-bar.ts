@@ -7,6 +7,7 @@ import {
   type SectionView,
 } from '../../services/preview/section-view.js'
 import { ANNOUNCEMENT, showAnnouncement } from '../bars/announcement-bar.js'
+import { richText } from '../shared/rich-text.js'
 import { hideOwn } from './hide-own.js'
 import { unsavedSite } from './unsaved-site.js'
 
@@ -40,12 +41,22 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
   const { document, context, signal } = site
   let shown: AbortController | null = null
   let restore: (() => void) | null = null
+  /** What the panel shows; the server may still be rendering what was before it. */
+  let latest: SectionValues | null = null
+  /** The text at once, in the place that the template has for it. */
+  const writeText = () => {
+    const [place] = queryAllOf(document, `${ANNOUNCEMENT}[${SECTION_MARK}] [data-part="text"]`)
+    const text = place && latest && richText(document, String(latest.text))
+    // A link must not contain links: the server prints another element then.
+    if (text && !(place.localName === 'a' && text.querySelector('a'))) place.replaceChildren(text)
+  }
   const end = () => {
     shown?.abort()
     shown = null
     for (const bar of queryAllOf(document, `${ANNOUNCEMENT}[${SECTION_MARK}]`)) bar.remove()
   }
   const leave = () => {
+    latest = null
     end()
     restore?.()
     restore = null
@@ -53,6 +64,11 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
   signal.addEventListener('abort', leave, { once: true })
 
   return {
+    showText(values) {
+      latest = values
+      writeText()
+    },
+
     async show(values) {
       if (!values) return leave()
       const page = await render('announcement-bar', values)
@@ -65,6 +81,7 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
       const bar = ofDocument(document, 'importNode').call(document, rendered, true) as HTMLElement
       bar.setAttribute(SECTION_MARK, '')
       insert(document, bar, rendered)
+      if (latest !== values) writeText()
       shown = new AbortController()
       const websiteSettings = { ...context.websiteSettings, announcementBarSettings: contextOf(values) }
       const unsaved = unsavedSite(site, shown, {

@@ -34,6 +34,11 @@ export class SettingsPreview {
     // A section that was never shown needs no code to end.
     else if (values || this.#views.has(section)) {
       this.#next.set(section, values)
+      if (values)
+        this.#views.get(section)?.then(
+          (view) => view.showText?.(values),
+          () => {},
+        )
       if (!this.#busy.has(section)) void this.#run(section)
     }
   }

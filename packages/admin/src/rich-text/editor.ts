@@ -1,0 +1,128 @@
+import { history } from 'prosemirror-history'
+import type { Slice } from 'prosemirror-model'
+import { type Command, EditorState, type Transaction } from 'prosemirror-state'
+import { dropPoint } from 'prosemirror-transform'
+import { EditorView } from 'prosemirror-view'
+import { docOf, htmlOf } from './html.js'
+import { editorKeys, isUndo, undoHere } from './keys.js'
+import { pastedSlice } from './paste.js'
+import { schema } from './schema.js'
+
+/** Changes within this time are one step, as in the panel. */
+const STEP_MS = 300
+
+export interface EditorEvents {
+  /** @param isUndoing - the change takes back an earlier one */
+  onChange(html: string | undefined, isUndoing: boolean): void
+  /** Selection or content have changed. */
+  onState(state: EditorState): void
+  /** A key asks for the link of the selection. */
+  onLink(): void
+}
+
+/** The editor of one text, in a place of the panel. */
+export class RichTextEditor {
+  readonly #view: EditorView
+  readonly #events: EditorEvents
+  /** The text that is shown; undefined if it is not set. */
+  #html: string | undefined
+  /** Texts that a document may have come from, byte for byte. */
+  #origins: readonly (string | undefined)[] = []
+
+  constructor(place: HTMLElement, events: EditorEvents) {
+    this.#events = events
+    this.#view = new EditorView(place, {
+      state: this.#stateOf(undefined),
+      dispatchTransaction: (transaction) => this.#apply(transaction),
+      handleDOMEvents: {
+        // The library would parse HTML with a policy of its own, which the panel's does not allow.
+        paste: (_view, event) => this.#paste(event),
+        drop: (_view, event) => this.#drop(event),
+        beforeinput: (_view, event) => this.#menu(event),
+      },
+    })
+  }
+
+  get state(): EditorState {
+    return this.#view.state
+  }
+
+  /** Shows a text, unless it does already: one that comes from elsewhere starts a history of its own. */
+  show(html: string | undefined, stored: string | undefined): void {
+    const isOther = this.#origins.length === 0 || html !== this.#html
+    this.#origins = isOther ? [stored, html] : [stored, ...this.#origins.slice(1)]
+    if (!isOther) return
+    this.#html = html
+    this.#view.updateState(this.#stateOf(html))
+    this.#events.onState(this.#view.state)
+  }
+
+  /** Attributes of the element in which people write. */
+  setAttributes(attributes: Record<string, string>): void {
+    this.#view.setProps({ attributes })
+  }
+
+  run(command: Command): void {
+    command(this.#view.state, this.#view.dispatch)
+  }
+
+  dispatch(transaction: Transaction): void {
+    this.#view.dispatch(transaction)
+  }
+
+  focus(): void {
+    this.#view.focus()
+  }
+
+  destroy(): void {
+    this.#view.destroy()
+  }
+
+  #stateOf(html: string | undefined): EditorState {
+    const plugins = [history({ newGroupDelay: STEP_MS }), ...editorKeys(() => this.#events.onLink())]
+    return EditorState.create({ schema, doc: docOf(html ?? ''), plugins })
+  }
+
+  #apply(transaction: Transaction): void {
+    this.#view.updateState(this.#view.state.apply(transaction))
+    this.#events.onState(this.#view.state)
+    if (!transaction.docChanged) return
+    const html = htmlOf(transaction.doc, this.#origins)
+    if (html === this.#html) return
+    this.#html = html
+    this.#events.onChange(html, isUndo(transaction))
+  }
+
+  #paste(event: ClipboardEvent): boolean {
+    const slice = event.clipboardData && pastedSlice(event.clipboardData)
+    event.preventDefault()
+    if (slice) this.#insert(slice)
+    return true
+  }
+
+  /** Text from elsewhere. What is moved inside the editor is the library's. */
+  #drop(event: DragEvent): boolean {
+    if (this.#view.dragging || !event.dataTransfer) return false
+    event.preventDefault()
+    const slice = pastedSlice(event.dataTransfer)
+    const at = this.#view.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (!slice || !at) return true
+    const { tr, doc } = this.#view.state
+    const point = dropPoint(doc, at.pos, slice) ?? at.pos
+    this.#view.dispatch(tr.replaceRange(point, point, slice))
+    return true
+  }
+
+  #insert(slice: Slice): void {
+    const { tr } = this.#view.state
+    this.#view.dispatch(tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  }
+
+  /** Undo from a menu of the browser. */
+  #menu(event: InputEvent): boolean {
+    if (event.inputType !== 'historyUndo') return false
+    event.preventDefault()
+    this.run(undoHere)
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import type { EditorState } from 'prosemirror-state'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { RichTextEditor } from './editor.js'
+import { isEmpty } from './html.js'
+import { LinkForm } from './link-form.js'
+import { Toolbar } from './toolbar.js'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  /** The id of the visible title. */
+  readonly titleId: string
+  /** Undefined if it is not set. */
+  readonly html: string | undefined
+  readonly stored: string | undefined
+  readonly placeholder: string
+  readonly describedBy: string
+  readonly invalid: boolean
+  onChange(html: string | undefined, isUndoing: boolean): void
+}
+
+/** A text in the editor, with its toolbar and the form of its links. */
+export function FormattedText({ html, stored, onChange, ...shown }: Props) {
+  const { id, title, titleId, placeholder, describedBy, invalid } = shown
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<RichTextEditor | null>(null)
+  const [state, setState] = useState<EditorState | null>(null)
+  const [linking, setLinking] = useState(false)
+  const change = useEffectEvent(onChange)
+
+  useEffect(() => {
+    const created = new RichTextEditor(place.current!, {
+      onChange: (next, isUndoing) => change(next, isUndoing),
+      onState: setState,
+      onLink: () => setLinking(true),
+    })
+    setEditor(created)
+    return () => created.destroy()
+  }, [])
+  useEffect(() => editor?.show(html, stored), [editor, html, stored])
+  useEffect(() => {
+    editor?.setAttributes({
+      id,
+      class: 'formatted',
+      role: 'textbox',
+      dir: 'auto',
+      'aria-multiline': 'true',
+      'aria-labelledby': titleId,
+      'aria-describedby': describedBy,
+      ...(placeholder && { 'aria-placeholder': placeholder }),
+      ...(invalid && { 'aria-invalid': 'true' }),
+    })
+  }, [editor, id, titleId, describedBy, placeholder, invalid])
+
+  return (
+    <>
+      {editor && state && (
+        <Toolbar title={title} controls={id} editor={editor} state={state} onLink={() => setLinking(true)} />
+      )}
+      {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <div
+        ref={place}
+        className="formatted-place"
+        data-placeholder={state && isEmpty(state.doc) ? placeholder : undefined}
+      />
+    </>
+  )
+}

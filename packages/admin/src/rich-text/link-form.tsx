@@ -1,0 +1,120 @@
+import { isLinkAddress } from '@site/runtime/contract'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { LinkControl } from '../page/controls/link-control.js'
+import type { TextField } from '../settings/field.js'
+import { LINK_FORMATS } from '../settings/link.js'
+import { t } from '../settings/messages.js'
+import type { RichTextEditor } from './editor.js'
+import { editedLink, removeLink, setLink } from './link.js'
+import { richTexts } from './texts.js'
+
+/** The address of a link as a field, with the rules of every link of the panel. */
+const ADDRESS: TextField = {
+  kind: 'text',
+  control: 'link',
+  name: 'link',
+  title: richTexts.address,
+  help: '',
+  group: '',
+  automatic: null,
+  appliesTo: [],
+  forAuthors: false,
+  default: '',
+  maxLength: null,
+  isAddress: true,
+  format: null,
+  picture: null,
+  allows: (value) => typeof value === 'string',
+}
+
+interface Props {
+  readonly editor: RichTextEditor
+  onClose(): void
+}
+
+/** The link of the selection: its address, its text where nothing is selected, and whether it opens a new tab. */
+export function LinkForm({ editor, onClose }: Props) {
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const [start] = useState(() => editedLink(editor.state))
+  const [link, setValues] = useState({ href: start.href, newWindow: start.newWindow, text: '' })
+  const [issue, setIssue] = useState<string | null>(null)
+  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+
+  const close = () => {
+    onClose()
+    editor.focus()
+  }
+  const apply = () => {
+    const href = link.href.trim()
+    if (href === '') return setIssue(richTexts.linkMissing)
+    if (!isLinkAddress(href)) return setIssue(t('editor.link.format', LINK_FORMATS))
+    editor.dispatch(setLink(editor.state, { ...link, href }))
+    close()
+  }
+  const remove = () => {
+    editor.dispatch(removeLink(editor.state))
+    close()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && isField)) return
+    // The keys are not the form's around it: Enter would save, and Escape would hide the settings.
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') apply()
+    else close()
+  }
+  return (
+    <div ref={group} className="link-form" role="group" aria-label={richTexts.linkOfText} onKeyDown={onKey}>
+      <LinkControl
+        id={`${id}-address`}
+        field={ADDRESS}
+        value={link.href}
+        automatic=""
+        describedBy={`${id}-issue`}
+        invalid={issue !== null}
+        effective={() => undefined}
+        onChange={(href) => {
+          setIssue(null)
+          setValues({ ...link, href: String(href ?? '') })
+        }}
+      />
+      <p className="field-issue" id={`${id}-issue`} role="alert">
+        {issue}
+      </p>
+      {start.needsText && (
+        <label className="labelled">
+          {richTexts.linkText}
+          <input
+            type="text"
+            dir="auto"
+            value={link.text}
+            onChange={({ target }) => setValues({ ...link, text: target.value })}
+          />
+        </label>
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={link.newWindow}
+          onChange={({ target }) => setValues({ ...link, newWindow: target.checked })}
+        />
+        {richTexts.newTab}
+      </label>
+      <div className="link-actions">
+        <button type="button" className="button button-small" onClick={apply}>
+          {richTexts.setLink}
+        </button>
+        {start.exists && (
+          <button type="button" className="button button-small" onClick={remove}>
+            {richTexts.removeLink}
+          </button>
+        )}
+        <button type="button" className="button button-small" onClick={close}>
+          {richTexts.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useMemo, useState } from 'react'
+import type { ControlProps } from '../page/controls/control-props.js'
+import { textAttributes } from '../page/controls/text-control.js'
+import type { TextField } from '../settings/field.js'
+import { texts } from '../texts.js'
+import { Icon } from '../ui/icon.js'
+import { FormattedText } from './formatted-text.js'
+import { lossesOf } from './losses.js'
+import './rich-text.css'
+import { richTexts } from './texts.js'
+
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
+
+/**
+ * A text of HTML: formatted in an editor, or as HTML. A text that the editor would change is shown as HTML first, with the
+ * reason.
+ */
+export function RichTextField(props: ControlProps<TextField>) {
+  const { id, field, value, stored, automatic, describedBy, invalid, onChange } = props
+  const html = textOf(value)
+  const titleId = useId()
+  const [wantsHtml, setWantsHtml] = useState(false)
+  /** A text that a person edits in the editor although that changes it. */
+  const [accepted, setAccepted] = useState<string>()
+  const losses = useMemo(() => lossesOf(html ?? ''), [html])
+  const isHtml = wantsHtml || (losses !== null && html !== accepted)
+  const hints = `${describedBy} ${id}-limit ${id}-losses`
+  const toText = () => {
+    setWantsHtml(false)
+    setAccepted(html)
+  }
+  return (
+    <div className="labelled rich-text">
+      <div className="rich-text-head">
+        <label className="field-title" id={titleId} htmlFor={id}>
+          {field.title}
+        </label>
+        <button type="button" className="link" onClick={isHtml ? toText : () => setWantsHtml(true)}>
+          {isHtml ? (losses ? richTexts.editAnyway : richTexts.editText) : richTexts.editHtml}
+        </button>
+      </div>
+      {isHtml ? (
+        <textarea
+          rows={6}
+          className="rich-text-html"
+          dir="ltr"
+          spellCheck={false}
+          {...textAttributes(props)}
+          aria-describedby={hints}
+        />
+      ) : (
+        <FormattedText
+          id={id}
+          title={field.title}
+          titleId={titleId}
+          html={html}
+          stored={textOf(stored)}
+          placeholder={html === undefined ? texts.automaticIs(automatic) : ''}
+          describedBy={hints}
+          invalid={invalid}
+          onChange={(next, isUndoing) => {
+            setAccepted(next)
+            onChange(next, isUndoing)
+          }}
+        />
+      )}
+      <p className="field-hint" id={`${id}-losses`} role="status">
+        {isHtml && losses && (
+          <>
+            <Icon name="warning" />
+            {losses.unknown.length > 0 ? richTexts.unknown(losses.unknown) : richTexts.structure}
+          </>
+        )}
+      </p>
+      {field.maxLength !== null && (
+        <p className="automatic" id={`${id}-limit`}>
+          {richTexts.limit(html?.length ?? 0, field.maxLength)}
+        </p>
+      )}
+    </div>
+  )
+}
