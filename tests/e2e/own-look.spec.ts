@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+async function enter(page: Page, section: string) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(`/config/?frameUrl=%2Fvisit&block=site%3A${section}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
+}
+
+const save = async (page: Page) => {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** Types one sign, and reads an element of the preview after two frames of the panel: its text, and `--own`. */
+async function previewAfter(page: Page, key: string, selector: string) {
+  await page.keyboard.press(key)
+  return page.evaluate(async (shown) => {
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
+    const element = document.querySelector('iframe')!.contentDocument!.querySelector(shown)!
+    return { text: element.textContent, own: getComputedStyle(element).getPropertyValue('--own') }
+  }, selector)
+}
+
+const SENTENCE = 'The winter workshops are open for booking.'
+const BAR = '[data-site-preview-section] [data-part=text]'
+
+test('[CFG-005] [CFG-007] an announcement is written with its formats and a link, by keyboard, and visitors see it', {
+  tag: '@phone',
+}, async ({ page, axe, expected }) => {
+  expected.push(/401/)
+  await enter(page, 'announcement-bar')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const bar = page.frameLocator('iframe').locator(BAR)
+  await expect(bar).toHaveText(SENTENCE)
+  await text.focus()
+  await page.keyboard.type(`${SENTENCE} Open `)
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('late')
+  await expect(bar).toHaveText(`${SENTENCE} Open late`)
+
+  // One stop of Tab, in which the arrow keys move.
+  await page.keyboard.press('Shift+Tab')
+  const bold = page.getByRole('button', { name: 'Bold (Ctrl+B)' })
+  await expect(bold).toBeFocused()
+  await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expect(bold).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Small heading' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('. See ')
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await page.keyboard.type('javascript:run()')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Links must be formatted as https://example.com or /page')
+  await page.getByLabel('Address').fill('/visit')
+  await page.getByLabel('Text of the link').fill('how to find us')
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  const html = `${SENTENCE} Open <strong>late</strong>. See <a href="/visit">how to find us</a>`
+  await expect.poll(() => bar.innerHTML()).toBe(html)
+
+  await page.keyboard.press('Control+Home')
+  const { text: shown } = await previewAfter(page, '!', BAR)
+  expect(shown).toBe(`!${SENTENCE} Open late. See how to find us`)
+  // Undo is the editor's while the text has the focus, and the panel's afterwards: each change is undone once.
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => bar.innerHTML()).toBe(html)
+  await save(page)
+  await page.reload()
+  await expect(text).toHaveText(`${SENTENCE} Open late. See how to find us`)
+  const visitor = await page.request.get('/visit', { headers: { cookie: '' } })
+  expect(await visitor.text()).toContain(`<div data-part="text">${html}</div>`)
+
+  await page.getByRole('button', { name: 'Edit as HTML' }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('<p class="big">Open</p>')
+  await expect(page.getByText('parts that the editor would remove: class of <p>')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Use automatic for Text' }).click()
+  await save(page)
+})
+
+test('[CFG-056] own CSS shows at each key, is refused with its place, and is what a reload and visitors see', {
+  tag: '@phone',
+}, async ({ page, axe, expected }) => {
+  expected.push(/40[01]/)
+  await enter(page, 'css')
+  const code = page.getByLabel('CSS', { exact: true })
+  const style = () =>
+    page
+      .frameLocator('iframe')
+      .locator('h1')
+      .evaluate((heading) => getComputedStyle(heading).getPropertyValue('--own'))
+  await code.fill('h1 {\n  --own: 1\n}')
+  await expect.poll(style).toBe('1')
+  await code.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(15, 15))
+  const { own } = await previewAfter(page, '2', 'h1')
+  expect(own).toBe('12')
+
+  await code.fill('h1 {\n  --own: 12;\n  color red;\n}')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Line 3, column 9: Unexpected “red”.')).toBeVisible()
+  await axe()
+  await code.fill('h1 {\n  --own: 12;\n}')
+  await save(page)
+  await page.reload()
+  await expect(code).toHaveValue('h1 {\n  --own: 12;\n}')
+  await expect.poll(style).toBe('12')
+  const links = () => page.frameLocator('iframe').locator('link[data-site-own-css]')
+  await expect(links()).toHaveCount(1)
+  await code.press('Tab')
+  await expect(code).not.toBeFocused()
+
+  await page.getByRole('button', { name: 'Use automatic for CSS' }).click()
+  await expect.poll(style).toBe('')
+  await save(page)
+  expect(await (await page.request.get('/visit')).text()).not.toContain('own-css')
+})
