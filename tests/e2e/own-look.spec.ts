@@ -67,7 +67,7 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   await axe()
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
-  const html = `${SENTENCE} Open <strong>late</strong>. See <a href="/visit">how to find us</a>`
+  const html = `<p>${SENTENCE} Open <strong>late</strong>. See <a href="/visit">how to find us</a></p>`
   await expect.poll(() => bar.innerHTML()).toBe(html)
 
   await page.keyboard.press('Control+Home')

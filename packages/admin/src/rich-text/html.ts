@@ -4,8 +4,14 @@ import { schema } from './schema.js'
 
 const parser = DOMParser.fromSchema(schema)
 
+const BLOCKS = 'p, div, ul, ol, h2, h3, h4'
+
 /** HTML as the editor reads it. */
-export const docOf = (html: string): Node => parser.parse(inertDocument(html).body)
+export function docOf(html: string): Node {
+  const { body } = inertDocument(html)
+  const isBare = body.textContent.trim() !== '' && body.querySelector(BLOCKS) === null
+  return parser.parse(body, { topNode: schema.nodes.doc.create({ isBare }, schema.nodes.paragraph.create()) })
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -58,10 +64,11 @@ function inlineHtml(block: Node): string {
 
 const isList = ({ type }: Node) => type === schema.nodes.bullet_list || type === schema.nodes.ordered_list
 
-/** Whether text needs no element of its own: it is alone, or in an item with nothing but lists after it. */
-const isBare = (parent: Node, index: number) =>
-  index === 0 &&
-  parent.children.slice(1).every((sibling) => parent.type === schema.nodes.list_item && isList(sibling))
+/** Whether a paragraph needs no element: in a text without any, or in an item with nothing but lists after it. */
+function isBare(parent: Node, index: number): boolean {
+  if (parent.type === schema.nodes.doc) return parent.attrs.isBare && parent.childCount === 1
+  return index === 0 && parent.children.slice(1).every(isList)
+}
 
 function blockHtml(node: Node, parent: Node, index: number): string {
   if (!node.isTextblock) {

@@ -27,16 +27,16 @@ it('[CFG-005] a text of Word keeps paragraphs, emphasis and lists, and loses all
 it.each([
   [
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p style="margin:0"><span style="font-weight:700">Open</span><span style="font-style:italic"> late</span></p></b>',
-    '<strong>Open</strong><em> late</em>',
+    '<p><strong>Open</strong><em> late</em></p>',
   ],
   [
     '<article class="x"><h1 onclick="run()">Open</h1><p>See <a href="https://a.example/x" class="y" rel="z">this</a><img src=x onerror=run()></p></article>',
     '<h2>Open</h2><p>See <a href="https://a.example/x">this</a></p>',
   ],
-  ['<a href="javascript:run()">Open</a>', 'Open'],
-  ['<script>run()</script><style>p{}</style>Open', 'Open'],
+  ['<a href="javascript:run()">Open</a>', '<p>Open</p>'],
+  ['<script>run()</script><style>p{}</style>Open', '<p>Open</p>'],
   ['<h6>Open</h6><del>late</del>', '<h4>Open</h4><p><s>late</s></p>'],
-  ['<table><tr><td>Open</td></tr></table>', 'Open'],
+  ['<table><tr><td>Open</td></tr></table>', '<p>Open</p>'],
 ])('[CFG-005] of a web page, %s becomes %s', (given, expected) => {
   expect(html(given)).toBe(expected)
 })

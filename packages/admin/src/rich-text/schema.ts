@@ -9,7 +9,8 @@ const named = (...elements: readonly string[]): TagParseRule[] =>
   elements.map((element) => ({ tag: element, attrs: { element } }))
 
 const nodes = {
-  doc: { content: 'block+' },
+  /** `isBare`: a text without paragraphs, which stays one as long as it is alone. */
+  doc: { content: 'block+', attrs: { isBare: { default: false } } },
   /** `element` is empty for text that stands in no element of its own. */
   paragraph: {
     content: 'inline*',

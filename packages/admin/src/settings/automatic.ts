@@ -23,10 +23,24 @@ function describeAutomatic(automatic: AutomaticText, context: FormContext): stri
   return (Object.hasOwn(automatic.cases, value) && automatic.cases[value]) || automatic.otherwise
 }
 
+/** Longer texts would fill the form beside the control. */
+const MAX_LENGTH = 200
+
+const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+
+/** The words of a text of HTML; others stay as they are. */
+const wordsOf = ({ control }: Field, text: string) =>
+  control === 'rich-text'
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+
 /** The effect of an unset option in words: the theme's value, or what the block does by default. */
 export function automaticText(field: Field, context: FormContext): string {
   const written = optionOf(context.theme, field.name)
-  if (written !== undefined) return texts.fromTheme(formatValue(field, written))
+  if (written !== undefined) return texts.fromTheme(shortened(wordsOf(field, formatValue(field, written))))
   if (field.automatic !== null) return describeAutomatic(field.automatic, context)
   return formatValue(field, field.default)
 }

@@ -1,5 +1,6 @@
 import {
   type AutomaticText,
+  type ChoicePicture,
   type Description,
   describe,
   FOCAL_POINT,
@@ -37,7 +38,13 @@ export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
   readonly control: 'choice' | 'position'
   readonly default: string
-  readonly choices: readonly { readonly value: string; readonly title: string }[]
+  readonly choices: readonly Choice[]
+}
+
+export interface Choice {
+  readonly value: string
+  readonly title: string
+  readonly picture?: ChoicePicture | undefined
 }
 
 export interface NumberField extends FieldBase {
@@ -150,9 +157,11 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
   // A text of which people choose has its choices in the texts.
   const values = options ?? (text.choices && Object.keys(text.choices))
   if (values) {
-    const choices = values
-      .map(String)
-      .map((value) => ({ value, title: text.choices?.[value] ?? words(value) }))
+    const choices = values.map(String).map((value) => ({
+      value,
+      title: text.choices?.[value] ?? words(value),
+      ...(text.pictures && { picture: text.pictures[value] }),
+    }))
     const control = text.control === 'position' ? 'position' : 'choice'
     return { ...base, kind: 'choice', control, default: String(fallback), choices }
   }

@@ -113,6 +113,12 @@ export type AutomaticText =
  */
 export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'code' | 'rich-text'
 
+/** The drawings that forms have for choices. */
+export type ChoicePicture =
+  | `gallery-${'stacked' | 'slider' | 'slideshow' | 'grid' | 'autogrid' | 'autocolumns' | 'carousel' | 'list'}`
+  | `banner-${'bar' | 'card'}`
+  | `header-${'start' | 'center'}`
+
 /** The texts of an option for people. */
 export interface OptionText {
   readonly title: string
@@ -121,6 +127,8 @@ export interface OptionText {
   readonly group?: string
   /** Names of its choices, where the values themselves are not words. */
   readonly choices?: Readonly<Record<string, string>>
+  /** Small drawings of its choices, for what is easier to see than to say. */
+  readonly pictures?: Readonly<Record<string, ChoicePicture>>
   /** Options and their values with which it has an effect; with others, forms leave it out. */
   readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
   readonly automatic?: AutomaticText

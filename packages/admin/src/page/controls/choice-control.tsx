@@ -44,9 +44,13 @@ const List = ({ id, field, value, automatic, describedBy, invalid, onChange }: C
   </label>
 )
 
-/** A choice of one value, or of no value. */
+/** A choice of one value, or of no value. Lists of browsers have no pictures. */
 export const ChoiceControl = (props: ControlProps<ChoiceField>) =>
-  props.field.choices.length > MAX_RADIOS ? <List {...props} /> : <Radios {...props} />
+  props.field.choices.length > MAX_RADIOS && !props.field.choices.some(({ picture }) => picture) ? (
+    <List {...props} />
+  ) : (
+    <Radios {...props} />
+  )
 
 /** A choice of On, Off, or no value. */
 export function SwitchControl({ field, value, onChange, ...shared }: ControlProps<SwitchField>) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { ChoiceField } from '../../settings/field.js'
+import type { Choice } from '../../settings/field.js'
+import { ChoiceDrawing } from './choice-drawing.js'
 
 /** The value of the choice that unsets the option. Values of the contract are never empty. */
 export const UNSET = ''
@@ -7,7 +8,7 @@ export const UNSET = ''
 interface Props extends Pick<ComponentProps<'label'>, 'className' | 'style' | 'title' | 'onKeyDown'> {
   /** The id of the control: focus moves to the selected choice. */
   readonly id: string
-  readonly choice: ChoiceField['choices'][number]
+  readonly choice: Choice
   readonly value: unknown
   /** The label is only for screen readers. */
   readonly isSilent?: boolean
@@ -35,6 +36,7 @@ export function Radio({
         checked={checked}
         onChange={() => onChange(choice.value === UNSET ? undefined : choice.value)}
       />
+      {choice.picture && <ChoiceDrawing name={choice.picture} />}
       {isSilent ? <span className="hidden">{choice.title}</span> : choice.title}
     </label>
   )

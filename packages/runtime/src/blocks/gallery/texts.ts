@@ -32,6 +32,16 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
       carousel: 'Carousel: several at a time',
       list: 'List: a picture beside its text',
     },
+    pictures: {
+      stacked: 'gallery-stacked',
+      slider: 'gallery-slider',
+      slideshow: 'gallery-slideshow',
+      grid: 'gallery-grid',
+      autogrid: 'gallery-autogrid',
+      autocolumns: 'gallery-autocolumns',
+      carousel: 'gallery-carousel',
+      list: 'gallery-list',
+    },
   },
   slidesPerRow: {
     title: 'Slides per row',

@@ -22,6 +22,7 @@ const texts: Readonly<Record<keyof CookieSettings, OptionText>> = {
     help: 'A bar takes the full width of the window. A card covers a part of it.',
     group: 'Look',
     choices: { BAR: 'Bar', POPUP: 'Card' },
+    pictures: { BAR: 'banner-bar', POPUP: 'banner-card' },
     appliesTo: SHOWN,
   },
   cookieBannerPosition: {

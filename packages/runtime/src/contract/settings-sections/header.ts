@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof HeaderSettings, OptionText>> = {
     title: 'Alignment',
     help: 'In narrow windows, name and menu always share one line.',
     choices: { start: 'Name and menu in one line', center: 'Name in the middle, menu below' },
+    pictures: { start: 'header-start', center: 'header-center' },
   },
   showSearch: {
     title: 'Search',
