@@ -20,7 +20,8 @@ function press(key: string, init: KeyboardEventInit = {}, target: Element = docu
 
 const listen = (event: KeyboardEvent) => handleKey(event, document, actions)
 beforeEach(() => {
-  document.body.innerHTML = '<input id="text"><input id="box" type="checkbox"><dialog id="dialog"></dialog>'
+  document.body.innerHTML =
+    '<input id="text"><input id="box" type="checkbox"><div id="rich" contenteditable="true"></div><dialog id="dialog"></dialog>'
   document.addEventListener('keydown', listen)
 })
 afterEach(() => {
@@ -63,6 +64,12 @@ it.each([
 ])('%s with %j is %s, and nothing of the browser’s', (key, init, action) => {
   expect(press(key, init).defaultPrevented).toBe(true)
   expect(called()).toEqual([action])
+})
+
+it('[CFG-005] undo and Escape in a text with formats are its editor’s', () => {
+  expect(press('z', { ctrlKey: true }, element('rich')).defaultPrevented).toBe(false)
+  press('Escape', {}, element('rich'))
+  expect(called()).toEqual([])
 })
 
 it('undo in a text field stays the browser’s; saving works there too', () => {

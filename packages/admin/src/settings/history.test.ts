@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type History, NO_HISTORY, record, redo, type Step, undo, withoutSteps } from './history.js'
+import { type History, NO_HISTORY, record, redo, type Step, takeBack, undo, withoutSteps } from './history.js'
 
 const step = (name: string, before: unknown, after: unknown, at: number, key = 'p/b'): Step => ({
   key,
@@ -76,4 +76,24 @@ it('keeps the newest 200 steps', () => {
 it('forgets one block without the others', () => {
   const history = after(step('count', 1, 2, 0), step('count', 1, 2, 1000, 'p/c'))
   expect(withoutSteps(history, 'p/b').past.map(({ key }) => key)).toEqual(['p/c'])
+})
+
+it('[CFG-001] an undo of a field’s own takes back the steps of the field, so that they are not undone twice', () => {
+  const typed = after(
+    step('loud', false, true, 0),
+    step('title', '', 'a', 500),
+    step('title', 'a', 'b', 1000),
+  )
+  expect(takeBack(typed, step('title', 'b', 'a', 2000)).past).toEqual(typed.past.slice(0, 2))
+  expect(takeBack(typed, step('title', 'b', '', 2000)).past).toEqual(typed.past.slice(0, 1))
+})
+
+it('[CFG-001] an undo to a value that no step of the field has had is a step itself', () => {
+  const between = after(
+    step('title', '', 'a', 0),
+    step('loud', false, true, 500),
+    step('title', 'a', 'b', 1000),
+  )
+  const undone = step('title', 'b', '', 2000)
+  expect(takeBack(between, undone).past).toEqual([...between.past, undone])
 })

@@ -56,6 +56,16 @@ describe.each(testEngines)('settings that are not saved, on $name', ({ open }) =
     expect(contextOf(html)).toBeTruthy()
   })
 
+  it.each([
+    ['<p>Open <b>late</b></p>', '<p>Open <b>late</b></p>'],
+    ['</div><script>run()</script><p class="x">Open<img src="/a.png">', '<p>Open</p>'],
+    ['<iframe src="https://elsewhere.example"></iframe>', undefined],
+  ])('[CFG-005] have of the announcement %s what pages keep of a text', async (text, expected) => {
+    const values = { style: 'on', text }
+    const html = await (await preview({ path: '/', section: 'announcement-bar', values })).text()
+    expect(bar(html)).toBe(expected)
+  })
+
   it('show an announcement that its owner has closed', async () => {
     const closed = `${signed.cookie}; ${ANNOUNCEMENT_CLOSED}=${announcementId(ON.text, '')}`
     const html = await (

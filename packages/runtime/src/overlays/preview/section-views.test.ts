@@ -97,6 +97,30 @@ describe('the announcement', () => {
     expect(shown(MARKED)).toEqual(['New'])
   })
 
+  it('[CFG-005] shows a newer text at once, also when the server answers with an older one', async () => {
+    const part = (text: string) => `<div data-announcement-bar><p data-part="text">${text}</p></div>`
+    const view = await start(previewAnnouncement)
+    answer = `<body>${part('New')}`
+    const first = { style: 'on', text: 'New' }
+    view.showText!(first)
+    await view.show(first)
+    view.showText!({ style: 'on', text: 'Newer<script>run()</script>' })
+    expect(shown(MARKED)).toEqual(['Newer'])
+    await view.show(first)
+    expect(shown(MARKED)).toEqual(['Newer'])
+    await view.show(null)
+    await view.show(first)
+    expect(shown(MARKED)).toEqual(['New'])
+  })
+
+  it('[CFG-005] leaves a text with links to the server, if the bar is a link itself', async () => {
+    const view = await start(previewAnnouncement)
+    answer = '<body><div data-announcement-bar><a data-part="text" href="/visit">New</a></div>'
+    await view.show({ style: 'on' })
+    view.showText!({ style: 'on', text: '<a href="/shop">Newer</a>' })
+    expect(shown(MARKED)).toEqual(['New'])
+  })
+
   it('stands behind the page’s own, which is hidden and comes back', async () => {
     document.body.insertAdjacentHTML('afterbegin', bar('Old'))
     const view = await start(previewAnnouncement)
