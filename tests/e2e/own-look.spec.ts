@@ -90,9 +90,11 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   await save(page)
 })
 
-test('[CFG-056] own CSS shows at each key, is refused with its place, and is what a reload and visitors see', {
-  tag: '@phone',
-}, async ({ page, axe, expected }) => {
+test('[CFG-056] own CSS shows at each key, is refused with its place, and is what a reload and visitors see', async ({
+  page,
+  axe,
+  expected,
+}) => {
   expected.push(/40[01]/)
   await enter(page, 'css')
   const code = page.getByLabel('CSS', { exact: true })

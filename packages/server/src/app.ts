@@ -278,8 +278,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )
-  app.get(OWN_CSS_PATH, ownCssRoute(services))
-  app.get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
+  app.get(OWN_CSS_PATH, ownCssRoute(services)).get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
   app.get(SITE_FILE_PATH, siteFileRoute(services, images))
   app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))
 

@@ -9,7 +9,7 @@ const written = (html: string) => htmlOf(docOf(html), [])
 describe('[CFG-005] the editor', () => {
   it('knows each element that pages keep of a text, and no other', () => {
     const rules = [...Object.values(schema.nodes), ...Object.values(schema.marks)].flatMap(({ spec }) =>
-      (spec.parseDOM ?? []).flatMap((rule) => ('tag' in rule ? [rule.tag.replace('[href]', '')] : [])),
+      (spec.parseDOM ?? []).flatMap((rule) => (rule.tag ? [rule.tag.replace('[href]', '')] : [])),
     )
     expect(rules.sort()).toEqual([...TEXT_ELEMENTS].sort())
   })

@@ -32,6 +32,29 @@ interface Props {
   onClose(): void
 }
 
+interface ActionsProps {
+  onApply(): void
+  /** Null if there is no link yet. */
+  readonly onRemove: (() => void) | null
+  onCancel(): void
+}
+
+const LinkActions = ({ onApply, onRemove, onCancel }: ActionsProps) => (
+  <div className="link-actions">
+    <button type="button" className="button button-small" onClick={onApply}>
+      {richTexts.setLink}
+    </button>
+    {onRemove && (
+      <button type="button" className="button button-small" onClick={onRemove}>
+        {richTexts.removeLink}
+      </button>
+    )}
+    <button type="button" className="button button-small" onClick={onCancel}>
+      {richTexts.cancel}
+    </button>
+  </div>
+)
+
 /** The link of the selection: its address, its text where nothing is selected, and whether it opens a new tab. */
 export function LinkForm({ editor, onClose }: Props) {
   const id = useId()
@@ -102,19 +125,7 @@ export function LinkForm({ editor, onClose }: Props) {
         />
         {richTexts.newTab}
       </label>
-      <div className="link-actions">
-        <button type="button" className="button button-small" onClick={apply}>
-          {richTexts.setLink}
-        </button>
-        {start.exists && (
-          <button type="button" className="button button-small" onClick={remove}>
-            {richTexts.removeLink}
-          </button>
-        )}
-        <button type="button" className="button button-small" onClick={close}>
-          {richTexts.cancel}
-        </button>
-      </div>
+      <LinkActions onApply={apply} onRemove={start.exists ? remove : null} onCancel={close} />
     </div>
   )
 }
