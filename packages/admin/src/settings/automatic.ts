@@ -1,7 +1,7 @@
 import type { AutomaticText } from '@site/runtime/contract'
 import { texts } from '../texts.js'
 import type { Field } from './field.js'
-import { formatValue } from './format-value.js'
+import { formatValue, shortened } from './format-value.js'
 import { optionOf, type Values } from './values.js'
 
 /** The values that an option's effect depends on. */
@@ -26,8 +26,6 @@ function describeAutomatic(automatic: AutomaticText, context: FormContext): stri
 /** Longer texts would fill the form beside the control. */
 const MAX_LENGTH = 200
 
-const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
-
 /** The words of a text of HTML; others stay as they are. */
 const wordsOf = ({ control }: Field, text: string) =>
   control === 'rich-text'
@@ -40,7 +38,8 @@ const wordsOf = ({ control }: Field, text: string) =>
 /** The effect of an unset option in words: the theme's value, or what the block does by default. */
 export function automaticText(field: Field, context: FormContext): string {
   const written = optionOf(context.theme, field.name)
-  if (written !== undefined) return texts.fromTheme(shortened(wordsOf(field, formatValue(field, written))))
+  if (written !== undefined)
+    return texts.fromTheme(shortened(wordsOf(field, formatValue(field, written)), MAX_LENGTH))
   if (field.automatic !== null) return describeAutomatic(field.automatic, context)
   return formatValue(field, field.default)
 }

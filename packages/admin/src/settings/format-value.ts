@@ -5,6 +5,13 @@ import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'
 
+/** Longer texts, such as code, would fill the history. */
+const MAX_LENGTH = 500
+
+/** The beginning of a text. */
+export const shortened = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+
 /** A field's value as text for people; undefined is unset. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === undefined) return texts.automatic
@@ -21,5 +28,5 @@ export function formatValue(field: Field, value: unknown): string {
     if (point) return describeFocalPoint(point)
   }
   if (Array.isArray(value)) return value.join(', ') || texts.empty
-  return String(value) === '' ? texts.empty : String(value)
+  return String(value) === '' ? texts.empty : shortened(String(value), MAX_LENGTH)
 }

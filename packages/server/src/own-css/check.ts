@@ -1,3 +1,5 @@
+import { tooDeepAt } from './nesting.js'
+
 /** Something that the sheet may not contain, with its place from 1 on. */
 interface Issue {
   readonly line: number
@@ -59,9 +61,9 @@ function tokenPlace(css: string, { line, column }: Pick<Issue, 'line' | 'column'
   return { line, column: column + rest.length - rest.trimStart().length }
 }
 
-/** Where a text stands first. */
-function placeOf(css: string, text: string): Pick<Issue, 'line' | 'column'> {
-  const before = css.slice(0, Math.max(0, css.indexOf(text))).split('\n')
+/** Line and column of a place in the sheet. */
+function placeOf(css: string, at: number): Pick<Issue, 'line' | 'column'> {
+  const before = css.slice(0, Math.max(0, at)).split('\n')
   return { line: before.length, column: before.at(-1)!.length + 1 }
 }
 
@@ -72,6 +74,9 @@ function placeOf(css: string, text: string): Pick<Issue, 'line' | 'column'> {
  * @param origin the site's own, whose addresses are allowed
  */
 export async function cssIssue(css: string, origin: string): Promise<string | null> {
+  const deep = tooDeepAt(css)
+  if (deep !== null)
+    return sentence({ ...placeOf(css, deep), message: 'too many brackets are inside one another' })
   // Loaded on demand: most sites never need it, and its binary takes a while to load.
   const { transform } = await import('lightningcss')
   const issues: Issue[] = []
@@ -92,7 +97,7 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
       },
     })
     for (const address of loadedStrings(new TextDecoder().decode(code)))
-      add(placeOf(css, address), addressIssue(address, origin))
+      add(placeOf(css, css.indexOf(address)), addressIssue(address, origin))
   } catch (error) {
     const { message, loc = { line: 1, column: 1 } } = error as SyntaxIssue
     return sentence({ ...tokenPlace(css, loc), message: plainMessage(message) })

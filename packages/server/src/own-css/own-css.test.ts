@@ -3,6 +3,7 @@ import { type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
 import { cssIssue } from './check.js'
+import { tooDeepAt } from './nesting.js'
 
 const PATH = '/api/config/settings/css'
 const ORIGIN = 'https://press.example'
@@ -59,6 +60,41 @@ describe('[CFG-056] the check of own CSS', () => {
   )
 })
 
+describe('[CFG-056] brackets inside one another', () => {
+  const many = '('.repeat(9)
+
+  it.each([
+    `a { width: ${many}`,
+    'a { width: calc('.padEnd(100, 'calc('),
+    'a{'.repeat(21),
+    // What hides brackets from a careless reader, but not from the parser.
+    `a { b: url(x"y) ${many}`,
+    `a { b: u\\72 l(x"y) ${many}`,
+    `a { b: #url(${many}"`,
+    `a { b: 1url("a" ${many}`,
+    `<!--url("a" ${many}`,
+    `a { b: "\\"" ${many}`,
+    `a { b: 'x\n ${many}`,
+    `a { b: "\r ${many}`,
+    `/* " */ a { b: ${many}`,
+    `a { b: (] (] (] (] (] (] (] (] (`,
+  ])('are refused from a depth on: %s', (css) => expect(tooDeepAt(css)).not.toBeNull())
+
+  it.each([
+    `a { width: clamp(1rem, calc((1rem + 2vw) * var(--a, 1)), min(2rem, 3vw)) } `.repeat(500),
+    '@layer a { @supports (b: c) { @media (d: e) { a { &:is(b, :not(c)) { d: e } } } } }',
+    `/* ${many} */ a { b: "${many}"; c: url(${many}); d: ${'\\('.repeat(20)} }`,
+  ])('are accepted as people write them', (css) => expect(tooDeepAt(css)).toBeNull())
+
+  it('never take the parser long', async () => {
+    const nested = 'a { width: calc(calc(calc(calc(calc(calc(calc(1px))))))) } '
+    const css = nested.repeat(50_000 / nested.length)
+    const started = performance.now()
+    expect(await cssIssue(css, ORIGIN)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
+
 describe.each(testEngines)('own CSS, on $name', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
@@ -95,6 +131,7 @@ describe.each(testEngines)('own CSS, on $name', ({ open }) => {
     const next = addressIn(await page())!
     expect(next).not.toBe(address)
     const old = await get(address)
+    expect(old.headers.get('etag')).not.toBe(sheet.headers.get('etag'))
     expect([old.headers.get('cache-control'), await old.text()]).toEqual([
       'public, max-age=60',
       'h1 { color: red }',

@@ -17,13 +17,16 @@ export function ownCssOf(website: SeedWebsite): string {
   return css.trim() === '' ? '' : css
 }
 
-const nameOf = (css: string) => `${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`
+const hashOf = (css: string) => createHash('sha256').update(css).digest('hex').slice(0, 16)
 
 /** The owner's CSS as a file; its name has a hash of its content. */
 export function ownCssFile(css: string): StaticFile & { readonly name: string } {
   const content = new Uint8Array(Buffer.from(css))
-  const name = nameOf(css)
-  return { name, path: FOLDER + name, extension: '.css', size: content.length, modifiedMs: 0, content }
+  const hash = hashOf(css)
+  const name = `${hash}.css`
+  // Its tag comes from this number: two sheets of one length are two versions of an old address.
+  const modifiedMs = Number.parseInt(hash.slice(0, 12), 16)
+  return { name, path: FOLDER + name, extension: '.css', size: content.length, modifiedMs, content }
 }
 
 /**
@@ -33,6 +36,6 @@ export function ownCssFile(css: string): StaticFile & { readonly name: string } 
 export function withOwnCss(html: string, website: SeedWebsite): string {
   const css = ownCssOf(website)
   if (css === '') return html
-  const link = `<link rel="stylesheet" href="${FOLDER}${nameOf(css)}" ${OWN_CSS_ATTRIBUTE}>`
+  const link = `<link rel="stylesheet" href="${FOLDER}${hashOf(css)}.css" ${OWN_CSS_ATTRIBUTE}>`
   return html.replace(/<\/head\s*>/i, (end) => `${link}\n  ${end}`)
 }

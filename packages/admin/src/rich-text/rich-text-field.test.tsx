@@ -1,0 +1,124 @@
+import { settingsSections } from '@site/runtime/contract'
+import { act, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderScreens } from '../../testing/screen.js'
+import { FieldRow } from '../page/field-row.js'
+import { fieldsOf } from '../settings/field.js'
+import { fieldIssue } from '../settings/field-issue.js'
+
+const screen = renderScreens()
+const { schema, texts } = settingsSections['announcement-bar']
+const field = fieldsOf(schema, texts).find(({ name }) => name === 'text')!
+const changes: unknown[] = []
+let set: (value: unknown) => void
+
+function Held({ start }: { start: unknown }) {
+  const [value, setValue] = useState(start)
+  set = setValue
+  return (
+    <FieldRow
+      field={field}
+      value={value}
+      stored={start}
+      automatic="None"
+      issue={fieldIssue(field, value)}
+      effective={() => undefined}
+      onChange={(next) => {
+        changes.push(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+async function open(start: unknown): Promise<void> {
+  changes.length = 0
+  await screen.open(() => <Held start={start} />, {
+    'GET /api/config/pages': () => ({ pages: [], more: false }),
+  })
+  await vi.waitFor(() => expect(button(/^Edit as/)).toBeTruthy())
+}
+const button = (name: RegExp) =>
+  [...screen.container.querySelectorAll('button')].find((each) => name.test(each.textContent))
+const press = (name: RegExp) => act(async () => button(name)!.click())
+const area = () => screen.container.querySelector('textarea')
+const editor = () => screen.container.querySelector<HTMLElement>('[role=textbox]')
+const status = () => screen.container.querySelector('[role=status]')!.textContent
+
+it('[CFG-005] the editor has the title as its name, help, limit and issue as its description, and what unset means', async () => {
+  await open(undefined)
+  const box = editor()!
+  const ids = (name: string) => box.getAttribute(name)!.split(' ')
+  const textOf = (id: string) => document.getElementById(id)?.textContent
+  expect(ids('aria-labelledby').map(textOf)).toEqual(['Text'])
+  expect(ids('aria-describedby').map(textOf).join(' ')).toContain('0 of 5,000 characters, with its HTML.')
+  expect(box.getAttribute('aria-placeholder')).toBe('Automatic: None')
+  await act(async () => set('x'.repeat(5_001)))
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.container.querySelector('.field-issue')!.textContent).toContain('5')
+})
+
+it('[CFG-005] a text that the editor would change is HTML first, says why, and stays as it is in the editor', async () => {
+  const html = '<p class="big">Open <img src="/a.png"></p>'
+  await open(html)
+  expect([area()!.value, editor()]).toEqual([html, null])
+  expect(status()).toContain(
+    'parts that the editor would remove: class of <p>, <img>. Pages leave them out too.',
+  )
+  await press(/^Edit as text anyway$/)
+  expect([editor()!.textContent, status(), changes]).toEqual(['Open', '', []])
+  await act(async () => set('<table><tr><td>a</td></tr></table>'))
+  expect(area()!.value).toContain('<table>')
+})
+
+it('[CFG-005] any text can be edited as HTML and back', async () => {
+  await open('<p>Open</p>')
+  await press(/^Edit as HTML$/)
+  expect([area()!.value, status()]).toEqual(['<p>Open</p>', ''])
+  await press(/^Edit as text$/)
+  expect(editor()!.textContent).toBe('Open')
+  expect(changes).toEqual([])
+})
+
+it('[CFG-005] the toolbar is one stop of Tab, in which arrow keys move, and its buttons say whether they are on', async () => {
+  await open('<p><b>Open</b></p>')
+  const bar = screen.container.querySelector('[role=toolbar]')!
+  const buttons = [...bar.querySelectorAll('button')]
+  expect(bar.getAttribute('aria-controls')).toBe(editor()!.id)
+  const stops = () =>
+    buttons.filter(({ tabIndex }) => tabIndex === 0).map((each) => each.getAttribute('aria-label'))
+  expect(stops()).toEqual(['Bold (Ctrl+B)'])
+  const key = (name: string) =>
+    act(async () => {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+    })
+  await act(async () => buttons[0]!.focus())
+  await key('ArrowRight')
+  expect(stops()).toEqual(['Italic (Ctrl+I)'])
+  await key('End')
+  expect(document.activeElement).toBe(buttons.at(-1))
+  await key('ArrowRight')
+  expect(document.activeElement).toBe(buttons[0])
+  await key('ArrowLeft')
+  await key('Home')
+  expect(stops()).toEqual(['Bold (Ctrl+B)'])
+  expect(
+    buttons.map((each) => each.getAttribute('aria-pressed')).filter((state) => state === 'true'),
+  ).toHaveLength(1)
+})
+
+it('[CFG-007] a link that pages do not open is refused with the message of all links, and Escape ends the form', async () => {
+  await open('<p>Open</p>')
+  await act(async () => screen.container.querySelector<HTMLElement>('[aria-label="Link (Ctrl+K)"]')!.click())
+  await screen.type('Address', 'javascript:run()')
+  await press(/^Set link$/)
+  expect(screen.container.querySelector('[role=alert]')!.textContent).toBe(
+    'Links must be formatted as https://example.com or /page',
+  )
+  await act(async () => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.querySelector('.link-form input')!.dispatchEvent(pressed)
+  })
+  expect(document.querySelector('.link-form')).toBeNull()
+  expect(changes).toEqual([])
+})

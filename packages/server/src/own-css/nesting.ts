@@ -1,0 +1,66 @@
+/** The most blocks inside one another, and the most brackets inside one another in a block. */
+const MAX_BLOCKS = 20
+const MAX_BRACKETS = 8
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
+
+/**
+ * Comments, strings, names, numbers, and single signs, as the syntax of CSS has them
+ * (https://www.w3.org/TR/css-syntax-3/#tokenization). A name after a number, "#" or "@" belongs to it.
+ */
+const NAME = String.raw`(?:[\w-]|[^\0-\x7f]|\\[\da-fA-F]{1,6}\s?|\\[^\n])+`
+const TOKEN = new RegExp(
+  [
+    String.raw`/\*[\s\S]*?(?:\*/|$)`,
+    '<!--',
+    String.raw`"(?:\\[\s\S]|[^"\\\n])*"?`,
+    String.raw`'(?:\\[\s\S]|[^'\\\n])*'?`,
+    String.raw`(?:[#@]|\d+(?:\.\d+)?)${NAME}`,
+    `(?<name>${NAME})`,
+    String.raw`[\s\S]`,
+  ].join('|'),
+  'g',
+)
+
+/** The rest of an address without quotes: it ends with the first bracket, whatever else is in it. */
+const ADDRESS = /\(\s*(?!["'\s])(?:\\[\s\S]|[^)\\])*\)?/y
+
+const ESCAPE = /\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi
+
+const decoded = (name: string): string =>
+  name.replace(ESCAPE, (_all, code: string | undefined, sign = '') =>
+    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : sign,
+  )
+
+/** The brackets of a sheet with their places; not those in comments, strings and addresses. */
+function* bracketsOf(css: string): Generator<{ readonly sign: string; readonly at: number }> {
+  TOKEN.lastIndex = 0
+  for (let match = TOKEN.exec(css); match; match = TOKEN.exec(css)) {
+    const [token] = match
+    if (/^[{}()[\]]$/.test(token)) yield { sign: token, at: match.index }
+    if (match.groups?.name === undefined || decoded(token).toLowerCase() !== 'url') continue
+    ADDRESS.lastIndex = TOKEN.lastIndex
+    if (ADDRESS.test(css)) TOKEN.lastIndex = ADDRESS.lastIndex
+  }
+}
+
+/**
+ * Where a sheet nests too deep; null if it does not. The parser takes twice as long for each level of a calculation, and
+ * has no bound of its own for blocks.
+ */
+export function tooDeepAt(css: string): number | null {
+  const open: string[] = []
+  // What the syntax treats as line breaks and as letters; each place stays the same.
+  const read = css
+    .replaceAll('\r\n', ' \n')
+    .replace(/[\r\f]/g, '\n')
+    .replaceAll('\0', '\ufffd')
+  for (const { sign, at } of bracketsOf(read)) {
+    const closing = CLOSING[sign]
+    if (closing !== undefined) open.push(closing)
+    else if (open.at(-1) === sign) open.pop()
+    const blocks = open.filter((each) => each === '}').length
+    if (blocks > MAX_BLOCKS || open.length - 1 - open.lastIndexOf('}') > MAX_BRACKETS) return at
+  }
+  return null
+}
