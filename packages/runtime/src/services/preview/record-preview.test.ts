@@ -27,6 +27,7 @@ beforeEach(async () => {
     const { body } = (unsaved.save ?? save('Stored')) as ReturnType<typeof save>
     return body.title === '' ? null : page(body.title)
   })
+  document.head.innerHTML = '<title>Stored</title>'
   document.body.innerHTML = '<main><h1>Stored</h1></main>'
   site = createSite({ context: acceptedContext({}), blocks: {} })
   await site.start()

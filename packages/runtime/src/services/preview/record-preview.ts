@@ -1,15 +1,24 @@
 import type { PageMessage, PreviewSave } from '../../contract/preview.js'
 import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { ofDocument, queryAllOf } from '../../dom/native.js'
 import { renderedPage } from './rendered-page.js'
 import { Rendering } from './rendering.js'
 
 /** The id of an open record in the messages to the panel. */
 const RECORD_ID = 'record'
 
-function isInView(element: Element): boolean {
+const titleOf = (page: Document): Element | undefined => queryAllOf(page, 'head > title')[0]
+
+function showTitle(document: Document, page: Document): void {
+  const title = titleOf(document)
+  const text = titleOf(page)?.textContent ?? ''
+  if (title && title.textContent !== text) title.textContent = text
+}
+
+function isInView({ document }: Site, element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight
+  return bottom > 0 && top < ofDocument(document, 'documentElement').clientHeight
 }
 
 /**
@@ -59,7 +68,8 @@ export class RecordPreview {
     if (!page || site.signal.aborted) return
     if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
     const added = (await this.#rendering?.show(page)) ?? []
-    site.document.title = page.title
-    if (added.length > 0 && !added.some(isInView)) added[0]!.scrollIntoView({ block: 'center' })
+    showTitle(site.document, page)
+    if (added.length > 0 && !added.some((each) => isInView(site, each)))
+      added[0]!.scrollIntoView({ block: 'center' })
   }
 }

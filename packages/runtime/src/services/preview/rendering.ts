@@ -60,7 +60,7 @@ export class Rendering {
   /** @param stored the page as it was loaded, before scripts have changed it */
   constructor(site: Site, stored: Document) {
     this.#site = site
-    this.#body = stored.body
+    this.#body = ofDocument(stored, 'body')
     pairWith(this.#body, ofDocument(site.document, 'body'), this.#shown)
   }
 
@@ -72,9 +72,10 @@ export class Rendering {
   async show(page: Document): Promise<readonly Element[]> {
     this.#next = new Map()
     this.#added = []
-    this.#change(this.#body, page.body)
+    const body = ofDocument(page, 'body')
+    this.#change(this.#body, body)
     this.#shown = this.#next
-    this.#body = page.body
+    this.#body = body
     const added = this.#added
     for (const element of added) await this.#site.hydrate(element)
     return added
