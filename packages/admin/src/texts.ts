@@ -56,6 +56,8 @@ export const texts = {
   everyPage: 'On every page',
   headerSection: 'Header',
   footerSection: 'Footer',
+  colorsSection: 'Colours',
+  fontsSection: 'Fonts',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',

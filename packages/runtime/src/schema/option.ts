@@ -108,8 +108,17 @@ export type AutomaticText =
  * - `position`: names of places, such as `top left`, as a grid
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
  * - `text`: a line of text, for an `address` that leads to no page
+ * - `font`: a family of the theme, previewed in its own font
+ * - `design-set`: colours or fonts of the theme that belong together
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text'
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'font' | 'design-set'
+
+/** Another colour that a colour is read against, and the least contrast between them by WCAG. */
+export interface ContrastRule {
+  /** The option with the other colour. */
+  readonly against: string
+  readonly least: number
+}
 
 /** The texts of an option for people. */
 export interface OptionText {
@@ -126,6 +135,8 @@ export interface OptionText {
   readonly control?: OptionControl
   /** The option with the address of the picture that this one is about. */
   readonly picture?: string
+  /** Colours that this one is read against. A form shows the contrast, and warns of one that is too low. */
+  readonly contrast?: readonly ContrastRule[]
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

@@ -14,6 +14,7 @@ import {
   showsProducts,
 } from '../commerce/catalogue/variables.js'
 import { consentChoice } from '../consent/routes.js'
+import { designSheet } from '../design/sheet.js'
 import { datesKey, eventVariables, isCachedMonth } from '../events/variables.js'
 import type { EventSetting } from '../events/view.js'
 import { createWithFile, WITH_FILE } from '../files/with-file.js'
@@ -36,7 +37,7 @@ import { withNote } from './unpublished.js'
 
 /**
  * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
- * then two comments mark their places. No text can contain these comments, because templates escape their
+ * then comments mark their places. No text can contain these comments, because templates escape their
  * output.
  */
 const RUNTIME = {
@@ -44,6 +45,7 @@ const RUNTIME = {
   style: STYLE,
   sheets: new SafeText('<!--site-runtime:sheets-->'),
   preload: new SafeText('<!--site-runtime:preload-->'),
+  design: new SafeText('<!--site-runtime:design-->'),
 } as const
 
 export interface RenderOptions {
@@ -166,8 +168,13 @@ const sheetLink = (href: string) => `<link rel="stylesheet" href="${href}">`
 /** With the usual priority, scripts would load before the main picture of the page. */
 const preloadLink = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
-const withFiles = (html: string, { sheets, scripts }: PageFiles): string =>
+/** @param design - the sheet with an owner's colours and fonts; null for those of the theme */
+const withFiles = (
+  html: string,
+  { sheets, scripts, design }: PageFiles & { readonly design: string | null },
+): string =>
   html
+    .replace(RUNTIME.design.text, () => (design === null ? '' : sheetLink(design)))
     .replace(RUNTIME.sheets.text, () => sheets.map(sheetLink).join('\n    '))
     .replace(RUNTIME.preload.text, () => scripts.map(preloadLink).join('\n    '))
 
@@ -231,7 +238,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     const text = options.unpublished ? withNote(rendered, options.unpublished, website, t) : rendered
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
-    return withFiles(text, { ...files, sheets })
+    return withFiles(text, { ...files, sheets, design: designSheet(website)?.address ?? null })
   }
 
   const cachedPage = async (

@@ -4,7 +4,8 @@ import type { ChoiceField } from '../../settings/field.js'
 /** The value of the choice that unsets the option. Values of the contract are never empty. */
 export const UNSET = ''
 
-interface Props extends Pick<ComponentProps<'label'>, 'className' | 'style' | 'title' | 'onKeyDown'> {
+interface Props
+  extends Pick<ComponentProps<'label'>, 'className' | 'style' | 'title' | 'onKeyDown' | 'children'> {
   /** The id of the control: focus moves to the selected choice. */
   readonly id: string
   readonly choice: ChoiceField['choices'][number]
@@ -22,6 +23,7 @@ export function Radio({
   isSilent = false,
   onChange,
   className = 'choice',
+  children,
   ...label
 }: Props) {
   const checked = choice.value === (value ?? UNSET)
@@ -36,6 +38,7 @@ export function Radio({
         onChange={() => onChange(choice.value === UNSET ? undefined : choice.value)}
       />
       {isSilent ? <span className="hidden">{choice.title}</span> : choice.title}
+      {children}
     </label>
   )
 }

@@ -8,6 +8,7 @@ import type {
   TextField,
 } from '../../settings/field.js'
 import { ChoiceControl, SwitchControl } from './choice-control.js'
+import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
 import { FocalControl } from './focal-control.js'
 import { KeysControl } from './keys-control.js'
@@ -15,6 +16,7 @@ import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { NumberControl } from './number-control.js'
 import { PositionControl } from './position-control.js'
+import { DesignSetControl, FontControl } from './sample-controls.js'
 import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
 
@@ -30,6 +32,9 @@ interface FieldOf {
   readonly words: TextField
   readonly keys: TextField
   readonly link: TextField
+  readonly color: TextField
+  readonly font: ChoiceField
+  readonly 'design-set': ChoiceField
   readonly 'focal-point': TextField
 }
 
@@ -47,6 +52,9 @@ const CONTROLS: {
   words: WordsControl,
   keys: KeysControl,
   link: LinkControl,
+  color: ColorControl,
+  font: FontControl,
+  'design-set': DesignSetControl,
   'focal-point': FocalControl,
 }
 

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
+import { colorsSection } from './colors.js'
 import { cookieBannerSection } from './cookie-banner.js'
+import { fontsSection } from './fonts.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
@@ -25,6 +27,8 @@ export interface SettingsSection {
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
   header: headerSection,
   footer: footerSection,
+  colors: colorsSection,
+  fonts: fontsSection,
   'cookie-banner': cookieBannerSection,
   popup: popupSection,
   'announcement-bar': announcementBarSection,
