@@ -107,18 +107,6 @@ describe('colours', () => {
 })
 
 describe('fonts', () => {
-  it('[CFG-035] says that they could not be loaded, and tries again', async () => {
-    let answer: () => unknown = () => json({ status: 500, error: 'Broken.' }, 500)
-    await open('fonts', {}, () => answer())
-    expect(screen.container.querySelector('[role=alert]')!.textContent).toContain('Unable to load fonts')
-    expect(screen.container.querySelector('form')).toBeNull()
-    answer = () => theme
-    await act(async () => screen.button('Retry').click())
-    await screen.settle()
-    expect(screen.text()).not.toContain('Unable to load')
-    expect(labels('Headings')).toEqual(['Automatic: Plain (theme)', 'Plain', 'Drawn'])
-  })
-
   it('shows each family in its own font, whose file loads only here', async () => {
     await open('fonts', { activeThemeId: 'maps' })
     expect(labels('Headings')[0]).toBe('Automatic: Drawn (theme)')
@@ -129,6 +117,18 @@ describe('fonts', () => {
     ])
     expect(requested).toEqual([['Lock Drawn', 'url(/assets/fonts/drawn.woff2)']])
     expect(screen.text()).not.toContain('Unable to load')
+  })
+
+  it('[CFG-035] says that they could not be loaded, and tries again', async () => {
+    let answer: () => unknown = () => json({ status: 500, error: 'Broken.' }, 500)
+    await open('fonts', {}, () => answer())
+    expect(screen.container.querySelector('[role=alert]')!.textContent).toContain('Unable to load fonts')
+    expect(screen.container.querySelector('form')).toBeNull()
+    answer = () => theme
+    await act(async () => screen.button('Retry').click())
+    await screen.settle()
+    expect(screen.text()).not.toContain('Unable to load')
+    expect(labels('Headings')).toEqual(['Automatic: Plain (theme)', 'Plain', 'Drawn'])
   })
 })
 

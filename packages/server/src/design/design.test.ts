@@ -6,6 +6,7 @@ import { testEngines } from '../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
 import { TEST_SITE } from '../../testing/test-site.js'
 import { readSeed } from '../site/seed-file.js'
+import { shownColors } from './sheet.js'
 
 describe.each(testEngines)('colours and fonts of the website, on $name', ({ open }) => {
   setUpPanel(open)
@@ -76,6 +77,16 @@ describe.each(testEngines)('colours and fonts of the website, on $name', ({ open
     expect(answer.status).toBe(400)
     expect(v.parse(ErrorBody, await answer.json()).errors?.[name]).toContain(sentence)
     expect(await sheet()).toBeUndefined()
+  })
+
+  it('templates see the colours that pages show', async () => {
+    const { website } = (await readSeed(TEST_SITE)).seed
+    const ownDesign = { colors: { activeThemeId: 'lock', darkText: '#cccccc' } }
+    expect(shownColors({ ...website, ownDesign })).toEqual({
+      light: { background: '#ffffff', text: '#3a2a10' },
+      dark: { background: '#1a1208', text: '#cccccc' },
+    })
+    expect(shownColors({ ...website, colors: undefined })).toBeNull()
   })
 
   it('the panel learns what the theme offers, and nobody else does', async () => {

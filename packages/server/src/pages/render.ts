@@ -14,7 +14,7 @@ import {
   showsProducts,
 } from '../commerce/catalogue/variables.js'
 import { consentChoice } from '../consent/routes.js'
-import { designSheet } from '../design/sheet.js'
+import { designSheet, shownColors } from '../design/sheet.js'
 import { datesKey, eventVariables, isCachedMonth } from '../events/variables.js'
 import type { EventSetting } from '../events/view.js'
 import { createWithFile, WITH_FILE } from '../files/with-file.js'
@@ -146,6 +146,7 @@ export async function pageVariables(
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
     site: { ...website.website, ...templateParts(website.website), baseUrl: setting.baseUrl },
+    colors: shownColors(website.website),
     navigation: website.navigation,
     page,
     path: page.path,
