@@ -66,7 +66,11 @@ test('[CFG-001] [ENUM-011] an owner changes colours and fonts in the preview, sa
   await settings(page).getByRole('button', { name: 'Fonts' }).press('Enter')
   const heading = frame(page).locator('h1')
   await choose(page, 'Headings', 'Slab')
-  await expect(heading).toHaveCSS('font-family', /^rockwell/)
+  await expect(heading).toHaveCSS('font-family', /^"Bitter Variable", rockwell/)
+  const loaded = () =>
+    [...document.fonts].some(({ family, status }) => family.includes('Bitter') && status === 'loaded')
+  await expect.poll(() => heading.evaluate(loaded)).toBe(true)
+  expect(await page.evaluate(loaded)).toBe(true)
   await axe('iframe')
   await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
