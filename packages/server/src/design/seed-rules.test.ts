@@ -10,7 +10,7 @@ beforeAll(async () => {
   seed = (await readSeed(`${PROJECT_FOLDER}/examples/site`)).seed
 })
 
-type Website = Required<Pick<Seed['website'], 'colors' | 'fonts'>>
+type Website = { [Name in 'colors' | 'fonts']: NonNullable<Seed['website'][Name]> }
 
 /** The first issue of the example's seed after a change. */
 function issueOf(change: (website: Website) => unknown): string {
