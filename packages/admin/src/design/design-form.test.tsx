@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, renderScreens } from '../../testing/screen.js'
 import { createDraft } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
+import { formatValue } from '../settings/format-value.js'
 import type { Values } from '../settings/values.js'
 import DesignForm from './design-form.js'
 
@@ -130,6 +131,11 @@ describe('fonts', () => {
     expect(screen.text()).not.toContain('Unable to load')
     expect(labels('Headings')).toEqual(['Automatic: Plain (theme)', 'Plain', 'Drawn'])
   })
+})
+
+it('a name of the theme reads as words where the theme is not known, as in the history', () => {
+  const [combination] = fieldsOf(settingsSections.fonts.schema, settingsSections.fonts.texts)
+  expect(formatValue(combination!, 'reading-room')).toBe('Reading room')
 })
 
 it('[CFG-036] names a font whose file does not load, and tries it again the next time', async () => {

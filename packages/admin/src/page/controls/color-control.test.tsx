@@ -85,7 +85,10 @@ it('warns of a low one in words without blocking, and follows each of the colour
   expect(contrasts()[0]).toBe('4.1 : 1 with “Background”, too low for text; at least 4.5 : 1')
   expect(warnings()).toBe(2)
   expect(code().hasAttribute('aria-invalid')).toBe(false)
+  const announced = screen.container.querySelector('.contrasts [aria-live]')!
+  expect(announced.children).toHaveLength(2)
   await act(async () => set({ lightText: '#7a7a7a', lightBackground: '#000000' }))
-  expect(contrasts()[0]).toBe('4.8 : 1 with “Background”')
+  expect(announced.textContent).toContain('Tinted background')
+  expect(contrasts()[1]).toBe('4.8 : 1 with “Background”')
   expect(warnings()).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { ContrastRule } from '@site/runtime/contract'
 import { useRef } from 'react'
 import { contrastRatio, formatRatio } from '../../design/contrast.js'
 import { designTexts } from '../../design/texts.js'
@@ -21,24 +22,42 @@ function readCode(typed: string): string | undefined {
 
 type Props = ControlProps<TextField>
 
+interface Contrast extends ContrastRule {
+  readonly title: string
+  readonly ratio: number
+}
+
+const lowText = ({ ratio, title, least }: Contrast): string => {
+  const use = least > LARGE_TEXT ? designTexts.text : designTexts.largeText
+  return designTexts.tooLow(formatRatio(ratio), title, use, formatRatio(least))
+}
+
 /** The contrast with each colour that this one is read against. A low one is a warning: it can be saved. */
-const Contrasts = ({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effective'>) => (
-  <div className="contrasts" id={`${id}-contrast`} aria-live="polite">
-    {field.contrast.map(({ against, title, least }) => {
-      const ratio = contrastRatio(String(effective(field.name)), String(effective(against)))
-      if (ratio === null) return null
-      const figures = formatRatio(ratio)
-      if (ratio >= least) return <p key={against}>{designTexts.contrast(figures, title)}</p>
-      const use = least > LARGE_TEXT ? designTexts.text : designTexts.largeText
-      return (
-        <p key={against} className="contrast-low">
-          <Icon name="warning" />
-          {designTexts.tooLow(figures, title, use, formatRatio(least))}
-        </p>
-      )
-    })}
-  </div>
-)
+function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effective'>) {
+  const contrasts = field.contrast.flatMap((rule): Contrast[] => {
+    const ratio = contrastRatio(String(effective(field.name)), String(effective(rule.against)))
+    return ratio === null ? [] : [{ ...rule, ratio }]
+  })
+  const [low, enough] = [true, false].map((isLow) =>
+    contrasts.filter(({ ratio, least }) => ratio < least === isLow),
+  )
+  return (
+    <div className="contrasts" id={`${id}-contrast`}>
+      {/* Another set changes every contrast: only warnings are announced. */}
+      <div aria-live="polite">
+        {low!.map((contrast) => (
+          <p key={contrast.against} className="contrast-low">
+            <Icon name="warning" />
+            {lowText(contrast)}
+          </p>
+        ))}
+      </div>
+      {enough!.map(({ against, title, ratio }) => (
+        <p key={against}>{designTexts.contrast(formatRatio(ratio), title)}</p>
+      ))}
+    </div>
+  )
+}
 
 /** A colour: the picker of the browser, and its code as text. */
 export function ColorControl({
