@@ -16,10 +16,14 @@ const buildPictures = () =>
 const buildMedia = () =>
   unlessFresh(
     'media',
-    fingerprint(['examples/site/media', 'examples/site/assets/map.svg']),
-    ['examples/site/assets/tiles', 'examples/site/assets/sounds/press.wav'],
+    fingerprint(['examples/site/media', 'examples/site/assets/map.svg', 'package-lock.json']),
+    [
+      'examples/site/assets/tiles',
+      'examples/site/assets/sounds/press.wav',
+      'examples/site/assets/fonts/bitter.woff2',
+    ],
     () =>
-      run('Making the map and the sound of the example', ['node', 'examples/site/media/make.mjs'], {
+      run('Making the map, the sound and the font of the example', ['node', 'examples/site/media/make.mjs'], {
         quiet: true,
       }),
   )

@@ -393,3 +393,62 @@ test('[CFG-001] the preview of settings that the server renders equals the page 
     await expect(frame.locator(shown).filter({ visible: true })).toHaveCount(stays ? 1 : 0)
   }
 })
+
+/** The colours and fonts of every element of a frame. Runs in the page. */
+function designIn(frame: string): readonly string[] {
+  const { contentDocument, contentWindow } = document.getElementById(frame) as HTMLIFrameElement
+  return [...contentDocument!.querySelectorAll('body, main *, header *, footer *')].map((each) => {
+    const { color, backgroundColor, borderColor, fontFamily } = contentWindow!.getComputedStyle(each)
+    return `${each.localName} ${[color, backgroundColor, borderColor, fontFamily].join(' ')}`
+  })
+}
+
+const DESIGNS = {
+  colors: { activeThemeId: 'madder', lightText: '#402020', darkBackground: '#201010' },
+  fonts: { activeThemeId: 'workshop', captions: 'geometric' },
+}
+
+for (const [section, values] of Object.entries(DESIGNS)) {
+  test(`[CFG-001] [ENUM-011] the preview of ${section} equals the page after saving, in light and in dark, and needs no server`, async ({
+    page,
+  }) => {
+    const driver = await drive(page)
+    await page.evaluate(`globalThis.designIn = ${designIn}`)
+    const shown = (frame: string) =>
+      page.evaluate((id) => (globalThis as unknown as { designIn: typeof designIn }).designIn(id), frame)
+    const inBoth = async (frame: string) => {
+      const all: Record<string, readonly string[]> = {}
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        all[colorScheme] = await shown(frame)
+      }
+      return all
+    }
+    await driver.open('/visit')
+    const before = await inBoth('preview')
+    await driver.showSettings(section, {})
+    await page.waitForFunction(() => {
+      const { contentDocument } = document.getElementById('preview') as HTMLIFrameElement
+      return contentDocument!.adoptedStyleSheets.some(({ cssRules }) => /--/.test(cssRules[0]?.cssText ?? ''))
+    })
+    // From here on, a change needs no call, and is there within two frames.
+    await page.route('**/api/**', (route) => route.abort())
+    await page.evaluate(
+      async (message) => {
+        const { preview } = globalThis as unknown as { preview: MessagePort }
+        preview.postMessage({ type: 'settings', ...message })
+        for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame)
+      },
+      { section, values },
+    )
+    const preview = await inBoth('preview')
+    await page.unrouteAll()
+    expect(preview).not.toEqual(before)
+    await driver.save(section, values)
+    await driver.reload()
+    expect(await inBoth('reload')).toEqual(preview)
+    await driver.showSettings(section, null)
+    await expect.poll(() => inBoth('preview')).toEqual(before)
+    await driver.save(section, {})
+  })
+}

@@ -64,6 +64,8 @@ export const texts = {
   headerSection: 'Header',
   footerSection: 'Footer',
   cssSection: 'Own CSS',
+  colorsSection: 'Colours',
+  fontsSection: 'Fonts',
   options: 'Options',
   automatic: 'Automatic',
   auto: 'Auto',

@@ -53,13 +53,16 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const page = { send: vi.fn(), update: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
+  const emit = vi.fn((group: string, event: string, _detail?: unknown) => {
+    emitted.push(`${group} ${event}`)
+  })
   const loadForm = vi.fn(async (name: string) => (name === 'card' ? form : blockForm(name)))
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
     call: call as never,
     connection: page,
-    emit: (group, event) => emitted.push(`${group} ${event}`),
+    emit,
     loadForm,
     now: () => (clock += 1000),
   }
@@ -93,6 +96,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     page,
     controls,
     emitted,
+    emit,
     editing,
     saving,
     preview,

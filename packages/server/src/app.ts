@@ -30,6 +30,7 @@ import { reviewCalls, reviewPages } from './commerce/reviews/routes.js'
 import { configRoutes } from './config/routes.js'
 import { consentRoutes } from './consent/routes.js'
 import type { Database } from './database/database.js'
+import { DESIGN_SHEET_PATH, designSheetRoute } from './design/sheet-route.js'
 import { diagnosticRoutes } from './diagnostics/routes.js'
 import { type ErrorLog, handleError, logToConsole } from './errors/handler.js'
 import { errorResponse } from './errors/response.js'
@@ -280,6 +281,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   )
   app.get(OWN_CSS_PATH, ownCssRoute(services)).get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
   app.get(SITE_FILE_PATH, siteFileRoute(services, images))
+  app.get(DESIGN_SHEET_PATH, designSheetRoute(services))
   app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))
 
   app.use('/api/*', async (c, next) => {

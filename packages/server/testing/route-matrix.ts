@@ -50,6 +50,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/navigation': 'configPages',
   'PUT /api/config/navigation': 'configPages',
   'DELETE /api/config/navigation': 'configPages',
+  'GET /api/config/design': 'configPages',
   'POST /api/config/preview': 'configPages',
   'POST /api/config/preview/popup': 'configPages',
   'GET /api/config/revisions': 'configPages',

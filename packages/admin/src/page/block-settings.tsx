@@ -14,10 +14,14 @@ import { HistoryPart } from './history-part.js'
 /** Loads with the schema of the first block, and only shows one that has arrived. */
 const BlockForm = lazy(() => import('./block-form.js'))
 
+/** Colours and fonts, whose choices the theme brings. */
+const DesignForm = lazy(() => import('../design/design-form.js'))
+
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing } = usePanel()
   const section = sectionOfId(id)
+  const Form = section === 'colors' || section === 'fonts' ? DesignForm : BlockForm
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
@@ -59,7 +63,7 @@ export function BlockSettings({ id }: { id: string }) {
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <Suspense>
-            <BlockForm key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
+            <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>

@@ -1,4 +1,4 @@
-import { isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
+import { dirtyPathOf, isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
 import { networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
@@ -89,8 +89,15 @@ export class EditingController {
     )
     if (!draft) return
     this.preview(draft)
+    const section = sectionOfId(draft.blockId)
     for (const change of changes) {
-      this.#services.emit('tweak', 'change', { id: draft.blockId, name: change.name, value: change[side] })
+      const dirtyPath = dirtyPathOf(section, change.name)
+      this.#services.emit('tweak', 'change', {
+        id: draft.blockId,
+        name: change.name,
+        value: change[side],
+        ...(dirtyPath && { dirtyPath }),
+      })
     }
     this.#resetSaving()
   }

@@ -90,3 +90,29 @@ it('an id is a section only with the name of one', () => {
     null,
   ])
 })
+
+it('[ENUM-011] a change of the design names the path that it makes dirty', async () => {
+  for (const section of ['colors', 'fonts', 'header'])
+    panel.rows.set(`/api/config/settings/${section}`, { options: {}, theme: {}, revision: 0 } as never)
+  const changed = async (section: string, name: string, value: unknown) => {
+    await panel.editing.open(`site:${section}`)
+    panel.emit.mockClear()
+    panel.editing.change(name, value)
+    return panel.emit.mock.calls.find(([, event]) => event === 'change')![2]
+  }
+  expect(await changed('colors', 'activeThemeId', 'marsh')).toEqual({
+    id: 'site:colors',
+    name: 'activeThemeId',
+    value: 'marsh',
+    dirtyPath: 'colors.activeThemeId',
+  })
+  expect(await changed('colors', 'darkText', '#ffffff')).toMatchObject({ dirtyPath: 'colors.palette' })
+  expect(await changed('fonts', 'activeThemeId', 'press')).toMatchObject({ dirtyPath: 'fonts.activeThemeId' })
+  expect(await changed('fonts', 'captions', 'slab')).toMatchObject({ dirtyPath: 'fonts.fontUsageCategories' })
+  expect(await changed('header', 'isSticky', true)).toEqual({
+    id: 'site:header',
+    name: 'isSticky',
+    value: true,
+  })
+  expect(panel.count()).toBe(5)
+})

@@ -1,9 +1,12 @@
 import {
   type AutomaticText,
   type ChoicePicture,
+  type ContrastRule,
   type Description,
   describe,
   FOCAL_POINT,
+  type FontFamily,
+  HEX_COLOR,
   type OptionControl,
   type OptionText,
   type Rule,
@@ -34,17 +37,24 @@ export interface SwitchField extends FieldBase {
   readonly default: boolean
 }
 
-export interface ChoiceField extends FieldBase {
-  readonly kind: 'choice'
-  readonly control: 'choice' | 'position'
-  readonly default: string
-  readonly choices: readonly Choice[]
-}
+/** Controls of choices that a schema does not imply. */
+type ChoiceControl = Extract<OptionControl, 'position' | 'font' | 'design-set'>
 
 export interface Choice {
   readonly value: string
   readonly title: string
   readonly picture?: ChoicePicture | undefined
+  /** Colours that show it. */
+  readonly swatches?: readonly string[]
+  /** Fonts that show it. */
+  readonly families?: readonly FontFamily[]
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly control: 'choice' | ChoiceControl
+  readonly default: string
+  readonly choices: readonly Choice[]
 }
 
 export interface NumberField extends FieldBase {
@@ -59,7 +69,7 @@ export interface NumberField extends FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text'
-  readonly control: Exclude<OptionControl, 'position'> | 'focal-point'
+  readonly control: Exclude<OptionControl, ChoiceControl> | 'focal-point' | 'color'
   readonly default: string
   /** In UTF-16 units. */
   readonly maxLength: number | null
@@ -69,6 +79,8 @@ export interface TextField extends FieldBase {
   readonly format: string | null
   /** The option with the address of the picture that it is about; null for none. */
   readonly picture: string | null
+  /** Colours that this one is read against, by their options and titles. */
+  readonly contrast: readonly (ContrastRule & { readonly title: string })[]
 }
 
 export interface LinesField extends FieldBase {
@@ -120,10 +132,14 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+const isChoiceControl = (control: OptionControl | undefined): control is ChoiceControl =>
+  control === 'position' || control === 'font' || control === 'design-set'
+
 /** The control of a text, by its format where its texts name none. */
 function textControl(rules: readonly Rule[], { control }: OptionText): TextField['control'] {
-  if (control && control !== 'position') return control
+  if (control && !isChoiceControl(control)) return control
   if (rules.some(({ requirement: format }) => format === FOCAL_POINT)) return 'focal-point'
+  if (rules.some(({ requirement: format }) => format === HEX_COLOR)) return 'color'
   return rules.some(({ requirement: format }) => format === WEB_ADDRESS) ? 'link' : 'text'
 }
 
@@ -139,7 +155,7 @@ function linesField(base: FieldBase, list: Description): LinesField {
   }
 }
 
-function fieldOf(name: string, option: Description, text: OptionText): Field {
+function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
   const { default: fallback, wrapped = {} } = option
   const { type, options, item, pipe: rules = [] } = wrapped
   const base = {
@@ -162,7 +178,7 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
       title: text.choices?.[value] ?? words(value),
       ...(text.pictures && { picture: text.pictures[value] }),
     }))
-    const control = text.control === 'position' ? 'position' : 'choice'
+    const control = isChoiceControl(text.control) ? text.control : 'choice'
     return { ...base, kind: 'choice', control, default: String(fallback), choices }
   }
   if (type === 'string') {
@@ -176,6 +192,10 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
       isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
       format: typeof format === 'string' ? format : null,
       picture: text.picture ?? null,
+      contrast: (text.contrast ?? []).map((rule) => ({
+        ...rule,
+        title: all[rule.against]?.title ?? rule.against,
+      })),
     }
   }
   const number = {
@@ -198,6 +218,6 @@ export function fieldsOf({ entries }: SettingsSection['schema'], all: SettingsSe
   const names = new Set([...Object.keys(all), ...Object.keys(entries)])
   return [...names].flatMap((name) => {
     const entry = Object.hasOwn(entries, name) ? entries[name] : undefined
-    return entry ? [fieldOf(name, describe(entry), all[name] ?? { title: name, help: '' })] : []
+    return entry ? [fieldOf(name, describe(entry), all[name] ?? { title: name, help: '' }, all)] : []
   })
 }

@@ -1,7 +1,7 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
-import type { Field } from './field.js'
+import { type Field, words } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'
 
@@ -17,7 +17,9 @@ export function formatValue(field: Field, value: unknown): string {
   if (value === undefined) return texts.automatic
   if (field.kind === 'switch') return t(value === true ? 'panel.on' : 'panel.off')
   if (field.kind === 'choice') {
-    return field.choices.find((choice) => choice.value === value)?.title ?? String(value)
+    const title = field.choices.find((choice) => choice.value === value)?.title
+    // Names of the theme are known to the forms of colours and fonts only.
+    return title ?? (field.choices.length === 0 ? words(String(value)) : String(value))
   }
   if (field.kind === 'text' && field.control === 'keys') {
     const { previous, next } = readKeys(String(value))

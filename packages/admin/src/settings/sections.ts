@@ -5,6 +5,8 @@ import { texts } from '../texts.js'
 const TITLES: Readonly<Record<SettingsSectionName, string>> = {
   header: texts.headerSection,
   footer: texts.footerSection,
+  colors: texts.colorsSection,
+  fonts: texts.fontsSection,
   'cookie-banner': t('panel.section.cookieBanner'),
   popup: t('panel.section.popup'),
   'announcement-bar': t('panel.section.announcementBar'),

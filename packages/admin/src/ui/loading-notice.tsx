@@ -6,11 +6,13 @@ interface Props {
   readonly loaded: Loaded<unknown>
   /** What could not be loaded; the message of the error follows. */
   readonly title?: string
+  /** The text of the button. */
+  readonly retry?: string
   onRetry(): void
 }
 
 /** Shows that an answer is loading, or its error with a button to try again. */
-export function LoadingNotice({ loaded, title, onRetry }: Props) {
+export function LoadingNotice({ loaded, title, retry = t('panel.retry'), onRetry }: Props) {
   if (loaded.status === 'loading') return <p className="soft late">{t('panel.busy')}</p>
   if (loaded.status === 'ready') return null
   return (
@@ -18,7 +20,7 @@ export function LoadingNotice({ loaded, title, onRetry }: Props) {
       role="alert"
       actions={
         <button type="button" className="button button-small" onClick={onRetry}>
-          {t('panel.retry')}
+          {retry}
         </button>
       }
     >

@@ -21,3 +21,8 @@ export const IMAGE_WIDTHS_RULE = 'must be whole numbers of pixels, such as 1500,
 /** The keys that may change slides: those without a function in the focused element. */
 export const GALLERY_KEY_CODES_RULE =
   'the code of a key: 33 to 40 (page up to arrow down), 48 to 57 (digits) or 65 to 90 (letters)'
+
+/** A colour of six digits; empty for none. */
+export const HEX_COLOR = /^(?:#[\da-f]{6})?$/i
+
+export const HEX_COLOR_RULE = 'must be a colour of six digits, such as #1b4a86'

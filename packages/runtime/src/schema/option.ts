@@ -110,14 +110,32 @@ export type AutomaticText =
  * - `text`: a line of text, for an `address` that leads to no page
  * - `code`: a text of code, such as CSS
  * - `rich-text`: a text of HTML, with the elements that pages keep of an owner's text
+ * - `font`: a family of the theme, previewed in its own font
+ * - `design-set`: colours or fonts of the theme that belong together
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'code' | 'rich-text'
+export type OptionControl =
+  | 'keys'
+  | 'words'
+  | 'position'
+  | 'link'
+  | 'text'
+  | 'code'
+  | 'rich-text'
+  | 'font'
+  | 'design-set'
 
 /** The drawings that forms have for choices. */
 export type ChoicePicture =
   | `gallery-${'stacked' | 'slider' | 'slideshow' | 'grid' | 'autogrid' | 'autocolumns' | 'carousel' | 'list'}`
   | `banner-${'bar' | 'card'}`
   | `header-${'start' | 'center'}`
+
+/** Another colour that a colour is read against, and the least contrast between them by WCAG. */
+export interface ContrastRule {
+  /** The option with the other colour. */
+  readonly against: string
+  readonly least: number
+}
 
 /** The texts of an option for people. */
 export interface OptionText {
@@ -136,6 +154,8 @@ export interface OptionText {
   readonly control?: OptionControl
   /** The option with the address of the picture that this one is about. */
   readonly picture?: string
+  /** Colours that this one is read against. A form shows the contrast, and warns of one that is too low. */
+  readonly contrast?: readonly ContrastRule[]
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

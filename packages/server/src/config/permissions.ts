@@ -8,6 +8,7 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['account', null],
   ['accounts', Permission.adminAccounts],
   ['blocks', Permission.configPages],
+  ['design', Permission.configPages],
   ['forms', Permission.configPages],
   ['pages', Permission.configPages],
   ['navigation', Permission.configPages],

@@ -8,6 +8,7 @@ import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
 import { couponRoutes } from '../commerce/coupons/routes.js'
 import { orderRoutes } from '../commerce/orders/routes.js'
+import { designRoutes } from '../design/routes.js'
 import { scriptErrorRoutes } from '../diagnostics/panel-routes.js'
 import { errorResponse } from '../errors/response.js'
 import { siteFileRoutes } from '../files/routes.js'
@@ -89,6 +90,7 @@ export function configRoutes(
 
     .route('/', previewRoutes(services, renderPage, renderPopup))
     .route('/', sectionRoutes(services))
+    .route('/', designRoutes(services))
     .route('/', revisionRoutes(services))
     .route('/', sitePageRoutes(services))
     .route('/', ownerPageRoutes(services))

@@ -134,10 +134,10 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
   })
 
   it('rejects an unknown section by name, and visitors', async () => {
-    const unknown = await get(pathOf('fonts'), signed)
+    const unknown = await get(pathOf('sounds'), signed)
     expect([unknown.status, (await unknown.json()).error]).toEqual([
       404,
-      'There is no section "fonts"; there are header, footer, cookie-banner, popup, announcement-bar, info-bar, css.',
+      'There is no section "sounds"; there are header, footer, colors, fonts, cookie-banner, popup, announcement-bar, info-bar, css.',
     ])
     expect((await site.app.request(pathOf('popup'))).status).toBe(401)
     const viewer = await signIn(site, 'viewer@example.com')

@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { unknownNames } from '../design/unknown-names.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -42,6 +43,8 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
       const checked = await savedValuesOf(name, request.output.options, c.get('origin'))
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+      const unknown = unknownNames((await site.website()).website, name, checked.options)
+      if (unknown) return errorResponse(c, 400, 'Some settings are invalid.', { errors: unknown })
 
       const { options } = checked
       const { base } = request.output

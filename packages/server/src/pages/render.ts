@@ -14,6 +14,7 @@ import {
   showsProducts,
 } from '../commerce/catalogue/variables.js'
 import { consentChoice } from '../consent/routes.js'
+import { designSheet, shownColors } from '../design/sheet.js'
 import { datesKey, eventVariables, isCachedMonth } from '../events/variables.js'
 import type { EventSetting } from '../events/view.js'
 import { createWithFile, WITH_FILE } from '../files/with-file.js'
@@ -37,7 +38,7 @@ import { withNote } from './unpublished.js'
 
 /**
  * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
- * then two comments mark their places. No text can contain these comments, because templates escape their
+ * then comments mark their places. No text can contain these comments, because templates escape their
  * output.
  */
 const RUNTIME = {
@@ -45,6 +46,7 @@ const RUNTIME = {
   style: STYLE,
   sheets: new SafeText('<!--site-runtime:sheets-->'),
   preload: new SafeText('<!--site-runtime:preload-->'),
+  design: new SafeText('<!--site-runtime:design-->'),
 } as const
 
 export interface RenderOptions {
@@ -145,6 +147,7 @@ export async function pageVariables(
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
     site: { ...website.website, ...templateParts(website.website), baseUrl: setting.baseUrl },
+    colors: shownColors(website.website),
     navigation: website.navigation,
     page,
     path: page.path,
@@ -167,8 +170,13 @@ const sheetLink = (href: string) => `<link rel="stylesheet" href="${href}">`
 /** With the usual priority, scripts would load before the main picture of the page. */
 const preloadLink = (href: string) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`
 
-const withFiles = (html: string, { sheets, scripts }: PageFiles): string =>
+/** @param design - the sheet with an owner's colours and fonts; null for those of the theme */
+const withFiles = (
+  html: string,
+  { sheets, scripts, design }: PageFiles & { readonly design: string | null },
+): string =>
   html
+    .replace(RUNTIME.design.text, () => (design === null ? '' : sheetLink(design)))
     .replace(RUNTIME.sheets.text, () => sheets.map(sheetLink).join('\n    '))
     .replace(RUNTIME.preload.text, () => scripts.map(preloadLink).join('\n    '))
 
@@ -232,7 +240,8 @@ export function createPageRenderer(services: Services): PageRenderer {
     const text = options.unpublished ? withNote(rendered, options.unpublished, website, t) : rendered
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
-    return withOwnCss(withFiles(text, { ...files, sheets }), website)
+    const design = designSheet(website)?.address ?? null
+    return withOwnCss(withFiles(text, { ...files, sheets, design }), website)
   }
 
   const cachedPage = async (

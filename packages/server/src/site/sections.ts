@@ -65,9 +65,26 @@ const pagePart = (part: PagePart): Place => ({
   write: (website, values) => ({ ...website, [part]: { ...objectOf(website[part]), ...values } }),
 })
 
+/** What owners have set of the design stands beside what the theme offers, of which the theme only chooses a set. */
+const design = (name: 'colors' | 'fonts'): Place => ({
+  read({ [name]: offered }) {
+    return offered?.activeThemeId === undefined ? {} : { activeThemeId: offered.activeThemeId }
+  },
+  write: (website, values) => ({
+    ...website,
+    ownDesign: { ...objectOf(website.ownDesign), [name]: values },
+  }),
+})
+
+/** What owners have set of the design. */
+export const ownDesign = (website: SeedWebsite, name: 'colors' | 'fonts'): Values =>
+  objectOf(objectOf(website.ownDesign)[name])
+
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   header: pagePart('header'),
   footer: pagePart('footer'),
+  colors: design('colors'),
+  fonts: design('fonts'),
   'cookie-banner': {
     read: ({ cookieSettings }) => objectOf(cookieSettings),
     write: (website, values) => ({

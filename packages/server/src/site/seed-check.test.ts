@@ -32,6 +32,11 @@ describe('a seed', () => {
       (seed: Seed) => (seed.pages[0]!.blocks[0]!.type = 'acordion'),
       /wrong at pages\.0\.blocks\.0\.type: there is no block "acordion"\. Did you mean "accordion"\?$/,
     ],
+    [
+      'a font whose file is not there',
+      (seed: Seed) => (seed.website.fonts!.families[1]!.file = 'fonts/gone.woff2'),
+      /wrong at website\.fonts\.families\.1\.file: there is no file "fonts\/gone\.woff2" in assets\/\.$/,
+    ],
   ])(
     'with %s does not start, and the sentence names the place and the right name',
     async (_what, change, sentence) => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockOptions } from '@site/runtime/contract'
+import { findFile } from '../assets/files.js'
 import { StartError } from '../start-error.js'
 import type { Seed } from './seed-schema.js'
 
@@ -65,6 +66,11 @@ export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
         UNKNOWN_BLOCK_HINT,
       )
     }
+  }
+  const assets = join(siteFolder, 'assets')
+  for (const [index, { file: font }] of (seed.website.fonts?.families ?? []).entries()) {
+    if (font === undefined || (await findFile(assets, font))) continue
+    reject(`website.fonts.families.${index}.file`, `there is no file "${font}" in assets/.`)
   }
   checkTemplate('notFound.template', seed.notFound.template)
   if (seed.pages.some(({ access }) => access)) checkTemplate('locked.template', seed.locked.template)

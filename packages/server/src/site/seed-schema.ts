@@ -3,12 +3,15 @@ import {
   FormDefinition,
   htmlEmail,
   LanguagesRequest,
+  ThemeColors,
+  ThemeFonts,
   WebsiteSettings,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { SeedProduct } from '../commerce/catalogue/seed-product.js'
 import { type SeedIssue, shopIssues } from '../commerce/catalogue/seed-rules.js'
 import { CommerceSettings } from '../commerce/settings.js'
+import { designIssues } from '../design/seed-rules.js'
 import { When } from '../events/when.js'
 import { PolicySources } from './policy-sources.js'
 
@@ -100,6 +103,9 @@ export const SeedWebsite = v.looseObject({
   /** Settings of the sections that every page has in common. */
   header: v.optional(v.record(v.string(), v.unknown())),
   footer: v.optional(v.record(v.string(), v.unknown())),
+  /** Colours and fonts that the theme offers. */
+  colors: v.optional(ThemeColors),
+  fonts: v.optional(ThemeFonts),
   /** Hosts of players, maps and other providers, which the policy of the pages allows. */
   policySources: v.optional(PolicySources),
   /** Rollouts of features and A/B tests. */
@@ -159,7 +165,8 @@ export const Seed = v.pipe(
   v.strictObject(seedEntries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_KEY : message)),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const issue of shopIssues(dataset.value)) addIssue(placed(issue, dataset.value))
+    const issues = [...designIssues(dataset.value.website), ...shopIssues(dataset.value)]
+    for (const issue of issues) addIssue(placed(issue, dataset.value))
   }),
 )
 

@@ -5,7 +5,8 @@ import { ChoiceDrawing } from './choice-drawing.js'
 /** The value of the choice that unsets the option. Values of the contract are never empty. */
 export const UNSET = ''
 
-interface Props extends Pick<ComponentProps<'label'>, 'className' | 'style' | 'title' | 'onKeyDown'> {
+interface Props
+  extends Pick<ComponentProps<'label'>, 'className' | 'style' | 'title' | 'onKeyDown' | 'children'> {
   /** The id of the control: focus moves to the selected choice. */
   readonly id: string
   readonly choice: Choice
@@ -23,6 +24,7 @@ export function Radio({
   isSilent = false,
   onChange,
   className = 'choice',
+  children,
   ...label
 }: Props) {
   const checked = choice.value === (value ?? UNSET)
@@ -38,6 +40,7 @@ export function Radio({
       />
       {choice.picture && <ChoiceDrawing name={choice.picture} />}
       {isSilent ? <span className="hidden">{choice.title}</span> : choice.title}
+      {children}
     </label>
   )
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../settings/field.js'
 import { ChoiceControl, SwitchControl } from './choice-control.js'
 import { CodeControl } from './code-control.js'
+import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
 import { FocalControl } from './focal-control.js'
 import { KeysControl } from './keys-control.js'
@@ -17,6 +18,7 @@ import { LinkControl } from './link-control.js'
 import { NumberControl } from './number-control.js'
 import { PositionControl } from './position-control.js'
 import { RichTextControl } from './rich-text-control.js'
+import { DesignSetControl, FontControl } from './sample-controls.js'
 import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
 
@@ -34,6 +36,9 @@ interface FieldOf {
   readonly link: TextField
   readonly code: TextField
   readonly 'rich-text': TextField
+  readonly color: TextField
+  readonly font: ChoiceField
+  readonly 'design-set': ChoiceField
   readonly 'focal-point': TextField
 }
 
@@ -53,6 +58,9 @@ const CONTROLS: {
   link: LinkControl,
   code: CodeControl,
   'rich-text': RichTextControl,
+  color: ColorControl,
+  font: FontControl,
+  'design-set': DesignSetControl,
   'focal-point': FocalControl,
 }
 

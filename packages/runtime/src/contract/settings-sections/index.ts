@@ -1,3 +1,4 @@
+export * from './dirty-path.js'
 export * from './names.js'
 export * from './own-css.js'
 export * from './page-part.js'

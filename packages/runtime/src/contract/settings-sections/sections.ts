@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
+import { colorsSection } from './colors.js'
 import { cookieBannerSection } from './cookie-banner.js'
 import { cssSection } from './css.js'
+import { fontsSection } from './fonts.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
@@ -26,6 +28,8 @@ export interface SettingsSection {
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
   header: headerSection,
   footer: footerSection,
+  colors: colorsSection,
+  fonts: fontsSection,
   'cookie-banner': cookieBannerSection,
   popup: popupSection,
   'announcement-bar': announcementBarSection,

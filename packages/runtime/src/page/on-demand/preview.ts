@@ -6,6 +6,8 @@ export default (site: Site): void =>
   startPreview(site, {
     header: async () => (await import('../../services/preview/page-part.js')).header,
     footer: async () => (await import('../../services/preview/page-part.js')).footer,
+    colors: async () => (await import('../../services/preview/design.js')).colors,
+    fonts: async () => (await import('../../services/preview/design.js')).fonts,
     popup: () => import('../../overlays/preview/popup.js'),
     'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
     'info-bar': () => import('../../overlays/preview/info-bar.js'),

@@ -1,0 +1,106 @@
+import type { ContrastRule } from '@site/runtime/contract'
+import { useRef } from 'react'
+import { contrastRatio, formatRatio } from '../../design/contrast.js'
+import { designTexts } from '../../design/texts.js'
+import type { TextField } from '../../settings/field.js'
+import { texts } from '../../texts.js'
+import { Icon } from '../../ui/icon.js'
+import type { ControlProps } from './control-props.js'
+
+/** Large text and the parts of controls need less contrast than text: WCAG 2.2, 1.4.3 and 1.4.11. */
+const LARGE_TEXT = 3
+
+const COLOR = /^#?([\da-f]{6})$/i
+
+/** A typed code in the form of the contract. What is no colour yet stays as it is typed. */
+function readCode(typed: string): string | undefined {
+  const code = typed.trim()
+  if (code === '') return undefined
+  const [, digits] = COLOR.exec(code) ?? []
+  return digits === undefined ? code : `#${digits.toLowerCase()}`
+}
+
+type Props = ControlProps<TextField>
+
+interface Contrast extends ContrastRule {
+  readonly title: string
+  readonly ratio: number
+}
+
+const lowText = ({ ratio, title, least }: Contrast): string => {
+  const use = least > LARGE_TEXT ? designTexts.text : designTexts.largeText
+  return designTexts.tooLow(formatRatio(ratio), title, use, formatRatio(least))
+}
+
+/** The contrast with each colour that this one is read against. A low one is a warning: it can be saved. */
+function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effective'>) {
+  const contrasts = field.contrast.flatMap((rule): Contrast[] => {
+    const ratio = contrastRatio(String(effective(field.name)), String(effective(rule.against)))
+    return ratio === null ? [] : [{ ...rule, ratio }]
+  })
+  const [low, enough] = [true, false].map((isLow) =>
+    contrasts.filter(({ ratio, least }) => ratio < least === isLow),
+  )
+  return (
+    <div className="contrasts" id={`${id}-contrast`}>
+      {/* Another set changes every contrast: only warnings are announced. */}
+      <div aria-live="polite">
+        {low!.map((contrast) => (
+          <p key={contrast.against} className="contrast-low">
+            <Icon name="warning" />
+            {lowText(contrast)}
+          </p>
+        ))}
+      </div>
+      {enough!.map(({ against, title, ratio }) => (
+        <p key={against}>{designTexts.contrast(formatRatio(ratio), title)}</p>
+      ))}
+    </div>
+  )
+}
+
+/** A colour: the picker of the browser, and its code as text. */
+export function ColorControl({
+  id,
+  field,
+  value,
+  automatic,
+  describedBy,
+  invalid,
+  effective,
+  onChange,
+}: Props) {
+  const shown = String(effective(field.name))
+  // While a code is being typed, the picker keeps the last colour.
+  const last = useRef('#000000')
+  if (contrastRatio(shown, shown) !== null) last.current = shown.toLowerCase()
+  const isUnset = value === undefined
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <div className="color-control" data-unset={isUnset || undefined}>
+        <input
+          type="color"
+          aria-label={designTexts.picker(field.title)}
+          value={last.current}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={isUnset ? '' : String(value)}
+          placeholder={isUnset ? texts.automaticIs(automatic) : undefined}
+          aria-describedby={`${describedBy} ${id}-contrast`}
+          aria-invalid={invalid || undefined}
+          onChange={({ target }) => onChange(readCode(target.value))}
+        />
+      </div>
+      <Contrasts id={id} field={field} effective={effective} />
+    </div>
+  )
+}

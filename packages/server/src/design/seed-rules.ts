@@ -1,0 +1,70 @@
+import { PAGE_MODES, type ThemeColors, type ThemeFonts } from '@site/runtime/contract'
+import type { SeedIssue } from '../commerce/catalogue/seed-rules.js'
+
+interface DesignSeed {
+  readonly colors?: ThemeColors | undefined
+  readonly fonts?: ThemeFonts | undefined
+}
+
+interface Named {
+  readonly id: string
+}
+
+type Path = SeedIssue['path']
+
+const listed = (items: readonly Named[]) => items.map(({ id }) => id).join(', ')
+
+/** The first id that two items share. */
+const duplicate = (items: readonly Named[]): string | undefined =>
+  items.map(({ id }) => id).find((id, at, ids) => ids.indexOf(id) < at)
+
+function uniqueIssues(path: Path, items: readonly Named[]): SeedIssue[] {
+  const id = duplicate(items)
+  return id === undefined ? [] : [{ path, message: `two of them have the id "${id}"` }]
+}
+
+function activeIssues(path: Path, id: string | undefined, themes: readonly Named[]): SeedIssue[] {
+  if (id === undefined || themes.some((each) => each.id === id)) return []
+  return [{ path, message: `"themes" has no "${id}". It has ${listed(themes)}` }]
+}
+
+const colorIssues = ({ activeThemeId, palette, themes }: ThemeColors): SeedIssue[] => [
+  ...uniqueIssues(['website', 'colors', 'palette'], palette),
+  ...uniqueIssues(['website', 'colors', 'themes'], themes),
+  ...activeIssues(['website', 'colors', 'activeThemeId'], activeThemeId, themes),
+  ...themes.flatMap((theme, index) =>
+    PAGE_MODES.flatMap((mode) =>
+      palette
+        .filter(({ id }) => theme[mode][id] === undefined)
+        .map(({ id }) => ({
+          path: ['website', 'colors', 'themes', index, mode],
+          message: `the palette has "${id}", so every set needs a colour for it`,
+        })),
+    ),
+  ),
+]
+
+const fontIssues = ({ activeThemeId, families, fontUsageCategories, themes }: ThemeFonts): SeedIssue[] => [
+  ...uniqueIssues(['website', 'fonts', 'families'], families),
+  ...uniqueIssues(['website', 'fonts', 'fontUsageCategories'], fontUsageCategories),
+  ...uniqueIssues(['website', 'fonts', 'themes'], themes),
+  ...activeIssues(['website', 'fonts', 'activeThemeId'], activeThemeId, themes),
+  ...themes.flatMap((theme, index) =>
+    fontUsageCategories.flatMap(({ id }): SeedIssue[] => {
+      const path = ['website', 'fonts', 'themes', index, 'families']
+      const family = theme.families[id]
+      if (family === undefined)
+        return [
+          { path, message: `"fontUsageCategories" has "${id}", so every combination needs a font for it` },
+        ]
+      if (families.some((each) => each.id === family)) return []
+      return [{ path: [...path, id], message: `"families" has no "${family}". It has ${listed(families)}` }]
+    }),
+  ),
+]
+
+/** What is wrong with the colours and fonts of a seed besides their form. */
+export const designIssues = ({ colors, fonts }: DesignSeed): SeedIssue[] => [
+  ...(colors ? colorIssues(colors) : []),
+  ...(fonts ? fontIssues(fonts) : []),
+]

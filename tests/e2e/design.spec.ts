@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+
+async function enter(page: Page, address: string) {
+  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  await page.goto(address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
+}
+
+const settings = (page: Page) => page.locator('#settings')
+const frame = (page: Page) => page.frameLocator('iframe')
+const choose = (page: Page, group: string, name: string) =>
+  settings(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).press('Space')
+/** The sheet with an owner's colours and fonts on a visitor's page; none while nothing is set. */
+const sheetOf = async (page: Page) =>
+  /\/runtime\/design\.[0-9a-f]{8}\.css/.exec(await (await page.request.get('/visit')).text())?.[0]
+
+test('[CFG-001] [ENUM-011] an owner changes colours and fonts in the preview, saves them for visitors, and takes them back, by keyboard alone', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await enter(page, '/config/?frameUrl=%2Fvisit')
+  await settings(page).getByRole('button', { name: 'Colours' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Colours' })).toBeFocused()
+  const body = frame(page).locator('body')
+  await choose(page, 'Set of colours', 'Madder')
+  await expect(body).toHaveCSS('background-color', 'rgb(253, 248, 244)')
+  await page.keyboard.press('Control+z')
+  await expect(body).toHaveCSS('background-color', 'rgb(251, 250, 247)')
+
+  const text = settings(page).getByRole('textbox', { name: 'Text', exact: true })
+  await text.focus()
+  await page.keyboard.type('7a7a7a')
+  await expect(body).toHaveCSS('color', 'rgb(122, 122, 122)')
+  await expect(text).toHaveAccessibleDescription(
+    /4\.1 : 1 with “Background”, too low for text; at least 4\.5 : 1/,
+  )
+  await axe('iframe')
+  await settings(page).getByRole('button', { name: 'Use automatic for Text', exact: true }).press('Enter')
+  await expect(text).toBeFocused()
+  await expect(body).toHaveCSS('color', 'rgb(22, 33, 45)')
+
+  // What is saved changes a colour that no other test sees: they visit these pages.
+  expect(await sheetOf(page)).toBeUndefined()
+  const rule = settings(page).getByRole('textbox', { name: 'Rules', exact: true })
+  await rule.fill('#cfd3d1')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const sheet = await page.request.get((await sheetOf(page))!)
+  expect(await sheet.text()).toBe('@media screen and (prefers-color-scheme:light){:root{--rule:#cfd3d1}}')
+  await page.reload()
+  await expect(rule).toHaveValue('#cfd3d1')
+  await expect(frame(page).locator('html')).toHaveCSS('--rule', '#cfd3d1')
+  await settings(page).getByRole('button', { name: 'Use automatic for Rules', exact: true }).press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => sheetOf(page)).toBeUndefined()
+
+  await settings(page).getByRole('button', { name: 'All blocks' }).press('Enter')
+  await settings(page).getByRole('button', { name: 'Fonts' }).press('Enter')
+  const heading = frame(page).locator('h1')
+  await choose(page, 'Headings', 'Slab')
+  await expect(heading).toHaveCSS('font-family', /^"Bitter Variable", rockwell/)
+  const loaded = () =>
+    [...document.fonts].some(({ family, status }) => family.includes('Bitter') && status === 'loaded')
+  await expect.poll(() => heading.evaluate(loaded)).toBe(true)
+  expect(await page.evaluate(loaded)).toBe(true)
+  await axe('iframe')
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(heading).toHaveCSS('font-family', /^"Avenir Next Condensed"/)
+})
