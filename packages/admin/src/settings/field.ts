@@ -3,6 +3,7 @@ import {
   type Description,
   describe,
   FOCAL_POINT,
+  isDataset,
   type OptionControl,
   type OptionText,
   type Rule,
@@ -72,8 +73,14 @@ export interface LinesField extends FieldBase {
   readonly maxLength: number | null
 }
 
+export interface DatasetField extends FieldBase {
+  readonly kind: 'dataset'
+  readonly control: 'dataset'
+  readonly default: readonly (readonly string[])[]
+}
+
 /** One control of a form, printed from an option's schema. */
-export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField
+export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField | DatasetField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -146,6 +153,7 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     allows: (value: unknown) => read(wrapped, value) !== undefined,
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
+  if (item?.item) return { ...base, kind: 'dataset', control: 'dataset', default: [], allows: isDataset }
   if (item) return linesField(base, wrapped)
   // A text of which people choose has its choices in the texts.
   const values = options ?? (text.choices && Object.keys(text.choices))

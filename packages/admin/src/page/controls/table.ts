@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type {
   ChoiceField,
+  DatasetField,
   Field,
   LinesField,
   NumberField,
@@ -9,6 +10,7 @@ import type {
 } from '../../settings/field.js'
 import { ChoiceControl, SwitchControl } from './choice-control.js'
 import type { ControlProps } from './control-props.js'
+import { DatasetControl } from './dataset/dataset-control.js'
 import { FocalControl } from './focal-control.js'
 import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
@@ -31,6 +33,7 @@ interface FieldOf {
   readonly keys: TextField
   readonly link: TextField
   readonly 'focal-point': TextField
+  readonly dataset: DatasetField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -48,6 +51,7 @@ const CONTROLS: {
   keys: KeysControl,
   link: LinkControl,
   'focal-point': FocalControl,
+  dataset: DatasetControl,
 }
 
 /** The control of a field. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutContent } from '../../contract/content-options.js'
 import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
@@ -7,6 +8,7 @@ import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } fr
 import { checkOptions } from '../../schema/check-options.js'
 import { optionAttributes } from '../../schema/option-attributes.js'
 import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
+import { createBlockContent } from './block-content.js'
 import { idOf } from './block-id.js'
 import { renderedBlock } from './rendered-block.js'
 
@@ -43,6 +45,10 @@ function layersOf(element: Element): OptionLayers {
     return NO_LAYERS
   }
 }
+
+/** The owner's options as the server stored them; null if the page does not name them. */
+const storedOf = (element: Element): Options | null =>
+  element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) ? layersOf(element).owner : null
 
 /** Marks of the panel, which the server does not write. */
 const isMark = (name: string) => name.startsWith('data-site-preview')
@@ -103,6 +109,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
  */
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
+  const content = createBlockContent(site, onTheme)
   const changed = new Map<Element, { readonly ledger: PageLedger; readonly children: readonly ChildNode[] }>()
 
   const restore = (element: Element) => {
@@ -119,10 +126,12 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
     changed.delete(element)
   }
 
-  const write = (element: Element, owner: Options): PageLedger => {
+  const write = (block: Block, owner: Options): PageLedger => {
+    const { element, name: type } = block
     const { theme, owner: stored } = layersOf(element)
-    const before = optionAttributes(shownOptions({ theme, owner: stored }))
-    const now = optionAttributes(shownOptions({ theme, owner: { ...owner } }))
+    const attributes = (options: Options) =>
+      optionAttributes(withoutContent(type, shownOptions({ theme, owner: options })))
+    const [before, now] = [attributes(stored), attributes({ ...owner })]
     const ledger = new PageLedger(() => '')
     changed.set(element, { ledger, children: [...element.childNodes] })
     for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
@@ -132,16 +141,20 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
     if (element.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
       ledger.set(element, OPTION_LAYERS_ATTRIBUTE, JSON.stringify({ theme, owner }))
     }
+    content.write(block, stored, owner)
     return ledger
   }
 
   addListener(site.signal, 'abort', () => [...changed.keys()].forEach(restore), { once: true })
 
   return {
-    async set({ element }, owner) {
+    async set(block, owner) {
+      const { element } = block
+      // What the page shows before the first change is the theme's, or what is stored.
+      content.themeOf(block, storedOf(element))
       site.dehydrate(element)
       restore(element)
-      const ledger = write(element, owner)
+      const ledger = write(block, owner)
       resetScroll(element)
       const written = element.cloneNode(true) as Element
       for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
@@ -172,11 +185,9 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
       const all = themeByHand(block) ?? { ...written, ...theme }
       const { options, issues } = checkOptions(schema, all)
       const wrong = issues.map(({ option }) => option)
-      return Object.fromEntries(
-        Object.keys(all)
-          .filter((name) => !wrong.includes(name))
-          .map((name) => [name, options[name]]),
-      )
+      const names = Object.keys(all).filter((name) => !wrong.includes(name))
+      const attributes = Object.fromEntries(names.map((name) => [name, options[name]]))
+      return { ...attributes, ...content.themeOf(block, storedOf(element)) }
     },
   }
 }

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { EMPTY_TABLE, fromTheme, tableOf } from '../../../settings/dataset/cell.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import type { DatasetField } from '../../../settings/field.js'
+import { texts as panelTexts } from '../../../texts.js'
+import { useFocusAfter } from '../../../ui/list/use-focus-after.js'
+import { usePanelState } from '../../../ui/panel-context.js'
+import type { ControlProps } from '../control-props.js'
+import { gridCellId } from './grid-cell.js'
+
+/** Loads once somebody changes data. */
+const DatasetEditor = lazy(() => import('./dataset-editor.js'))
+
+const DEFAULT_LANGUAGE = 'en'
+
+/** A table of names and numbers. While it is unset, the theme's is the start of an owner's own. */
+export function DatasetControl(props: ControlProps<DatasetField>) {
+  const { id, field, value, automatic, describedBy, effective, onChange } = props
+  const language = usePanelState(({ session }) =>
+    'website' in session ? (session.website.language ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE,
+  )
+  const focusAfter = useFocusAfter()
+  const theme = tableOf(effective(field.name)) as readonly (readonly string[])[]
+  const start = () => {
+    // The button is about to disappear.
+    focusAfter(gridCellId(id, { row: 1, column: 1 }))
+    onChange(theme.length > 1 ? fromTheme(theme, language) : EMPTY_TABLE)
+  }
+  return (
+    <fieldset className="dataset" id={id} aria-describedby={describedBy}>
+      <legend className="field-title">{field.title}</legend>
+      {value === undefined ? (
+        <p className="automatic">
+          {panelTexts.automaticIs(automatic)}
+          <button type="button" className="link" onClick={start}>
+            {theme.length > 1 ? texts.start : texts.startEmpty}
+          </button>
+        </p>
+      ) : (
+        <Suspense>
+          <DatasetEditor id={id} title={field.title} value={value} language={language} onChange={onChange} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

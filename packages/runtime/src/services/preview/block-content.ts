@@ -1,0 +1,49 @@
+import { contentOf } from '../../contract/content-options.js'
+import { isDataset } from '../../contract/dataset/dataset.js'
+import type { Block } from '../../core/instance.js'
+import type { Site } from '../../core/site.js'
+import { isSameValue } from '../../schema/merge-options.js'
+import { idOf } from './block-id.js'
+import { readTable, writeTable } from './dataset-table.js'
+import { renderedBlock } from './rendered-block.js'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The content of blocks that templates print from options. */
+export interface BlockContent {
+  /** What the theme prints, as options; empty until the server has answered, if the page shows the owner's. */
+  themeOf(block: Block, stored: Options | null): Record<string, unknown>
+  /** Writes unsaved content into copies of a block's nodes, which take the place of its nodes. */
+  write(block: Block, stored: Options, owner: Options): void
+}
+
+/** @param onTheme - called when the server has answered with the theme's content of a block */
+export function createBlockContent(site: Site, onTheme: () => void): BlockContent {
+  const themes = new WeakMap<Element, Record<string, unknown>>()
+
+  const requestTheme = async (element: Element) => {
+    themes.set(element, {})
+    const rendered = await renderedBlock(site, idOf(element) ?? '', {})
+    if (!rendered) return
+    themes.set(element, { dataset: readTable(rendered) })
+    onTheme()
+  }
+
+  return {
+    themeOf({ element, name }, stored) {
+      if (!contentOf(name).includes('dataset')) return {}
+      if (!themes.has(element)) {
+        if (stored && stored.dataset === undefined) themes.set(element, { dataset: readTable(element) })
+        else requestTheme(element)
+      }
+      return themes.get(element)!
+    },
+
+    write({ element, name }, stored, { dataset }) {
+      if (!contentOf(name).includes('dataset') || !isDataset(dataset)) return
+      if (isSameValue(dataset, stored.dataset)) return
+      element.replaceChildren(...[...element.childNodes].map((node) => node.cloneNode(true)))
+      writeTable(element, dataset)
+    },
+  }
+}
