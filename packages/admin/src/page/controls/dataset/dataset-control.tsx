@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EMPTY_TABLE, fromTheme, tableOf } from '../../../settings/dataset/cell.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { texts as panelTexts } from '../../../texts.js'
-import { useFocusAfter } from '../../../ui/list/use-focus-after.js'
 import { usePanelState } from '../../../ui/panel-context.js'
 import type { ControlProps } from '../control-props.js'
-import { gridCellId } from './grid-cell.js'
 
 /** Loads once somebody changes data. */
 const DatasetEditor = lazy(() => import('./dataset-editor.js'))
@@ -19,11 +17,10 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
   const language = usePanelState(({ session }) =>
     'website' in session ? (session.website.language ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE,
   )
-  const focusAfter = useFocusAfter()
+  const [hasStarted, setHasStarted] = useState(false)
   const theme = tableOf(effective(field.name)) as readonly (readonly string[])[]
   const start = () => {
-    // The button is about to disappear.
-    focusAfter(gridCellId(id, { row: 1, column: 1 }))
+    setHasStarted(true)
     onChange(theme.length > 1 ? fromTheme(theme, language) : EMPTY_TABLE)
   }
   return (
@@ -38,7 +35,14 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
         </p>
       ) : (
         <Suspense>
-          <DatasetEditor id={id} title={field.title} value={value} language={language} onChange={onChange} />
+          <DatasetEditor
+            id={id}
+            title={field.title}
+            value={value}
+            language={language}
+            takesFocus={hasStarted}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </fieldset>

@@ -6,7 +6,8 @@ import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import './dataset.css'
 import { DatasetGrid } from './dataset-grid.js'
 import { DatasetToolbar } from './dataset-toolbar.js'
-import type { CellActions } from './grid-cell.js'
+import { type CellActions, gridCellId } from './grid-cell.js'
+import { FIRST_NUMBER } from './move.js'
 import { type DatasetState, useDataset } from './use-dataset.js'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   readonly title: string
   readonly value: unknown
   readonly language: string
+  /** The button that has started it is gone. */
+  readonly takesFocus: boolean
   onChange(value: Table): void
 }
 
@@ -62,13 +65,18 @@ function useIssues(value: unknown): ReadonlyMap<string, string> {
 }
 
 /** A grid of names and numbers, with the buttons that add and remove its rows and columns. */
-export default function DatasetEditor({ id, title, value, language, onChange }: Props) {
+export default function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
   const table = tableOf(value)
   const state = useDataset(table, language, onChange)
   const actions = useCellActions(state)
   const issues = useIssues(value)
   const plain = useTouch()
   const [wide, setWide] = useState(false)
+  const first = useRef(takesFocus ? gridCellId(id, FIRST_NUMBER) : null)
+  useEffect(() => {
+    if (first.current !== null) document.getElementById(first.current)?.focus()
+    first.current = null
+  }, [])
   return (
     <div className="dataset-editor" data-wide={wide || undefined}>
       <DatasetToolbar title={title} state={state} wide={wide} onWide={setWide} />

@@ -8,6 +8,9 @@ export interface Cursor {
   readonly anchor: Place
 }
 
+/** The first cell that has no name. */
+export const FIRST_NUMBER: Place = { row: 1, column: 1 }
+
 export const cursorAt = (at: Place): Cursor => ({ at, anchor: at })
 
 export const selected = ({ at, anchor }: Cursor): Range => rangeOf(at, anchor)

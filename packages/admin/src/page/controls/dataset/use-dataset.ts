@@ -15,7 +15,7 @@ import {
 } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { t } from '../../../settings/messages.js'
-import { type Cursor, cursorAt, selected, within } from './move.js'
+import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
 
 /** A message about the last action: what was done, or why not. */
 export interface DatasetNote {
@@ -39,7 +39,7 @@ const NEXT = {
 
 /** A table while it is edited: its cursor, the open field, and everything that changes it. */
 export function useDataset(table: Table, language: string, onChange: (table: Table) => void) {
-  const [cursor, setCursor] = useState<Cursor>(cursorAt({ row: 1, column: 1 }))
+  const [cursor, setCursor] = useState<Cursor>(cursorAt(FIRST_NUMBER))
   const [editing, setEditing] = useState<Editing | null>(null)
   const [note, setNote] = useState<DatasetNote | null>(null)
   const last = { row: table.length - 1, column: (table[0]?.length ?? 1) - 1 }
@@ -116,7 +116,7 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
 
     /** @param isInField - a single cell is pasted by the field itself */
     paste(place: Place, text: string, isInField: boolean): boolean {
-      const isNumber = (line: string) => typeof readCell(line, { row: 1, column: 1 }, language) === 'string'
+      const isNumber = (line: string) => typeof readCell(line, FIRST_NUMBER, language) === 'string'
       const cells = cellsOf(text, isNumber)
       if (isInField && cells.length === 1 && cells[0]!.length === 1) return false
       const { table: next, last: end, leftOut } = paste(table, place, cells, language)
