@@ -8,7 +8,17 @@ import { flag } from '../../schema/option.js'
 import { blockWithId } from './block-id.js'
 import { createOwnerOptions } from './owner-options.js'
 
-const chart = defineBlock({ name: 'chart', options: v.object({ flip: flag(false) }), init() {} })
+const drawn = vi.fn()
+const started = vi.fn()
+const chart = defineBlock({
+  name: 'chart',
+  options: v.object({ flip: flag(false) }),
+  init({ attrs, element }) {
+    started()
+    attrs.set(element, 'aria-busy', 'false')
+    return { handle: { draw: drawn } }
+  },
+})
 
 const row = (cells: string) => `<tr class="r"><th scope="row" class="n">2025</th>${cells}</tr>`
 const block = (owner: object, cells: string) => `<figure data-block="chart" data-block-id="pulled"
@@ -33,6 +43,7 @@ const pulled = () => blockWithId(site, 'pulled')!
 const table = () => document.querySelector('table')!
 
 beforeEach(() => {
+  vi.clearAllMocks()
   vi.stubGlobal('XMLHttpRequest', NoServer)
 })
 afterEach(() => {
@@ -55,6 +66,37 @@ it('[CFG-001] [CFG-005] writes unsaved data into the table, like its cells and i
       .element.getAttributeNames()
       .filter((name) => name.startsWith('data-option')),
   ).toEqual(['data-option-flip'])
+  await owner.set(pulled(), {})
+  expect(document.body.innerHTML).toBe(before)
+})
+
+it('[CFG-001] [CFG-005] further changes of data are drawn at once, without a new start of the block', async () => {
+  const owner = await start(block({}, THEME))
+  const before = document.body.innerHTML
+  await owner.set(pulled(), { dataset: DATASET })
+  started.mockClear()
+  const next = [DATASET[0]!, ['2026', '7', '8']]
+  await owner.set(pulled(), { dataset: next })
+  expect([started.mock.calls.length, drawn.mock.calls.length]).toEqual([0, 1])
+  expect([...table().rows].map((line) => line.textContent)).toEqual(['A <b>B', '202678'])
+  expect(JSON.parse(pulled().element.getAttribute('data-block-layers')!).owner).toEqual({ dataset: next })
+
+  // The server makes the same of it, so nothing starts again.
+  const server = pulled().element.cloneNode(true) as Element
+  server.removeAttribute('aria-busy')
+  server.removeAttribute('data-block-state')
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends NoServer {
+      override status = 200
+      responseXML = new DOMParser().parseFromString(server.outerHTML, 'text/html')
+    },
+  )
+  const written = await owner.set(pulled(), { dataset: next })
+  expect(await written.rendered()).toBeNull()
+
+  await owner.set(pulled(), { dataset: next, flip: true })
+  expect(started).toHaveBeenCalledOnce()
   await owner.set(pulled(), {})
   expect(document.body.innerHTML).toBe(before)
 })

@@ -1,10 +1,10 @@
-import { contentOf } from '../../contract/content-options.js'
+import { contentOf, withoutContent } from '../../contract/content-options.js'
 import { isDataset } from '../../contract/dataset/dataset.js'
 import type { Block } from '../../core/instance.js'
 import type { Site } from '../../core/site.js'
 import { isSameValue } from '../../schema/merge-options.js'
 import { idOf } from './block-id.js'
-import { readTable, writeTable } from './dataset-table.js'
+import { localeOf, readTable, writeTable } from './dataset-table.js'
 import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
@@ -15,11 +15,29 @@ export interface BlockContent {
   themeOf(block: Block, stored: Options | null): Record<string, unknown>
   /** Writes unsaved content into copies of a block's nodes, which take the place of its nodes. */
   write(block: Block, stored: Options, owner: Options): void
+  /**
+   * Writes other content into a block that shows unsaved content already, and lets it draw that: without a new start, the
+   * change is there with the next frame.
+   *
+   * @returns false if more than the content differs
+   */
+  rewrite(
+    block: Block,
+    before: { readonly owner: Options; readonly written: Element },
+    owner: Options,
+  ): boolean
+}
+
+/** The handle of a block that can read its content again. */
+interface Drawing {
+  draw?(): void
 }
 
 /** @param onTheme - called when the server has answered with the theme's content of a block */
 export function createBlockContent(site: Site, onTheme: () => void): BlockContent {
   const themes = new WeakMap<Element, Record<string, unknown>>()
+  /** First nodes of blocks whose nodes are copies, which stand in for those of the page. */
+  const copies = new WeakSet<Node>()
 
   const requestTheme = async (element: Element) => {
     themes.set(element, {})
@@ -44,6 +62,19 @@ export function createBlockContent(site: Site, onTheme: () => void): BlockConten
       if (isSameValue(dataset, stored.dataset)) return
       element.replaceChildren(...[...element.childNodes].map((node) => node.cloneNode(true)))
       writeTable(element, dataset)
+      copies.add(element.firstChild!)
+    },
+
+    rewrite({ element, name }, { owner: before, written }, owner) {
+      const { dataset } = owner
+      const isOurs = element.firstChild !== null && copies.has(element.firstChild)
+      const handle = site.handle<Drawing>(element)
+      if (!isOurs || !handle?.draw || !isDataset(dataset)) return false
+      if (!isSameValue(withoutContent(name, before), withoutContent(name, owner))) return false
+      writeTable(element, dataset)
+      writeTable(written, dataset, localeOf(element))
+      handle.draw()
+      return true
     },
   }
 }

@@ -2,7 +2,8 @@ import { datasetCellText } from '../../contract/dataset/cell-text.js'
 import type { Dataset } from '../../contract/dataset/dataset.js'
 import { closest, getAttribute, query, queryAll } from '../../dom/native.js'
 
-const localeOf = (element: Element): string => {
+/** The language that an element is written in. */
+export const localeOf = (element: Element): string => {
   const nearest = closest(element, '[lang]')
   return (nearest && getAttribute(nearest, 'lang')) || 'en'
 }
@@ -13,7 +14,7 @@ const tableIn = (block: Element): HTMLTableElement | null => query(block, 'table
 export function readTable(block: Element): string[][] {
   const table = tableIn(block)
   if (!table) return []
-  const locale = localeOf(table)
+  const locale = localeOf(block)
   return [...table.rows].map((row) =>
     [...row.cells].map((cell) => {
       const exact = getAttribute(cell, 'data-value')
@@ -30,11 +31,10 @@ function emptyCell(like: Element | undefined, name: 'th' | 'td', document: Docum
 }
 
 /** Writes a dataset into the table of a block, as the templates of the server do: its cells look like those of the page. */
-export function writeTable(block: Element, dataset: Dataset): void {
+export function writeTable(block: Element, dataset: Dataset, locale = localeOf(block)): void {
   const table = tableIn(block)
   if (!table) return
   const { ownerDocument: document } = table
-  const locale = localeOf(table)
   const [head, body] = table.rows
   const [corner, ...names] = head?.cells ?? []
   const [rowName, rowValue] = body?.cells ?? []

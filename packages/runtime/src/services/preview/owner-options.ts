@@ -14,6 +14,17 @@ import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
 
+/** What the preview has changed of a block. */
+interface Changed {
+  readonly ledger: PageLedger
+  /** The nodes of the page. */
+  readonly children: readonly ChildNode[]
+  /** The options that it shows. */
+  readonly owner: Options
+  /** The block as it was written, before it started. */
+  readonly written: Element
+}
+
 /** A block with unsaved options in its attributes. */
 export interface Written {
   /**
@@ -26,7 +37,7 @@ export interface Written {
 
 /** The owner's options of a page's blocks while the panel edits them. */
 export interface OwnerOptions {
-  /** Restarts a block with the attributes that the server would write for these options. */
+  /** Shows a block with these options: as the server would write it, and started again if more than its content differs. */
   set(block: Block, options: Options): Promise<Written>
   /** The block's option values without any owner options. */
   themeOf(block: Block): Record<string, unknown>
@@ -110,7 +121,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
   const content = createBlockContent(site, onTheme)
-  const changed = new Map<Element, { readonly ledger: PageLedger; readonly children: readonly ChildNode[] }>()
+  const changed = new Map<Element, Changed>()
 
   const restore = (element: Element) => {
     const before = changed.get(element)
@@ -126,14 +137,14 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
     changed.delete(element)
   }
 
-  const write = (block: Block, owner: Options): PageLedger => {
+  const write = (block: Block, owner: Options): Changed => {
     const { element, name: type } = block
     const { theme, owner: stored } = layersOf(element)
     const attributes = (options: Options) =>
       optionAttributes(withoutContent(type, shownOptions({ theme, owner: options })))
     const [before, now] = [attributes(stored), attributes({ ...owner })]
     const ledger = new PageLedger(() => '')
-    changed.set(element, { ledger, children: [...element.childNodes] })
+    const children = [...element.childNodes]
     for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
     for (const [name, value] of Object.entries(now)) {
       if (getAttribute(element, name) !== value) ledger.set(element, name, value)
@@ -142,7 +153,36 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
       ledger.set(element, OPTION_LAYERS_ATTRIBUTE, JSON.stringify({ theme, owner }))
     }
     content.write(block, stored, owner)
-    return ledger
+    const written = element.cloneNode(true) as Element
+    for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
+    const change = { ledger, children, owner, written }
+    changed.set(element, change)
+    return change
+  }
+
+  /** Shows other content in a block that goes on. @returns null if the block has to start again */
+  const rewrite = (block: Block, owner: Options): Changed | null => {
+    const before = changed.get(block.element)
+    if (!before || !content.rewrite(block, before, owner)) return null
+    const { ledger, written } = before
+    if (written.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
+      const layers = JSON.stringify({ theme: layersOf(block.element).theme, owner })
+      ledger.set(block.element, OPTION_LAYERS_ATTRIBUTE, layers)
+      written.setAttribute(OPTION_LAYERS_ATTRIBUTE, layers)
+    }
+    const change = { ...before, owner }
+    changed.set(block.element, change)
+    return change
+  }
+
+  const restart = async (block: Block, owner: Options): Promise<Changed> => {
+    const { element } = block
+    site.dehydrate(element)
+    restore(element)
+    const change = write(block, owner)
+    resetScroll(element)
+    await site.hydrate(element)
+    return change
   }
 
   addListener(site.signal, 'abort', () => [...changed.keys()].forEach(restore), { once: true })
@@ -152,14 +192,7 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
       const { element } = block
       // What the page shows before the first change is the theme's, or what is stored.
       content.themeOf(block, storedOf(element))
-      site.dehydrate(element)
-      restore(element)
-      const ledger = write(block, owner)
-      resetScroll(element)
-      const written = element.cloneNode(true) as Element
-      for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
-      await site.hydrate(element)
-
+      const { ledger, written } = rewrite(block, owner) ?? (await restart(block, owner))
       return {
         async rendered() {
           const next = await renderedBlock(site, idOf(element) ?? '', owner)
