@@ -58,6 +58,8 @@ export const texts = {
   footerSection: 'Footer',
   options: 'Options',
   automatic: 'Automatic',
+  dataset: (rows: number, columns: number, start: string) =>
+    `${rows} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'}: ${start}`,
   auto: 'Auto',
   automaticIs: (value: string) => `Automatic: ${value}`,
   backToAutomatic: 'Use automatic',

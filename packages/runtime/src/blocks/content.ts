@@ -16,8 +16,8 @@ function withContent(name: string, options: OptionsSchema): OptionsSchema {
 }
 
 /** Everything that an owner may edit of each block: its options, and the content that templates print. */
-export const editableOptions: Readonly<Record<string, OptionsSchema>> = Object.fromEntries(
-  Object.entries(blockOptions).map(([name, options]) => [name, withContent(name, options)]),
+export const editableOptions: Readonly<Record<string, OptionsSchema>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(blockOptions).map(([name, options]) => [name, withContent(name, options)]),
 )
 
 /** Schema and texts of everything that an owner may edit of a block; undefined if there is no such block. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromTheme, readCell, shownCell, tableOf, writeCell } from './cell.js'
+import { fromTheme, readCell, shownCell, writeCell } from './cell.js'
+import { tableOf } from './value.js'
 
 const VALUE = { row: 1, column: 1 }
 

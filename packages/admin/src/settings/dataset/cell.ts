@@ -1,25 +1,7 @@
 import { DATASET_GAP, DATASET_NUMBER, datasetCellText } from '@site/runtime/contract'
-import { readDecimal, writeDecimal } from '../../records/numbers.js'
+import { readDecimal, writeDecimal } from '../../records/decimals.js'
 
-/** A text as it is stored, or what was typed and is no number: it stays, and cannot be saved. */
-export type Cell = string | { readonly typed: string }
-
-/** The first row has the names of the columns, and the first cell of each row is its name. */
-export type Table = readonly (readonly Cell[])[]
-
-/** The smallest table, without any data. */
-export const EMPTY_TABLE: Table = [
-  ['', ''],
-  ['', ''],
-]
-
-/** The place of a cell, from the corner. */
-export interface Place {
-  readonly row: number
-  readonly column: number
-}
-
-export const isNameAt = ({ row, column }: Place): boolean => row === 0 || column === 0
+import { type Cell, isNameAt, type Place, type Table } from './value.js'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
@@ -83,12 +65,3 @@ export const fromTheme = (table: readonly (readonly string[])[], language: strin
       return typeof bare === 'string' && bare !== '' ? bare : cell
     }),
   )
-
-/** Any value of the option as a table; what is none is an empty one. */
-export function tableOf(value: unknown): Table {
-  const isCell = (cell: unknown): cell is Cell =>
-    typeof cell === 'string' ||
-    (typeof cell === 'object' && cell !== null && 'typed' in cell && typeof cell.typed === 'string')
-  const isTable = Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isCell))
-  return isTable ? value : []
-}

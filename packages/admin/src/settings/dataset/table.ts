@@ -1,11 +1,6 @@
 import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS } from '@site/runtime/contract'
-import { type Cell, type Place, readCell, type Table } from './cell.js'
-
-/** The rows and columns of a table that have values: those of names do not count. */
-export const sizeOf = (table: Table) => ({
-  rows: Math.max(0, table.length - 1),
-  columns: Math.max(0, (table[0]?.length ?? 0) - 1),
-})
+import { readCell } from './cell.js'
+import type { Cell, Place, Table } from './value.js'
 
 /** A block of cells, from its first corner to its last, both inclusive. */
 export interface Range {

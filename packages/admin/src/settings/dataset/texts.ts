@@ -59,6 +59,4 @@ export const datasetTexts = {
     number: `This must be a number, such as 12 or 1200, without a unit, or ${DATASET_GAP} for none.`,
   },
   shape: `This must be a table of at most ${DATASET_MAX_ROWS} rows and ${DATASET_MAX_COLUMNS} columns.`,
-  summary: (rows: number, columns: number, start: string) =>
-    `${count(rows, 'row')}, ${count(columns, 'column')}${start === '' ? '' : `: ${start}`}`,
 }

@@ -1,6 +1,6 @@
 import { datasetCellText } from '../../contract/dataset/cell-text.js'
 import type { Dataset } from '../../contract/dataset/dataset.js'
-import { closest, getAttribute, query, queryAll } from '../../dom/native.js'
+import { closest, createElement, getAttribute, query, queryAll } from '../../dom/native.js'
 
 /** The language that an element is written in. */
 export const localeOf = (element: Element): string => {
@@ -27,7 +27,7 @@ export function readTable(block: Element): string[][] {
 function emptyCell(like: Element | undefined, name: 'th' | 'td', document: Document): HTMLElement {
   const cell = like?.cloneNode(false) as HTMLElement | undefined
   cell?.removeAttribute('data-value')
-  return cell ?? document.createElement(name)
+  return cell ?? createElement(document, name)
 }
 
 /** Writes a dataset into the table of a block, as the templates of the server do: its cells look like those of the page. */
@@ -45,7 +45,7 @@ export function writeTable(block: Element, dataset: Dataset, locale = localeOf(b
     return cell
   })
   const lines = rows.map(([name = '', ...values]) => {
-    const line = (body?.cloneNode(false) as Element | undefined) ?? document.createElement('tr')
+    const line = (body?.cloneNode(false) as Element | undefined) ?? createElement(document, 'tr')
     const first = emptyCell(rowName, 'th', document)
     first.textContent = name
     line.append(first)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { EMPTY_TABLE, fromTheme, tableOf } from '../../../settings/dataset/cell.js'
+import { fromTheme } from '../../../settings/dataset/cell.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import { EMPTY_TABLE, tableOf } from '../../../settings/dataset/value.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { texts as panelTexts } from '../../../texts.js'
 import { usePanelState } from '../../../ui/panel-context.js'

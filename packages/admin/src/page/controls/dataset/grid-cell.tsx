@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import type { Place } from '../../../settings/dataset/cell.js'
+import type { Place } from '../../../settings/dataset/value.js'
 
 /** The id of a cell, or of the field in it where cells are fields. */
 export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`

@@ -1,5 +1,5 @@
-import type { Place } from '../../../settings/dataset/cell.js'
 import { type Range, rangeOf } from '../../../settings/dataset/table.js'
+import type { Place } from '../../../settings/dataset/value.js'
 
 /** The cells with the focus, and of a selection. */
 export interface Cursor {

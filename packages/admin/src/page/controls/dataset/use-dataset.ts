@@ -1,6 +1,6 @@
 import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS } from '@site/runtime/contract'
 import { useState } from 'react'
-import { type Place, readCell, type Table, writeCell } from '../../../settings/dataset/cell.js'
+import { readCell, writeCell } from '../../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../../settings/dataset/clipboard.js'
 import {
   insertColumn,
@@ -9,11 +9,11 @@ import {
   paste,
   removeColumn,
   removeRow,
-  sizeOf,
   withCell,
   withCells,
 } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import { type Place, sizeOf, type Table } from '../../../settings/dataset/value.js'
 import { t } from '../../../settings/messages.js'
 import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
 
