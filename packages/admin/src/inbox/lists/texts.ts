@@ -29,7 +29,7 @@ export const listTexts = {
   importNothing: 'Paste at least one address.',
   includesLeavers: 'Also add addresses that have left this list',
   imported: ({ added, existing, invalid, left }: ImportedBody) =>
-    `${added} added, ${existing} already on the list, ${invalid.length} not valid, ${left.length} not added because they have left the list.`,
+    `${added} added, ${existing} already on the list, ${invalid.length} not valid${left.length === 0 ? '' : `, ${left.length} not added because they have left this list before`}.`,
   importRest: 'What was not added is still in the field.',
   addedAgain: (email: string) => `${email} had left this list, and was added again.`,
 }
