@@ -1,21 +1,12 @@
-import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS } from '@site/runtime/contract'
 import { useState } from 'react'
 import { readCell, writeCell } from '../../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../../settings/dataset/clipboard.js'
-import {
-  insertColumn,
-  insertRow,
-  isIn,
-  paste,
-  removeColumn,
-  removeRow,
-  withCell,
-  withCells,
-} from '../../../settings/dataset/table.js'
+import { isIn, paste, withCell, withCells } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
-import { type Place, sizeOf, type Table } from '../../../settings/dataset/value.js'
+import type { Place, Table } from '../../../settings/dataset/value.js'
 import { t } from '../../../settings/messages.js'
 import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
+import { sizeChanges } from './size-changes.js'
 
 /** A message about the last action: what was done, or why not. */
 export interface DatasetNote {
@@ -46,7 +37,6 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
   // The table may change elsewhere, as by undo.
   const at = within(cursor.at, last)
   const range = selected({ at, anchor: within(cursor.anchor, last) })
-  const size = sizeOf(table)
   const tell = (text: string, isProblem = false) => setNote({ text, isProblem })
 
   const put = (next: Table, place: Place, text: string) => {
@@ -94,25 +84,7 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
     tellCopied: (isCopied: boolean, cells: number) =>
       tell(isCopied ? texts.copied(cells) : texts.notCopied, !isCopied),
 
-    addRow() {
-      if (size.rows >= DATASET_MAX_ROWS) return tell(texts.tooManyRows, true)
-      put(insertRow(table, at.row + 1), { ...at, row: at.row + 1 }, texts.rowAdded(at.row + 1))
-    },
-    addColumn() {
-      if (size.columns >= DATASET_MAX_COLUMNS) return tell(texts.tooManyColumns, true)
-      const column = at.column + 1
-      put(insertColumn(table, column), { ...at, column }, texts.columnAdded(column))
-    },
-    removeRow() {
-      if (size.rows <= 1) return tell(t('editor.dataset.noRows'), true)
-      if (at.row === 0) return tell(texts.headerRemains, true)
-      put(removeRow(table, at.row), at, texts.rowRemoved(at.row))
-    },
-    removeColumn() {
-      if (size.columns <= 1) return tell(t('editor.dataset.noColumns'), true)
-      if (at.column === 0) return tell(texts.namesRemain, true)
-      put(removeColumn(table, at.column), at, texts.columnRemoved(at.column))
-    },
+    ...sizeChanges({ table, at, tell, put }),
 
     /** @param isInField - a single cell is pasted by the field itself */
     paste(place: Place, text: string, isInField: boolean): boolean {
