@@ -1,29 +1,17 @@
-import * as v from 'valibot'
-import { withoutContent } from '../../contract/content-options.js'
 import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
-import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
+import type { PageLedger } from '../../dom/ledger.js'
+import { getAttribute, getAttributeNames, ofDocument } from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
-import { optionAttributes } from '../../schema/option-attributes.js'
-import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
+import { OPTION_LAYERS_ATTRIBUTE } from '../../schema/option-layers.js'
 import { createBlockContent } from './block-content.js'
 import { idOf } from './block-id.js'
+import { layersOf, storedOf } from './block-layers.js'
+import { createBlockWrites, isMark, resetScroll } from './block-writes.js'
 import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
-
-/** What the preview has changed of a block. */
-interface Changed {
-  readonly ledger: PageLedger
-  /** The nodes of the page. */
-  readonly children: readonly ChildNode[]
-  /** The options that it shows. */
-  readonly owner: Options
-  /** The block as it was written, before it started. */
-  readonly written: Element
-}
 
 /** A block with unsaved options in its attributes. */
 export interface Written {
@@ -43,27 +31,6 @@ export interface OwnerOptions {
   themeOf(block: Block): Record<string, unknown>
 }
 
-const NO_LAYERS: OptionLayers = { theme: {}, owner: {} }
-
-/** The options by layer, as the server wrote them; templates with hand-written blocks lack them. */
-function layersOf(element: Element): OptionLayers {
-  const text = getAttribute(element, OPTION_LAYERS_ATTRIBUTE)
-  if (text === null) return NO_LAYERS
-  try {
-    const { success, output } = v.safeParse(OptionLayers, JSON.parse(text))
-    return success ? output : NO_LAYERS
-  } catch {
-    return NO_LAYERS
-  }
-}
-
-/** The owner's options as the server stored them; null if the page does not name them. */
-const storedOf = (element: Element): Options | null =>
-  element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) ? layersOf(element).owner : null
-
-/** Marks of the panel, which the server does not write. */
-const isMark = (name: string) => name.startsWith('data-site-preview')
-
 /** Copies attributes and content of `next`. The element itself stays: marks and the page's code refer to it. */
 function replaceContent(element: Element, next: Element, ledger: PageLedger): void {
   for (const name of getAttributeNames(element)) {
@@ -75,13 +42,6 @@ function replaceContent(element: Element, next: Element, ledger: PageLedger): vo
       ofDocument(element.ownerDocument, 'importNode').call(element.ownerDocument, node, true),
     ),
   )
-}
-
-/** Scrolls a block and everything in it to the start, as after a page load. */
-function resetScroll(element: Element): void {
-  for (const each of [element, ...queryAll(element, '*')]) {
-    if (each.scrollLeft !== 0 || each.scrollTop !== 0) each.scrollTo({ left: 0, top: 0, behavior: 'instant' })
-  }
 }
 
 /** The theme's options of blocks that templates write by hand. */
@@ -121,78 +81,14 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
   const content = createBlockContent(site, onTheme)
-  const changed = new Map<Element, Changed>()
-
-  const restore = (element: Element) => {
-    const before = changed.get(element)
-    if (!before) return
-    before.ledger.restore()
-    const { length } = element.childNodes
-    if (
-      length !== before.children.length ||
-      before.children.some((node, at) => element.childNodes[at] !== node)
-    ) {
-      element.replaceChildren(...before.children)
-    }
-    changed.delete(element)
-  }
-
-  const write = (block: Block, owner: Options): Changed => {
-    const { element, name: type } = block
-    const { theme, owner: stored } = layersOf(element)
-    const attributes = (options: Options) =>
-      optionAttributes(withoutContent(type, shownOptions({ theme, owner: options })))
-    const [before, now] = [attributes(stored), attributes({ ...owner })]
-    const ledger = new PageLedger(() => '')
-    const children = [...element.childNodes]
-    for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
-    for (const [name, value] of Object.entries(now)) {
-      if (getAttribute(element, name) !== value) ledger.set(element, name, value)
-    }
-    if (element.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
-      ledger.set(element, OPTION_LAYERS_ATTRIBUTE, JSON.stringify({ theme, owner }))
-    }
-    content.write(block, stored, owner)
-    const written = element.cloneNode(true) as Element
-    for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
-    const change = { ledger, children, owner, written }
-    changed.set(element, change)
-    return change
-  }
-
-  /** Shows other content in a block that goes on. @returns null if the block has to start again */
-  const rewrite = (block: Block, owner: Options): Changed | null => {
-    const before = changed.get(block.element)
-    if (!before || !content.rewrite(block, before, owner)) return null
-    const { ledger, written } = before
-    if (written.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
-      const layers = JSON.stringify({ theme: layersOf(block.element).theme, owner })
-      ledger.set(block.element, OPTION_LAYERS_ATTRIBUTE, layers)
-      written.setAttribute(OPTION_LAYERS_ATTRIBUTE, layers)
-    }
-    const change = { ...before, owner }
-    changed.set(block.element, change)
-    return change
-  }
-
-  const restart = async (block: Block, owner: Options): Promise<Changed> => {
-    const { element } = block
-    site.dehydrate(element)
-    restore(element)
-    const change = write(block, owner)
-    resetScroll(element)
-    await site.hydrate(element)
-    return change
-  }
-
-  addListener(site.signal, 'abort', () => [...changed.keys()].forEach(restore), { once: true })
+  const show = createBlockWrites(site, content)
 
   return {
     async set(block, owner) {
       const { element } = block
       // What the page shows before the first change is the theme's, or what is stored.
       content.themeOf(block, storedOf(element))
-      const { ledger, written } = rewrite(block, owner) ?? (await restart(block, owner))
+      const { ledger, written } = await show(block, owner)
       return {
         async rendered() {
           const next = await renderedBlock(site, idOf(element) ?? '', owner)
