@@ -8,11 +8,13 @@ import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { Conflict } from './conflict.js'
 import { HistoryPart } from './history-part.js'
 
 /** Loads with the schema of the first block, and only shows one that has arrived. */
 const BlockForm = lazy(() => import('./block-form.js'))
+
+/** Loads with the first conflict, which is rare. */
+const Conflict = lazy(async () => ({ default: (await import('./conflict.js')).Conflict }))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -57,7 +59,9 @@ export function BlockSettings({ id }: { id: string }) {
       )}
       {entry?.status === 'ready' && (
         <>
-          {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
+          <Suspense>
+            {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
+          </Suspense>
           <Suspense>
             <BlockForm key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>
