@@ -5,8 +5,8 @@ import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, getAttributeNames, queryAll } from '../../dom/native.js'
 import { optionAttributes } from '../../schema/option-attributes.js'
 import { OPTION_LAYERS_ATTRIBUTE, shownOptions } from '../../schema/option-layers.js'
-import type { BlockContent } from './block-content.js'
 import { layersOf } from './block-layers.js'
+import type { BlockContent } from './content/block-content.js'
 
 type Options = Readonly<Record<string, unknown>>
 

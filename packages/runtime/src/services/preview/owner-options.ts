@@ -5,10 +5,10 @@ import type { PageLedger } from '../../dom/ledger.js'
 import { getAttribute, getAttributeNames, ofDocument } from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
 import { OPTION_LAYERS_ATTRIBUTE } from '../../schema/option-layers.js'
-import { createBlockContent } from './block-content.js'
 import { idOf } from './block-id.js'
 import { layersOf, storedOf } from './block-layers.js'
 import { createBlockWrites, isMark, resetScroll } from './block-writes.js'
+import { createBlockContent } from './content/block-content.js'
 import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>

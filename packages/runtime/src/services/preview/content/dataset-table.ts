@@ -1,6 +1,6 @@
-import { datasetCellText } from '../../contract/dataset/cell-text.js'
-import type { Dataset } from '../../contract/dataset/dataset.js'
-import { closest, createElement, getAttribute, query, queryAll } from '../../dom/native.js'
+import { datasetCellText } from '../../../contract/dataset/cell-text.js'
+import type { Dataset } from '../../../contract/dataset/dataset.js'
+import { closest, createElement, getAttribute, query, queryAll } from '../../../dom/native.js'
 
 /** The language that an element is written in. */
 export const localeOf = (element: Element): string => {

@@ -1,11 +1,11 @@
-import { contentOf, withoutContent } from '../../contract/content-options.js'
-import { isDataset } from '../../contract/dataset/dataset.js'
-import type { Block } from '../../core/instance.js'
-import type { Site } from '../../core/site.js'
-import { isSameValue } from '../../schema/merge-options.js'
-import { idOf } from './block-id.js'
+import { contentOf, withoutContent } from '../../../contract/content-options.js'
+import { isDataset } from '../../../contract/dataset/dataset.js'
+import type { Block } from '../../../core/instance.js'
+import type { Site } from '../../../core/site.js'
+import { isSameValue } from '../../../schema/merge-options.js'
+import { idOf } from '../block-id.js'
+import { renderedBlock } from '../rendered-block.js'
 import { localeOf, readTable, writeTable } from './dataset-table.js'
-import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
 

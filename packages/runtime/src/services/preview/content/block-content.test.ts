@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NoServer } from '../../../testing/preview.js'
-import { defineBlock } from '../../core/block.js'
-import type { Site } from '../../core/site.js'
-import { createSite } from '../../page/site.js'
-import { flag } from '../../schema/option.js'
-import { blockWithId } from './block-id.js'
-import { createOwnerOptions } from './owner-options.js'
+import { NoServer } from '../../../../testing/preview.js'
+import { defineBlock } from '../../../core/block.js'
+import type { Site } from '../../../core/site.js'
+import { createSite } from '../../../page/site.js'
+import { flag } from '../../../schema/option.js'
+import { blockWithId } from '../block-id.js'
+import { createOwnerOptions } from '../owner-options.js'
 
 const drawn = vi.fn()
 const started = vi.fn()
