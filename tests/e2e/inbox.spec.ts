@@ -183,7 +183,7 @@ test('a file is downloaded as it was sent, and is deleted with its message', asy
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a mailing list is joined, searched, extended and left; disabled mail explains how to enable it', async ({
+test('[CFG-059] a mailing list is joined, searched, extended and left, and another one is created, filled and deleted; disabled mail explains how to enable it', async ({
   page,
   axe,
   expected,
@@ -204,6 +204,23 @@ test('a mailing list is joined, searched, extended and left; disabled mail expla
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No member matches.')).toBeVisible()
   await axe()
+
+  await page.getByRole('link', { name: 'New list…' }).click()
+  await page.getByLabel('Name of the list').fill(`Letters ${info.project.name}`)
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Letters ${info.project.name}` })).toBeVisible()
+  await page.getByText('Import addresses').click()
+  await page.getByLabel('Addresses to import').fill('Name,Email\nAda,ada@example.org\nBob,bob')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1 added, 0 already on the list, 1 not valid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove ada@example.org' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 member is deleted with it')
+  await question.getByRole('button', { name: 'Delete list' }).click()
+  await expect(page.getByRole('link', { name: /^Letters/ })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Email notifications Off' }).click()
   await expect(page.getByText('Email is off.')).toBeVisible()

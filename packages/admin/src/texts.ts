@@ -68,6 +68,8 @@ export const texts = {
   fontsSection: 'Fonts',
   options: 'Options',
   automatic: 'Automatic',
+  dataset: (rows: number, columns: number, start: string) =>
+    `${rows} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'}: ${start}`,
   auto: 'Auto',
   automaticIs: (value: string) => `Automatic: ${value}`,
   backToAutomatic: 'Use automatic',

@@ -20,7 +20,7 @@ export const formConfig = (
     notify: '',
     isOwn: false,
     revision: 0,
-    lists: ['news'],
+    lists: [{ list: 'news', name: 'News' }],
     page: '/contact',
     supports: { limits: false, botCheck: false, files: true, mail: true },
     ...more,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
-  blockOptions,
   DONATE_CHECKOUT_PATH,
+  editableOptions,
   GOTO_CHECKOUT_PATH,
   type OptionsSchema,
   SEARCH_PATH,
@@ -204,7 +204,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     sessions: openSessions(db, site.id, now),
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
-    blockOptions: options.blockOptions ?? blockOptions,
+    blockOptions: options.blockOptions ?? editableOptions,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, now),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, now),

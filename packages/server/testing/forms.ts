@@ -22,7 +22,9 @@ export function setUp(open: TestEngine['open']): void {
   afterAll(() => db.close())
   beforeEach(async () => {
     site = await createTestApp(db)
-    await db.script('delete from submissions; delete from spent_keys; delete from mailing_list_members;')
+    await db.script(
+      'delete from submissions; delete from spent_keys; delete from mailing_list_members; delete from mailing_list_leavers; delete from mailing_lists;',
+    )
   })
 }
 

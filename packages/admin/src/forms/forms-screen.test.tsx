@@ -255,21 +255,45 @@ describe('the mailing list of a form', () => {
     expect(sent().definition.mailingList).toBe('news')
   })
 
-  it('[CFG-057] [CFG-059] has to be created if there is none: a list is only a name', async () => {
-    await open({ [ONE]: () => formConfig({}, { lists: [] }) })
+  it('[CFG-057] [CFG-059] has to be created if there is none, which keeps what is typed in the form', async () => {
+    const taken = { error: 'No.', errors: { name: 'There is a mailing list with this name already.' } }
+    let isTaken = true
+    await open({
+      [ONE]: () => formConfig({}, { lists: [] }),
+      'POST /api/config/mailing-lists': () =>
+        isTaken
+          ? json(taken, 409)
+          : json({ list: 'spring-letter', name: 'Spring letter', members: 0, forms: [] }, 201),
+    })
+    await type('Name', 'Write to us')
     await check('Add email addresses')
     expect(text()).toContain("You don't have any mailing lists. Please create one before continuing.")
     await press('Save')
     expect(text()).toContain('A List must be selected.')
     expect(document.activeElement).toBe(control('Name of a new list'))
-    await type('Name of a new list', 'spring letter')
+    await type('Name of a new list', 'Spring letter')
     await press('Create list')
-    expect(text()).toContain('Use 1 to 64 letters')
-    await type('Name of a new list', 'spring')
+    expect(text()).toContain('There is a mailing list with this name already.')
+    expect(control('Name of a new list').value).toBe('Spring letter')
+    isTaken = false
     await press('Create list')
+    expect(calls('POST').at(-1)!.body).toEqual({ name: 'Spring letter' })
     expect(document.activeElement).toBe(control('List'))
+    expect(control<HTMLSelectElement>('List').selectedOptions[0]!.textContent).toBe('Spring letter')
     await press('Save')
-    expect(sent().definition.mailingList).toBe('spring')
+    expect(sent().definition).toMatchObject({ mailingList: 'spring-letter', name: 'Write to us' })
+  })
+
+  it('[CFG-059] that was deleted meanwhile is said at its field, and stays selected until another one is', async () => {
+    const gone = 'This mailing list no longer exists. Select another one, or create one.'
+    await open({
+      [ONE]: () => formConfig({ mailingList: 'old' }),
+      [SAVE]: () => json({ error: 'Nothing was saved.', errors: { mailingList: gone } }, 400),
+    })
+    await type('Name', 'Write to us')
+    expect(control<HTMLSelectElement>('List').value).toBe('old')
+    await press('Save')
+    expect(text()).toContain(gone)
   })
 })
 

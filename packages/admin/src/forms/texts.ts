@@ -97,7 +97,6 @@ export const formTexts = {
   newList: 'Name of a new list',
   createList: 'Create list',
   listName: 'Use 1 to 64 letters, digits, “-” and “_”, without spaces.',
-  listExists: 'There is a list with this name.',
   listNeedsEmail: 'Nobody joins the list until the form has an email field.',
   fix: (many: number) => (many === 1 ? 'Correct the marked entry.' : `Correct the ${many} marked entries.`),
   saved: 'Saved. Visitors see it from now on.',

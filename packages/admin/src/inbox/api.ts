@@ -1,9 +1,13 @@
 import {
+  AddedMemberBody,
   ChangedBody,
   type DeleteOldRequest,
+  ImportedBody,
   InboxBody,
   MailBody,
   MailingListBody,
+  MailingListInfo,
+  MailingListsBody,
   SubmissionBody,
   SubmissionsBody,
   TestMailBody,
@@ -68,10 +72,32 @@ export const readMembers = (call: Client, list: string, search: string, cursor: 
   })
 
 export const addMember = (call: Client, list: string, email: string) =>
-  call({ method: 'POST', path: `${listPath(list)}/add`, body: { email }, answer: ChangedBody })
+  call({ method: 'POST', path: `${listPath(list)}/add`, body: { email }, answer: AddedMemberBody })
 
 export const removeMember = (call: Client, list: string, id: number) =>
   call({ method: 'POST', path: `${listPath(list)}/remove`, body: { ids: [id] }, answer: ChangedBody })
+
+export const importMembers = (
+  call: Client,
+  list: string,
+  emails: readonly string[],
+  includesLeavers: boolean,
+) =>
+  call({
+    method: 'POST',
+    path: `${listPath(list)}/import`,
+    body: { emails, includesLeavers },
+    answer: ImportedBody,
+  })
+
+export const readLists = (call: Client) =>
+  call({ method: 'GET', path: `${CONFIG}/mailing-lists`, answer: MailingListsBody })
+
+export const renameList = (call: Client, list: string, name: string) =>
+  call({ method: 'PUT', path: listPath(list), body: { name }, answer: MailingListInfo })
+
+export const deleteList = (call: Client, list: string) =>
+  call({ method: 'POST', path: `${listPath(list)}/delete`, body: {}, answer: MailingListInfo })
 
 export const readMail = (call: Client) => call({ method: 'GET', path: `${CONFIG}/mail`, answer: MailBody })
 

@@ -5,6 +5,7 @@ import type { Loaded } from '../ui/use-loaded.js'
 import { unreadCount } from './inbox.js'
 import { UnreadCount } from './inbox-badge.js'
 import { InboxLink } from './inbox-link.js'
+import { listTexts } from './lists/texts.js'
 import type { InboxRoute } from './route.js'
 import { inboxTexts as texts } from './texts.js'
 
@@ -55,26 +56,25 @@ export function InboxNav({ route, overview, onRetry }: Props) {
           </NavLink>
         ))}
       </ul>
-      {lists.length > 0 && (
-        <>
-          <h2 className="inbox-group">{texts.lists}</h2>
-          <ul>
-            {lists.map(({ list, members }) => (
-              <NavLink
-                key={list}
-                to={{ kind: 'list', list }}
-                current={route.kind === 'list' && route.list === list}
-              >
-                <span>{list}</span>
-                <span className="soft">
-                  <span aria-hidden="true">{members}</span>
-                  <span className="hidden"> ({texts.members(members)})</span>
-                </span>
-              </NavLink>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2 className="inbox-group">{texts.lists}</h2>
+      <ul>
+        {lists.map(({ list, name, members }) => (
+          <NavLink
+            key={list}
+            to={{ kind: 'list', list }}
+            current={route.kind === 'list' && route.list === list}
+          >
+            <span>{name}</span>
+            <span className="soft">
+              <span aria-hidden="true">{members}</span>
+              <span className="hidden"> ({texts.members(members)})</span>
+            </span>
+          </NavLink>
+        ))}
+        <NavLink to={{ kind: 'new-list' }} current={route.kind === 'new-list'}>
+          <span>{listTexts.newList}</span>
+        </NavLink>
+      </ul>
       <ul className="inbox-mail-place">
         <NavLink to={{ kind: 'mail' }} current={route.kind === 'mail'}>
           <span>{texts.mail}</span>

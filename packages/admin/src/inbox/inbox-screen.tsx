@@ -3,6 +3,7 @@ import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './inbox.css'
 import { InboxNav } from './inbox-nav.js'
+import { NewListView } from './lists/new-list-view.js'
 import { MailView } from './mail-view.js'
 import { MembersView } from './members/members-view.js'
 import { MessagesView } from './messages/messages-view.js'
@@ -16,6 +17,9 @@ export default function InboxScreen() {
   const route = useMemo(() => readRoute(at), [at])
   const [announcement, setAnnouncement] = useState('')
 
+  const lists = overview.status === 'ready' ? overview.value.lists : []
+  const nameOf = (list: string) => lists.find((each) => each.list === list)?.name ?? list
+
   useEffect(() => {
     inbox.refresh()
   }, [inbox])
@@ -26,7 +30,15 @@ export default function InboxScreen() {
       {route.kind === 'messages' && (
         <MessagesView key={route.formId} route={route} overview={overview} announce={setAnnouncement} />
       )}
-      {route.kind === 'list' && <MembersView key={route.list} list={route.list} announce={setAnnouncement} />}
+      {route.kind === 'list' && (
+        <MembersView
+          key={route.list}
+          list={route.list}
+          name={nameOf(route.list)}
+          announce={setAnnouncement}
+        />
+      )}
+      {route.kind === 'new-list' && <NewListView announce={setAnnouncement} />}
       {route.kind === 'mail' && <MailView />}
       <p className="hidden" role="status">
         {announcement}

@@ -8,6 +8,7 @@ describe('a route in the inbox', () => {
     ['form/contact', { kind: 'messages', formId: 'contact', open: null }],
     ['form/contact/12', { kind: 'messages', formId: 'contact', open: 12 }],
     ['list/news-2', { kind: 'list', list: 'news-2' }],
+    ['list/+', { kind: 'new-list' }],
     ['mail', { kind: 'mail' }],
   ])('%s is read and written', (at, route) => {
     expect(readRoute(at)).toEqual(route)

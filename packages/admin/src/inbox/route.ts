@@ -3,6 +3,8 @@ export type InboxRoute =
   /** Messages of one form, or of all (null); `open` is the number of the open message. */
   | { readonly kind: 'messages'; readonly formId: string | null; readonly open: number | null }
   | { readonly kind: 'list'; readonly list: string }
+  /** The form that creates a list. */
+  | { readonly kind: 'new-list' }
   | { readonly kind: 'mail' }
 
 const ALL: InboxRoute = { kind: 'messages', formId: null, open: null }
@@ -15,6 +17,7 @@ const ALL: InboxRoute = { kind: 'messages', formId: null, open: null }
  */
 export function readRoute(at: string | null): InboxRoute {
   if (at === 'mail') return { kind: 'mail' }
+  if (at === 'list/+') return { kind: 'new-list' }
   const [, list] = /^list\/([\w-]{1,64})$/.exec(at ?? '') ?? []
   if (list !== undefined) return { kind: 'list', list }
   const [, formId = null, of, all] =
@@ -28,6 +31,7 @@ export function readRoute(at: string | null): InboxRoute {
 /** The `at` of a location; null for the start of the inbox. */
 export function writeRoute(route: InboxRoute): string | null {
   if (route.kind === 'mail') return 'mail'
+  if (route.kind === 'new-list') return 'list/+'
   if (route.kind === 'list') return `list/${route.list}`
   const { formId, open } = route
   if (formId === null) return open === null ? null : `submission/${open}`

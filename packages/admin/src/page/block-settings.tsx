@@ -8,7 +8,6 @@ import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { Conflict } from './conflict.js'
 import { HistoryPart } from './history-part.js'
 
 /** Loads with the schema of the first block, and only shows one that has arrived. */
@@ -16,6 +15,8 @@ const BlockForm = lazy(() => import('./block-form.js'))
 
 /** Colours and fonts, whose choices the theme brings. */
 const DesignForm = lazy(() => import('../design/design-form.js'))
+/** Loads with the first conflict, which is rare. */
+const Conflict = lazy(async () => ({ default: (await import('./conflict.js')).Conflict }))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -61,7 +62,9 @@ export function BlockSettings({ id }: { id: string }) {
       )}
       {entry?.status === 'ready' && (
         <>
-          {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
+          <Suspense>
+            {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
+          </Suspense>
           <Suspense>
             <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>

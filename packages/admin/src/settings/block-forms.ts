@@ -1,4 +1,4 @@
-import { optionsOf, sectionOfId, settingsSections, textsOf } from '@site/runtime/contract'
+import { editableFormOf, sectionOfId, settingsSections } from '@site/runtime/contract'
 import type { BlockForm } from '../panel/services.js'
 
 /**
@@ -7,7 +7,5 @@ import type { BlockForm } from '../panel/services.js'
  */
 export function blockForm(name: string): BlockForm | undefined {
   const section = sectionOfId(name)
-  if (section !== null) return settingsSections[section]
-  const [schema, texts] = [optionsOf(name), textsOf(name)]
-  return schema && texts && { schema, texts }
+  return section === null ? editableFormOf(name) : settingsSections[section]
 }

@@ -1,4 +1,5 @@
 import { texts } from '../texts.js'
+import { datasetIssueText } from './dataset/issues.js'
 import type { Field, NumberField } from './field.js'
 import { LINK_FORMATS } from './link.js'
 import { t } from './messages.js'
@@ -16,6 +17,7 @@ const lengthOf = (value: unknown): number =>
 export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
   if (field.kind === 'number') return numberIssue(field)
+  if (field.kind === 'dataset') return datasetIssueText(value)
   if (field.kind === 'text' || field.kind === 'lines') {
     const { maxLength } = field
     if (maxLength !== null && lengthOf(value) > maxLength)

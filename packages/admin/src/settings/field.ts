@@ -7,6 +7,7 @@ import {
   FOCAL_POINT,
   type FontFamily,
   HEX_COLOR,
+  isDataset,
   type OptionControl,
   type OptionText,
   type Rule,
@@ -91,8 +92,14 @@ export interface LinesField extends FieldBase {
   readonly maxLength: number | null
 }
 
+export interface DatasetField extends FieldBase {
+  readonly kind: 'dataset'
+  readonly control: 'dataset'
+  readonly default: readonly (readonly string[])[]
+}
+
 /** One control of a form, printed from an option's schema. */
-export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField
+export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField | DatasetField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -169,6 +176,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     allows: (value: unknown) => read(wrapped, value) !== undefined,
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
+  if (item?.item) return { ...base, kind: 'dataset', control: 'dataset', default: [], allows: isDataset }
   if (item) return linesField(base, wrapped)
   // A text of which people choose has its choices in the texts.
   const values = options ?? (text.choices && Object.keys(text.choices))

@@ -1,6 +1,8 @@
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
+import { datasetSummary } from './dataset/summary.js'
+import type { Field } from './field.js'
 import { type Field, words } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'
@@ -29,6 +31,7 @@ export function formatValue(field: Field, value: unknown): string {
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)
   }
+  if (field.kind === 'dataset') return datasetSummary(value)
   if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : shortened(String(value), MAX_LENGTH)
 }

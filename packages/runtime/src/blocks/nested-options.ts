@@ -3,6 +3,7 @@ import { allowed } from '../schema/allowed.js'
 import { checkOptions } from '../schema/check-options.js'
 import { describe } from '../schema/describe.js'
 import { type OptionSchema, oneOf } from '../schema/option.js'
+import { datasetIssuesInWords } from './chart/dataset-issues.js'
 import { ImageBlockOptions } from './image/options.js'
 import { productIssues } from './product/product-issues.js'
 import { VideoOptions } from './video/options.js'
@@ -37,9 +38,14 @@ const nested = (entries: Settings, toOption: (value: unknown) => unknown = (valu
   },
 })
 
-/** Options whose value the block reads by a reader of its own, by block. */
-const READERS: Readonly<Record<string, Readonly<Record<string, typeof productIssues>>>> = {
-  product: { product: productIssues },
+type Reader = (value: unknown) => ReturnType<typeof productIssues>
+
+/** Options whose value has rules that no schema has, by block. */
+const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  product: {
+    product: (value) => productIssues(typeof value === 'string' ? value : JSON.stringify(value)),
+  },
+  chart: { dataset: datasetIssuesInWords },
 }
 
 /** Options that hold settings of their own, by block. */
@@ -76,8 +82,7 @@ export interface NestedIssue {
 export function nestedIssues(block: string, option: string, value: unknown): NestedIssue[] {
   const readers = Object.hasOwn(READERS, block) ? READERS[block] : undefined
   if (readers && Object.hasOwn(readers, option)) {
-    const json = typeof value === 'string' ? value : JSON.stringify(value)
-    return readers[option]!(json).map((issue) => ({ ...issue, isUnknown: false }))
+    return readers[option]!(value).map((issue) => ({ ...issue, isUnknown: false }))
   }
   const options = Object.hasOwn(NESTED, block) ? NESTED[block] : undefined
   const found = options && Object.hasOwn(options, option) ? options[option] : undefined

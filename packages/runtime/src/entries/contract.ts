@@ -1,5 +1,6 @@
 /** The public names of `@site/runtime/contract`: the data of pages and of calls, and the blocks' options, texts and parts. */
 
+export * from '../blocks/content.js'
 export * from '../blocks/nested-options.js'
 export * from '../blocks/options.js'
 export * from '../blocks/parts.js'
@@ -9,8 +10,10 @@ export * from '../contract/announcement-id.js'
 export * from '../contract/api/index.js'
 export * from '../contract/calendar/index.js'
 export * from '../contract/commerce/index.js'
+export { withoutContent } from '../contract/content-options.js'
 export * from '../contract/context/index.js'
 export * from '../contract/currencies.js'
+export * from '../contract/dataset/index.js'
 export * from '../contract/design/index.js'
 export * from '../contract/enumerations/index.js'
 export * from '../contract/event-name.js'

@@ -72,6 +72,9 @@ export const jsonObject = ({ maxLength = 1000 }: { maxLength?: number } = {}) =>
 export const formatted = (fallback: string, form: RegExp, rule: string, maxLength = 40) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
 
+/** A table of texts: a list of rows, each a list of cells. Templates print it; no attribute has it. */
+export const dataset = () => v.optional(v.array(v.array(v.string())), [])
+
 /** The schema of one option: the wrapped schema, its pipe and its default. Printers and forms read it. */
 export type OptionSchema = ReturnType<
   | typeof flag
@@ -82,6 +85,7 @@ export type OptionSchema = ReturnType<
   | typeof address
   | typeof jsonObject
   | typeof formatted
+  | typeof dataset
 >
 
 /** The options of a block: an object schema whose every entry was made with the helpers above. */

@@ -26,9 +26,9 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
     const { website } = await site.website()
-    const { id, identifier, title } = website
+    const { id, identifier, title, language } = website
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
-    return { account, website: { id, identifier, title, ...(status !== undefined && { status }) } }
+    return { account, website: { id, identifier, title, language, ...(status !== undefined && { status }) } }
   }
 
   return new Hono<RequestEnv>()

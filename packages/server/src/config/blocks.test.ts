@@ -1,9 +1,9 @@
-import { BlockConfigBody, BlockConflictBody, ErrorBody } from '@site/runtime/contract'
+import { BlockConfigBody, BlockConflictBody, ErrorBody, editableOptions } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
-import { db, FAQ, get, put, setUpPanel, site } from '../../testing/panel.js'
+import { db, FAQ, get, put, restart, setUpPanel, site } from '../../testing/panel.js'
 import { HOME } from '../../testing/test-site.js'
 
 describe.each(testEngines)('the panel on $name', ({ open }) => {
@@ -53,6 +53,34 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       )
       expect(await attributes()).not.toContain(layers)
       expect(await attributes(await signIn(site, 'viewer@example.com'))).not.toContain(layers)
+    })
+
+    it('[CFG-005] that templates print are stored and previewed, and are in no attribute and no JSON of visitors', async () => {
+      await restart({ blockOptions: editableOptions })
+      const signed = await signIn(site)
+      await db.query(`update blocks set type = 'chart', theme = '{}' where id = 'faq'`)
+      const dataset = [
+        ['', 'Prints'],
+        ['2025', '1655'],
+      ]
+      try {
+        const saved = await put(FAQ, { options: { dataset, flip: true }, base: {} }, signed)
+        expect(await saved.json()).toMatchObject({ options: { dataset, flip: true } })
+        expect(await attributes()).toBe('data-block="chart" data-block-id="faq" data-option-flip="true"')
+        const page = await (await site.app.request('/')).text()
+        expect(page).toContain('data-block-json="{&quot;flip&quot;:true}"')
+        expect(page).not.toContain('1655')
+        expect(await attributes(signed)).toContain('1655')
+        const refused = await put(FAQ, { options: { dataset: [['a']] }, base: {} }, signed)
+        expect(refused.status).toBe(400)
+        expect(v.parse(ErrorBody, await refused.json()).errors).toEqual({
+          dataset: expect.stringMatching(/^This must be a list of 2 to 101 rows/),
+        })
+      } finally {
+        await db.query(
+          `update blocks set type = 'accordion', theme = '{"allowMultiple":true}' where id = 'faq'`,
+        )
+      }
     })
 
     it('[CFG-001] that two editors changed are merged, where they changed different ones', async () => {

@@ -98,8 +98,14 @@ describe.each(testEngines)('a mailing list on $name', ({ open }) => {
     })
 
     it('adds an address once, in lower case, and rejects an invalid one', async () => {
-      expect(await (await post('boats/add', { email: ' Ada@Example.org ' })).json()).toEqual({ changed: 1 })
-      expect(await (await post('boats/add', { email: 'ada@example.ORG' })).json()).toEqual({ changed: 0 })
+      expect(await (await post('boats/add', { email: ' Ada@Example.org ' })).json()).toEqual({
+        changed: 1,
+        hadLeft: false,
+      })
+      expect(await (await post('boats/add', { email: 'ada@example.ORG' })).json()).toEqual({
+        changed: 0,
+        hadLeft: false,
+      })
       expect((await members()).members).toMatchObject([{ email: 'ada@example.org', formId: '' }])
       for (const email of ['', 'ada', 'a@b', 'ada@example.org\r\nBcc: x@y.zz', 'x'.repeat(300), 7, null]) {
         expect((await post('boats/add', { email })).status, String(email)).toBe(400)

@@ -1,16 +1,17 @@
 import {
+  type AddedMemberBody,
   AddMemberRequest,
   type ChangedBody,
   DeleteRequest,
-  htmlEmail,
   INBOX_SEARCH_MAX_LENGTH,
-  isEmail,
   type MailingListBody,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
-import { addMember, countMembers, listMembers, removeMembers } from '../inbox/mailing-list.js'
+import { addMember, listMembers, removeMembers } from '../inbox/mailing-list.js'
+import { forgetLeavers, isAddress, noteLeavers } from '../mailing-lists/import.js'
+import { allLists } from '../mailing-lists/lists.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -24,9 +25,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
   const at = (list: string) => ({ websiteId: site.id, list })
 
-  const exists = async (list: string) =>
-    (await site.forms()).some(({ mailingList }) => mailingList === list) ||
-    (await countMembers(db, site.id)).some((counted) => counted.list === list)
+  const exists = async (list: string) => (await allLists(db, site.id)).some((each) => each.list === list)
 
   const searchOf = (c: Context) => (c.req.query('search') ?? '').slice(0, INBOX_SEARCH_MAX_LENGTH)
 
@@ -66,11 +65,15 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       if (!(await exists(list))) return missing(c, list)
       const request = v.safeParse(AddMemberRequest, await readJson(c))
       const email = request.success ? request.output.email : ''
-      if (!isEmail(email) && !htmlEmail(email)) {
+      if (!isAddress(email)) {
         return errorResponse(c, 400, 'Enter an email address such as ada@example.org.')
       }
-      const added = await addMember(db, at(list), { email, formId: '', at: new Date(now()) })
-      return c.json({ changed: added ? 1 : 0 } satisfies ChangedBody)
+      const body = await db.transaction(async (queries): Promise<AddedMemberBody> => {
+        const isAdded = await addMember(queries, at(list), { email, formId: '', at: new Date(now()) })
+        const had = await forgetLeavers(queries, at(list), [email])
+        return { changed: isAdded ? 1 : 0, hadLeft: isAdded && had > 0 }
+      })
+      return c.json(body)
     })
 
     .post(`${LIST}/remove`, async (c) => {
@@ -80,6 +83,11 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the numbers of the members to remove, as "ids".')
-      return c.json({ changed: await removeMembers(db, at(list), request.output.ids) } satisfies ChangedBody)
+      const changed = await db.transaction(async (queries) => {
+        const removed = await removeMembers(queries, at(list), request.output.ids)
+        await noteLeavers(queries, at(list), removed, new Date(now()))
+        return removed.length
+      })
+      return c.json({ changed } satisfies ChangedBody)
     })
 }

@@ -1,4 +1,4 @@
-import { blockOptions, type OptionsSchema } from '@site/runtime/contract'
+import { blockOptions, editableOptions, type OptionsSchema } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { checkOptions } from './options.js'
@@ -61,4 +61,40 @@ it('a message about an option names the rules of every pipe of its schema, as it
     ok: false,
     errors: { name: 'This must be text of 2 to 5 characters.' },
   })
+})
+
+const DATASET = [
+  ['', 'Prints'],
+  ['2025', '1655.5'],
+]
+
+it.each([
+  ['nothing', [['', '']], 'This must be a list of 2 to 101 rows, each a list of the same 2 to 21 texts.'],
+  ['no columns', [['Year'], ['2025']], 'This must be a list of 2 to 101 rows'],
+  ['no rows', [['Year', 'Prints']], 'This must be a list of 2 to 101 rows'],
+  ['a row too many', Array.from({ length: 102 }, () => ['1', '2']), 'This must be a list of 2 to 101 rows'],
+  ['an empty cell', [DATASET[0], ['2025', '']], '"row 2, column 2" must be filled in.'],
+  [
+    'a number of a language',
+    [DATASET[0], ['2025', '1,655']],
+    '"row 2, column 2" must be a number with digits and a point',
+  ],
+  [
+    'a long name',
+    [DATASET[0], ['2'.repeat(201), '1']],
+    '"row 2, column 1" must be a text of at most 200 characters.',
+  ],
+  ['a number that is no text', [DATASET[0], ['2025', 12]], 'This must be a list.'],
+  ['a text', 'Year', 'This must be a list.'],
+  ['null', null, 'This must be a list.'],
+])('[CFG-011] [CFG-015] a dataset with %s is not stored', (_, dataset, sentence) => {
+  expect(checkOptions('chart', editableOptions.chart!, { dataset })).toEqual({
+    ok: false,
+    errors: { dataset: expect.stringContaining(sentence) },
+  })
+})
+
+it('[CFG-005] a dataset is stored as it is, beside the options of its chart', () => {
+  const options = { dataset: DATASET, flip: true }
+  expect(checkOptions('chart', editableOptions.chart!, options)).toEqual({ ok: true, options })
 })

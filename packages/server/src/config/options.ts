@@ -38,7 +38,8 @@ export function checkOptions(
   }
   const parsed = v.safeParse(schema, sent)
   for (const issue of parsed.issues ?? []) {
-    const name = v.getDotPath(issue) ?? ''
+    // Of a value in parts, the path of the part follows.
+    const name = String(issue.path?.[0]?.key)
     const entry = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined
     if (entry) errors.set(name, `This must be ${allowed(describe(entry))}.`)
   }

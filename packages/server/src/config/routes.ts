@@ -28,6 +28,7 @@ import { ownerPageRoutes } from '../site/owner-pages/routes.js'
 import { sitePageRoutes } from '../site/page-routes.js'
 import { visitsRoutes } from '../visits/routes.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
+import { mailingListChangeRoutes } from './mailing-list-changes.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
 import { permissionFor } from './permissions.js'
@@ -100,6 +101,7 @@ export function configRoutes(
     .route('/', submissionRoutes(services))
     .route('/', submissionChangeRoutes(services))
     .route('/', mailingListRoutes(services))
+    .route('/', mailingListChangeRoutes(services))
     .route('/', formConfigRoutes(services))
     .route('/', mailRoutes(services))
     .route('/', orderRoutes(services))

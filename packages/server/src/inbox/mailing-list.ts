@@ -35,7 +35,7 @@ export async function listMembers(
 }
 
 /** The mailing lists that have members, with their sizes. */
-export const countMembers = (db: Database, websiteId: string): Promise<{ list: string; members: number }[]> =>
+export const countMembers = (db: Queries, websiteId: string): Promise<{ list: string; members: number }[]> =>
   db.query(
     `select list, count(*) as members from mailing_list_members where website_id = $1 group by list order by list`,
     [websiteId],
@@ -59,16 +59,16 @@ export async function addMember(
   return added.length > 0
 }
 
-/** Removes members from a list, by their numbers. */
+/** Removes members from a list, by their numbers. @returns their addresses */
 export async function removeMembers(
-  db: Database,
+  db: Queries,
   { websiteId, list }: ListKey,
   ids: readonly number[],
-): Promise<number> {
-  const removed = await db.query(
+): Promise<string[]> {
+  const removed = await db.query<{ email: string }>(
     `delete from mailing_list_members where website_id = $1 and list = $2
-       and id in (select jsonb_array_elements_text($3::jsonb)::bigint) returning id`,
+       and id in (select jsonb_array_elements_text($3::jsonb)::bigint) returning email`,
     [websiteId, list, JSON.stringify(ids)],
   )
-  return removed.length
+  return removed.map(({ email }) => email)
 }

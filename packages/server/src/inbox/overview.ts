@@ -1,6 +1,6 @@
 import type { InboxBody } from '@site/runtime/contract'
+import { allLists } from '../mailing-lists/lists.js'
 import type { Services } from '../services.js'
-import { countMembers } from './mailing-list.js'
 import { countSubmissions } from './read-marks.js'
 
 /** The forms of a site with their counts, deleted forms last, and its mailing lists. */
@@ -8,10 +8,10 @@ export async function inboxOverview(
   { db, site, mail }: Pick<Services, 'db' | 'site' | 'mail'>,
   accountId: string,
 ): Promise<InboxBody> {
-  const [forms, counts, counted, status] = await Promise.all([
+  const [forms, counts, lists, status] = await Promise.all([
     site.forms(),
     countSubmissions(db, { websiteId: site.id, accountId }),
-    countMembers(db, site.id),
+    allLists(db, site.id),
     mail?.status(),
   ])
   const byForm = new Map(counts.map((count) => [count.formId, count]))
@@ -24,12 +24,9 @@ export async function inboxOverview(
   const former = counts
     .filter(({ formId }) => !ids.has(formId))
     .map((count) => ({ ...count, name: count.formId, exists: false }))
-  // A list without members is included, because a form uses it.
-  const lists = new Map(forms.flatMap(({ mailingList }) => (mailingList ? [[mailingList, 0]] : [])))
-  for (const { list, members } of counted) lists.set(list, members)
   return {
     forms: [...current, ...former],
-    lists: [...lists].map(([list, members]) => ({ list, members })),
+    lists: lists.map(({ list, name, members }) => ({ list, name, members })),
     mail: !status ? 'off' : status.unsent.length > 0 ? 'failing' : 'on',
   }
 }

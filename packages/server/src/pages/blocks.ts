@@ -4,6 +4,7 @@ import {
   optionAttributes,
   optionOfAttribute,
   shownOptions,
+  withoutContent,
 } from '@site/runtime/contract'
 import type { Block } from '../site/site.js'
 import { escapeHtml, SafeText } from './safe-text.js'
@@ -14,7 +15,7 @@ export interface TemplateBlock {
   readonly type: string
   /** The theme's options, overridden by the owner's. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The options as JSON, escaped for a quoted attribute. */
+  /** The options as JSON, escaped for a quoted attribute, without the content that templates print. */
   readonly json: SafeText
   readonly layers: OptionLayers
   /** Whether the reader of the page may change the block. */
@@ -31,7 +32,7 @@ export const templateBlocks = (blocks: readonly Block[], editable: boolean): Rec
     blocks.map(({ id, type, theme, options: owner }) => {
       const layers = { theme, owner }
       const options = shownOptions(layers)
-      const json = new SafeText(escapeHtml(JSON.stringify(options)))
+      const json = new SafeText(escapeHtml(JSON.stringify(withoutContent(type, options))))
       return [id, { id, type, options, json, layers, editable }]
     }),
   )
@@ -65,7 +66,7 @@ export function attributesOf(
   return {
     'data-block': type,
     'data-block-id': id,
-    ...optionAttributes(shownOptions(all)),
+    ...optionAttributes(withoutContent(type, shownOptions(all))),
     ...(editable && { [OPTION_LAYERS_ATTRIBUTE]: JSON.stringify(all) }),
     ...others,
   }

@@ -4,6 +4,7 @@ import { Liquid, toValue } from 'liquidjs'
 import { WITH_FILE, type WithFile } from '../files/with-file.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
+import { datasetFilter } from './dataset-filter.js'
 import { formFilter, TEXTS } from './form-filter.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
@@ -64,6 +65,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
     ownPropertyOnly: true,
   })
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
+  liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('image_url', (path: unknown, width: unknown) =>
     addresses.url(toText(path), Number(width)),

@@ -1,6 +1,7 @@
 import { type Coupon, type CouponBody, type CouponsBody, toDecimal } from '@site/runtime/contract'
+import { readDecimal, writeDecimal } from '../../records/decimals.js'
 import { countDifferences, followed } from '../../records/editor/values.js'
-import { readAmount, readDecimal, writeDecimal } from '../../records/numbers.js'
+import { readAmount } from '../../records/numbers.js'
 import type { Effect } from '../texts.js'
 
 /** A coupon with what its editor has to know about the shop. */

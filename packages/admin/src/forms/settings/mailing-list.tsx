@@ -1,39 +1,43 @@
+import type { FormConfigBody } from '@site/runtime/contract'
 import { useState } from 'react'
+import { errorOfField } from '../../api/error-of-field.js'
+import { createList } from '../../api/mailing-lists.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'
+import { usePanel } from '../../ui/panel-context.js'
 import { Entry } from '../fields/entry.js'
 import { t } from '../messages.js'
 import type { FormDraft } from '../model/draft.js'
 import { formTexts as texts } from '../texts.js'
 
 interface Props {
-  /** The names of the lists that there are. */
-  readonly lists: readonly string[]
+  readonly lists: FormConfigBody['lists']
   readonly draft: Pick<FormDraft, 'joins' | 'mailingList'>
   readonly hasEmail: boolean
   readonly issue: string | undefined
   onChange(change: Partial<FormDraft>): void
 }
 
+type List = FormConfigBody['lists'][number]
+
 const LIST_ID = 'form-mailingList'
 
 interface NewListProps {
-  readonly lists: readonly string[]
   /** The issue of a form without a list, if there is none to select. */
   readonly missing: string | undefined
-  onCreate(name: string): void
+  onCreate(list: List): void
 }
 
-/** Names a list that does not exist yet. It exists as soon as a form is saved with it. */
-function NewList({ lists, missing, onCreate }: NewListProps) {
+/** Creates a list, at once. The form has it as soon as it is saved; what is not saved of the form stays. */
+function NewList({ missing, onCreate }: NewListProps) {
+  const { inbox } = usePanel()
   const [name, setName] = useState('')
   const [issue, setIssue] = useState<string>()
-  const create = () => {
-    const list = name.trim()
-    if (!/^[\w-]{1,64}$/.test(list)) return setIssue(texts.listName)
-    if (lists.includes(list)) return setIssue(texts.listExists)
+  const create = async () => {
+    const answer = await createList(inbox.call, name)
+    if (!answer.ok) return setIssue(errorOfField(answer.error, 'name'))
     setName('')
     setIssue(undefined)
-    return onCreate(list)
+    return onCreate(answer.body)
   }
   return (
     <div className="form-add">
@@ -59,9 +63,12 @@ function NewList({ lists, missing, onCreate }: NewListProps) {
 
 /** Whether the form adds email addresses to a mailing list, and to which. */
 export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, issue, onChange }: Props) {
-  const [created, setCreated] = useState<readonly string[]>([])
+  const [created, setCreated] = useState<readonly List[]>([])
   const focusAfter = useFocusAfter()
-  const all = [...new Set([...lists, ...created, ...(mailingList === '' ? [] : [mailingList])])].sort()
+  const known = [...lists, ...created]
+  // The list of a draft may have been deleted meanwhile; the server says so when the form is saved.
+  const isKnown = mailingList === '' || known.some(({ list }) => list === mailingList)
+  const all = isKnown ? known : [...known, { list: mailingList, name: mailingList }]
   return (
     <fieldset className="form-list">
       <Entry id="form-joins" title={texts.joins} isFlag>
@@ -87,9 +94,9 @@ export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, is
                   onChange={({ target }) => onChange({ mailingList: target.value })}
                 >
                   <option value="">{texts.selectList}</option>
-                  {all.map((list) => (
+                  {all.map(({ list, name }) => (
                     <option key={list} value={list}>
-                      {list}
+                      {name}
                     </option>
                   ))}
                 </select>
@@ -98,10 +105,9 @@ export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, is
           )}
           {!hasEmail && <p role="status">{texts.listNeedsEmail}</p>}
           <NewList
-            lists={all}
             missing={all.length === 0 ? issue : undefined}
-            onCreate={(list) => {
-              setCreated((before) => [...before, list])
+            onCreate={({ list, name }) => {
+              setCreated((before) => [...before, { list, name }])
               focusAfter(LIST_ID)
               onChange({ mailingList: list })
             }}

@@ -9,6 +9,8 @@ import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { membersCsv, readMembers } from '../api.js'
 import { ListHead } from '../list-head.js'
+import { ImportMembers } from '../lists/import-members.js'
+import { ListActions } from '../lists/list-actions.js'
 import { inboxTexts as texts } from '../texts.js'
 import { AddMember } from './add-member.js'
 import { type Member, MemberRow } from './member-row.js'
@@ -16,6 +18,7 @@ import { useMemberChanges } from './use-member-changes.js'
 
 interface Props {
   readonly list: string
+  readonly name: string
   announce(text: string): void
 }
 
@@ -27,7 +30,7 @@ const status = (count: number, hasMore: boolean, isSearch: boolean): string => {
 }
 
 /** The members of a mailing list. */
-export function MembersView({ list, announce }: Props) {
+export function MembersView({ list, name, announce }: Props) {
   const { inbox } = usePanel()
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
@@ -41,19 +44,21 @@ export function MembersView({ list, announce }: Props) {
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
   const isSearch = search.trim() !== ''
 
-  const { error, add, remove } = useMemberChanges(list, announce, () => {
+  const changed = () => {
     reload()
     inbox.refresh()
-  })
+  }
+  const { error, add, remove } = useMemberChanges(list, announce, changed)
 
   return (
     <section className="records-list records-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
       <ListHead
-        title={list}
+        title={name}
         heading={heading}
-        csv={members.length > 0 ? { href: membersCsv(list, search), name: list } : null}
+        csv={members.length > 0 ? { href: membersCsv(list, search), name } : null}
         isNarrowed={isSearch}
       />
+      <ListActions list={list} name={name} announce={announce} />
       <div className="records-tools">
         <SearchBox
           label={texts.membersSearch}
@@ -70,6 +75,7 @@ export function MembersView({ list, announce }: Props) {
           <Notice role="alert">{error}</Notice>
         </div>
       )}
+      <ImportMembers list={list} onChanged={changed} />
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page && (
         <p className="soft" role="status">

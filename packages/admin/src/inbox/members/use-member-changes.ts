@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePanel } from '../../ui/panel-context.js'
 import { addMember, removeMember } from '../api.js'
+import { listTexts } from '../lists/texts.js'
 import { inboxTexts as texts } from '../texts.js'
 import type { Member } from './member-row.js'
 
@@ -32,7 +33,9 @@ export function useMemberChanges(
       const answer = await addMember(inbox.call, list, email)
       setError(answer.ok ? null : answer.error.message)
       if (!answer.ok) return false
-      announce(answer.body.changed > 0 ? texts.added(email) : texts.isMember(email))
+      const { changed, hadLeft } = answer.body
+      if (hadLeft) announce(listTexts.addedAgain(email))
+      else announce(changed > 0 ? texts.added(email) : texts.isMember(email))
       onChanged()
       return true
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type {
   ChoiceField,
+  DatasetField,
   Field,
   LinesField,
   NumberField,
@@ -11,6 +12,7 @@ import { ChoiceControl, SwitchControl } from './choice-control.js'
 import { CodeControl } from './code-control.js'
 import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
+import { DatasetControl } from './dataset/dataset-control.js'
 import { FocalControl } from './focal-control.js'
 import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
@@ -40,6 +42,7 @@ interface FieldOf {
   readonly font: ChoiceField
   readonly 'design-set': ChoiceField
   readonly 'focal-point': TextField
+  readonly dataset: DatasetField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -62,6 +65,7 @@ const CONTROLS: {
   font: FontControl,
   'design-set': DesignSetControl,
   'focal-point': FocalControl,
+  dataset: DatasetControl,
 }
 
 /** The control of a field. */

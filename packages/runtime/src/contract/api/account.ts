@@ -47,6 +47,8 @@ export const SessionBody = v.object({
     id: v.string(),
     identifier: v.string(),
     title: v.string(),
+    /** The language of the site's pages. */
+    language: v.optional(v.string()),
     status: v.optional(v.string()),
   }),
 })

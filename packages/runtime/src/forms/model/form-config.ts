@@ -30,8 +30,8 @@ export const FormConfigBody = v.object({
   notify: v.string(),
   isOwn: v.boolean(),
   revision: Revision,
-  /** The mailing lists that forms of the site use, or that have members. */
-  lists: v.array(v.string()),
+  /** The mailing lists of the site, by the key that a form has as its `mailingList`. */
+  lists: v.array(v.object({ list: v.string(), name: v.string() })),
   /** The path of a page with a form block that has the form's id; null if there is none. */
   page: v.nullable(v.string()),
   /** What the site supports: limits of text areas, bot checks, files and email to the owner. */

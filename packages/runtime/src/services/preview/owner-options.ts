@@ -1,13 +1,14 @@
-import * as v from 'valibot'
 import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
-import { PageLedger } from '../../dom/ledger.js'
-import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
+import type { PageLedger } from '../../dom/ledger.js'
+import { getAttribute, getAttributeNames, ofDocument } from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
-import { optionAttributes } from '../../schema/option-attributes.js'
-import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
+import { OPTION_LAYERS_ATTRIBUTE } from '../../schema/option-layers.js'
 import { idOf } from './block-id.js'
+import { layersOf, storedOf } from './block-layers.js'
+import { createBlockWrites, isMark, resetScroll } from './block-writes.js'
+import { createBlockContent } from './content/block-content.js'
 import { renderedBlock } from './rendered-block.js'
 
 type Options = Readonly<Record<string, unknown>>
@@ -24,28 +25,11 @@ export interface Written {
 
 /** The owner's options of a page's blocks while the panel edits them. */
 export interface OwnerOptions {
-  /** Restarts a block with the attributes that the server would write for these options. */
+  /** Shows a block with these options: as the server would write it, and started again if more than its content differs. */
   set(block: Block, options: Options): Promise<Written>
   /** The block's option values without any owner options. */
   themeOf(block: Block): Record<string, unknown>
 }
-
-const NO_LAYERS: OptionLayers = { theme: {}, owner: {} }
-
-/** The options by layer, as the server wrote them; templates with hand-written blocks lack them. */
-function layersOf(element: Element): OptionLayers {
-  const text = getAttribute(element, OPTION_LAYERS_ATTRIBUTE)
-  if (text === null) return NO_LAYERS
-  try {
-    const { success, output } = v.safeParse(OptionLayers, JSON.parse(text))
-    return success ? output : NO_LAYERS
-  } catch {
-    return NO_LAYERS
-  }
-}
-
-/** Marks of the panel, which the server does not write. */
-const isMark = (name: string) => name.startsWith('data-site-preview')
 
 /** Copies attributes and content of `next`. The element itself stays: marks and the page's code refer to it. */
 function replaceContent(element: Element, next: Element, ledger: PageLedger): void {
@@ -58,13 +42,6 @@ function replaceContent(element: Element, next: Element, ledger: PageLedger): vo
       ofDocument(element.ownerDocument, 'importNode').call(element.ownerDocument, node, true),
     ),
   )
-}
-
-/** Scrolls a block and everything in it to the start, as after a page load. */
-function resetScroll(element: Element): void {
-  for (const each of [element, ...queryAll(element, '*')]) {
-    if (each.scrollLeft !== 0 || each.scrollTop !== 0) each.scrollTo({ left: 0, top: 0, behavior: 'instant' })
-  }
 }
 
 /** The theme's options of blocks that templates write by hand. */
@@ -103,50 +80,15 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
  */
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
-  const changed = new Map<Element, { readonly ledger: PageLedger; readonly children: readonly ChildNode[] }>()
-
-  const restore = (element: Element) => {
-    const before = changed.get(element)
-    if (!before) return
-    before.ledger.restore()
-    const { length } = element.childNodes
-    if (
-      length !== before.children.length ||
-      before.children.some((node, at) => element.childNodes[at] !== node)
-    ) {
-      element.replaceChildren(...before.children)
-    }
-    changed.delete(element)
-  }
-
-  const write = (element: Element, owner: Options): PageLedger => {
-    const { theme, owner: stored } = layersOf(element)
-    const before = optionAttributes(shownOptions({ theme, owner: stored }))
-    const now = optionAttributes(shownOptions({ theme, owner: { ...owner } }))
-    const ledger = new PageLedger(() => '')
-    changed.set(element, { ledger, children: [...element.childNodes] })
-    for (const name of Object.keys(before)) if (!Object.hasOwn(now, name)) ledger.remove(element, name)
-    for (const [name, value] of Object.entries(now)) {
-      if (getAttribute(element, name) !== value) ledger.set(element, name, value)
-    }
-    if (element.hasAttribute(OPTION_LAYERS_ATTRIBUTE)) {
-      ledger.set(element, OPTION_LAYERS_ATTRIBUTE, JSON.stringify({ theme, owner }))
-    }
-    return ledger
-  }
-
-  addListener(site.signal, 'abort', () => [...changed.keys()].forEach(restore), { once: true })
+  const content = createBlockContent(site, onTheme)
+  const show = createBlockWrites(site, content)
 
   return {
-    async set({ element }, owner) {
-      site.dehydrate(element)
-      restore(element)
-      const ledger = write(element, owner)
-      resetScroll(element)
-      const written = element.cloneNode(true) as Element
-      for (const name of getAttributeNames(written)) if (isMark(name)) written.removeAttribute(name)
-      await site.hydrate(element)
-
+    async set(block, owner) {
+      const { element } = block
+      // What the page shows before the first change is the theme's, or what is stored.
+      content.themeOf(block, storedOf(element))
+      const { ledger, written } = await show(block, owner)
       return {
         async rendered() {
           const next = await renderedBlock(site, idOf(element) ?? '', owner)
@@ -172,11 +114,9 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
       const all = themeByHand(block) ?? { ...written, ...theme }
       const { options, issues } = checkOptions(schema, all)
       const wrong = issues.map(({ option }) => option)
-      return Object.fromEntries(
-        Object.keys(all)
-          .filter((name) => !wrong.includes(name))
-          .map((name) => [name, options[name]]),
-      )
+      const names = Object.keys(all).filter((name) => !wrong.includes(name))
+      const attributes = Object.fromEntries(names.map((name) => [name, options[name]]))
+      return { ...attributes, ...content.themeOf(block, storedOf(element)) }
     },
   }
 }

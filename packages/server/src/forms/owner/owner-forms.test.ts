@@ -91,11 +91,18 @@ describe.each(testEngines)('the forms of an owner on $name', ({ open }) => {
     expect(await openSite(db, WEBSITE).notify('contact')).toBe('')
   })
 
-  it('[CFG-059] can join a list that is only named: it exists from then on', async () => {
-    expect((await read()).lists).not.toContain('boats')
-    await save({ mailingList: 'boats' })
-    expect((await read()).lists).toContain('boats')
-    expect((await get('/api/config/mailing-lists/boats', signed)).status).toBe(200)
+  it('[CFG-059] cannot join a list that does not exist, or no longer', async () => {
+    const refused = await save({ mailingList: 'boats' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: { mailingList: 'This mailing list no longer exists. Select another one, or create one.' },
+    })
+    await db.query(
+      `insert into mailing_lists (website_id, list, name, name_key) values ($1, 'boats', 'Boats', 'boats')`,
+      [WEBSITE],
+    )
+    expect((await read()).lists).toContainEqual({ list: 'boats', name: 'Boats' })
+    expect((await save({ mailingList: 'boats' })).status).toBe(200)
   })
 
   it('[FLD-015] may limit text areas if the feature is on', async () => {

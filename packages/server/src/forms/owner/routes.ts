@@ -10,7 +10,7 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../errors/response.js'
-import { countMembers } from '../../inbox/mailing-list.js'
+import { allLists } from '../../mailing-lists/lists.js'
 import type { RequestEnv } from '../../request-env.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
@@ -38,6 +38,8 @@ const invalid = (c: Context, request: unknown) => {
   })
 }
 
+const NO_LIST = 'This mailing list no longer exists. Select another one, or create one.'
+
 /** Calls of the panel that change forms. The seed's form stays beside the owner's version. */
 export function formConfigRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, files, mail } = services
@@ -46,19 +48,14 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
     errorResponse(c, 404, `There is no form "${id}". Reload the list of forms; the site may have changed.`)
 
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
-    const [{ website }, forms, counted, page] = await Promise.all([
+    const [{ website }, lists, page] = await Promise.all([
       site.website(),
-      site.forms(),
-      countMembers(db, site.id),
+      allLists(db, site.id),
       pageOfForm(db, at(form.definition.id)),
-    ])
-    const lists = new Set([
-      ...forms.flatMap(({ mailingList }) => mailingList || []),
-      ...counted.map(({ list }) => list),
     ])
     return {
       ...form,
-      lists: [...lists].sort(),
+      lists: lists.map(({ list, name }) => ({ list, name })),
       page,
       supports: {
         limits: isOn(website, FORM_HANDLER_FEATURE),
@@ -111,6 +108,10 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
       if (!request.success) return invalid(c, sent)
       if (!(await readForm(db, at(id)))) return missing(c, id)
       const { definition, notify, revision } = request.output
+      const { mailingList } = definition
+      if (mailingList && !(await allLists(db, site.id)).some(({ list }) => list === mailingList)) {
+        return errorResponse(c, 400, `Nothing was saved. ${NO_LIST}`, { errors: { mailingList: NO_LIST } })
+      }
       return write(c, id, { definition, notify }, revision)
     })
 

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
 import { addMember } from '../../inbox/mailing-list.js'
 import { searchTextOf } from '../../inbox/search-text.js'
+import { forgetLeavers } from '../../mailing-lists/import.js'
 import type { Upload } from '../uploads/uploads.js'
 
 /** A submission to store. */
@@ -92,7 +93,11 @@ export const storeOnce = (
     const { id } = row!
     await addFiles(queries, id, submission.uploads)
     const { joins } = submission
-    if (joins) await addMember(queries, { websiteId, list: joins.list }, { email: joins.email, formId, at })
+    if (joins) {
+      const list = { websiteId, list: joins.list }
+      await addMember(queries, list, { email: joins.email, formId, at })
+      await forgetLeavers(queries, list, [joins.email])
+    }
     await submission.alsoStore?.(queries, id)
     await queries.query('update spent_keys set submission_id = $2 where nonce = $1', [nonce, id])
     await queries.query('delete from spent_keys where spent_at < $1', [new Date(at.getTime() - KEPT_MS)])

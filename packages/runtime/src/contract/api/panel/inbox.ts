@@ -24,7 +24,7 @@ export type InboxFormBody = v.InferOutput<typeof InboxFormBody>
  */
 export const InboxBody = v.object({
   forms: v.array(InboxFormBody),
-  lists: v.array(v.object({ list: v.string(), members: Count })),
+  lists: v.array(v.object({ list: v.string(), name: v.string(), members: Count })),
   mail: v.picklist(['off', 'on', 'failing']),
 })
 

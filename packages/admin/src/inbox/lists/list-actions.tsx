@@ -1,0 +1,109 @@
+import type { MailingListInfo } from '@site/runtime/contract'
+import { type FormEvent, useState } from 'react'
+import { errorOfField } from '../../api/error-of-field.js'
+import { Confirm } from '../../dialogs/confirm.js'
+import { Notice } from '../../ui/notice.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { TextField } from '../../ui/text-field.js'
+import { deleteList, readLists, renameList } from '../api.js'
+import { listTexts as texts } from './texts.js'
+
+interface Props {
+  readonly list: string
+  readonly name: string
+  announce(text: string): void
+}
+
+interface RenameProps extends Props {
+  onDone(): void
+}
+
+function RenameList({ list, name: before, announce, onDone }: RenameProps) {
+  const { inbox } = usePanel()
+  const [name, setName] = useState(before)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await renameList(inbox.call, list, name)
+    if (!answer.ok) return setError(errorOfField(answer.error, 'name'))
+    announce(texts.renamed(answer.body.name))
+    await inbox.refresh()
+    return onDone()
+  }
+  return (
+    <form className="inbox-list-form" onSubmit={submit} noValidate>
+      <TextField label={texts.name} name="list-name" error={error} value={name} onChange={setName} />
+      <div className="inbox-bulk">
+        <button type="submit" className="button">
+          {texts.renameSave}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Renames a list, or deletes it after a question that says what goes with it. */
+export function ListActions({ list, name, announce }: Props) {
+  const { inbox, navigation } = usePanel()
+  const [renaming, setRenaming] = useState(false)
+  const [info, setInfo] = useState<MailingListInfo | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const ask = async () => {
+    setError(null)
+    const answer = await readLists(inbox.call)
+    if (!answer.ok) return setError(answer.error.message)
+    const found = answer.body.lists.find((each) => each.list === list)
+    if (!found) return setError(null)
+    if (found.forms.length === 0) return setInfo(found)
+    return setError(
+      texts.inUse(
+        found.forms.map((form) => form.name || form.id),
+        found.members,
+      ),
+    )
+  }
+  const remove = async () => {
+    const answer = await deleteList(inbox.call, list)
+    if (!answer.ok) return setError(answer.error.message)
+    announce(texts.deleted(name))
+    await inbox.refresh()
+    return navigation.show('inbox', null)
+  }
+  return (
+    <>
+      <div className="inbox-list-actions">
+        <button
+          type="button"
+          className="button button-small"
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {texts.rename}
+        </button>
+        <button type="button" className="button button-small" onClick={ask}>
+          {texts.delete}
+        </button>
+      </div>
+      {renaming && (
+        <RenameList list={list} name={name} announce={announce} onDone={() => setRenaming(false)} />
+      )}
+      {error !== null && <Notice role="alert">{error}</Notice>}
+      {info && (
+        <Confirm
+          title={texts.deleteQuestion(info.name)}
+          text={texts.deleteDetail(info.members)}
+          confirm={texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(answer) => {
+            setInfo(null)
+            if (answer === 'confirm') remove()
+          }}
+        />
+      )}
+    </>
+  )
+}

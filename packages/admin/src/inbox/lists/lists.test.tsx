@@ -1,0 +1,143 @@
+import { MAILING_LIST_IMPORT_MAX } from '@site/runtime/contract'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, json, renderScreens } from '../../../testing/screen.js'
+import InboxScreen from '../inbox-screen.js'
+
+const screen = renderScreens()
+const { press, text, calls, type } = screen
+const NEWS = { list: 'news', name: 'News <b>', members: 2, forms: [] as { id: string; name: string }[] }
+const open = (at: string, answers: Answers = {}) =>
+  screen.open(
+    InboxScreen,
+    {
+      'GET /api/config/inbox': () => ({ forms: [], lists: [NEWS], mail: 'on' }),
+      'GET /api/config/mailing-lists/news': () => ({ list: 'news', members: [], next: null, previous: null }),
+      ...answers,
+    },
+    at,
+  )
+const confirm = async (at: 'first' | 'last') => {
+  await act(async () => document.querySelector<HTMLElement>(`dialog button:${at}-of-type`)!.click())
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await screen.settle()
+}
+const addresses = () => document.querySelector<HTMLTextAreaElement>('textarea')!
+const fill = (value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(addresses(), value)
+    addresses().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const imported = (more: object) => ({ added: 0, existing: 0, invalid: [], left: [], ...more })
+
+describe('[CFG-059] a new mailing list', () => {
+  it('is created by its name, and opened', async () => {
+    await open('list/+', { 'POST /api/config/mailing-lists': () => json({ ...NEWS, name: 'News' }, 201) })
+    await type('Name of the list', 'News')
+    await press('Create list')
+    expect(calls('POST').at(-1)!.body).toEqual({ name: 'News' })
+    expect(screen.panel.store.get().at).toBe('list/news')
+    expect(text()).toContain('The list “News” was created.')
+  })
+
+  it('keeps what was typed, with the reason, if there is one of this name', async () => {
+    const answer = { error: 'No.', errors: { name: 'There is one already.' } }
+    await open('list/+', { 'POST /api/config/mailing-lists': () => json(answer, 409) })
+    await type('Name of the list', 'news')
+    await press('Create list')
+    expect(text()).toContain('There is one already.')
+    expect(document.querySelector<HTMLInputElement>('input[name=list-name]')!.value).toBe('news')
+  })
+})
+
+describe('[CFG-059] a mailing list', () => {
+  it('has its name as text in the navigation and above its members', async () => {
+    await open('list/news')
+    expect(document.querySelector('h2#inbox-list-title')!.textContent).toBe('News <b>')
+    expect(document.querySelector('nav a[aria-current]')!.textContent).toContain('News <b>')
+  })
+
+  it('gets another name', async () => {
+    await open('list/news', { 'PUT /api/config/mailing-lists/news': () => ({ ...NEWS, name: 'Letters' }) })
+    await press('Rename')
+    await type('Name of the list', 'Letters')
+    await press('Save name')
+    expect(calls('PUT').at(-1)).toMatchObject({ body: { name: 'Letters' } })
+    expect(text()).toContain('The list is now called “Letters”.')
+    expect(document.querySelector('input[name=list-name]')).toBeNull()
+  })
+
+  it('is deleted after a question that says how many members go with it', async () => {
+    await open('list/news', {
+      'GET /api/config/mailing-lists': () => ({ lists: [NEWS] }),
+      'POST /api/config/mailing-lists/news/delete': () => NEWS,
+    })
+    await press('Delete list')
+    expect(document.querySelector('dialog')!.textContent).toContain('2 members are deleted with it')
+    await confirm('last')
+    expect(calls('POST').at(-1)!.path).toContain('/news/delete')
+    expect(screen.panel.store.get().at).toBeNull()
+  })
+
+  it('stays if the question is answered with no', async () => {
+    await open('list/news', { 'GET /api/config/mailing-lists': () => ({ lists: [NEWS] }) })
+    await press('Delete list')
+    await confirm('first')
+    expect(calls('POST')).toEqual([])
+  })
+
+  it('is not deleted while forms use it, which are named', async () => {
+    const forms = [{ id: 'contact', name: 'Contact' }]
+    await open('list/news', { 'GET /api/config/mailing-lists': () => ({ lists: [{ ...NEWS, forms }] }) })
+    await press('Delete list')
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(document.querySelector('[role=alert]')!.textContent).toMatch(
+      /2 members and is used by 1 form: “Contact”.*select another list/,
+    )
+  })
+})
+
+describe('[CFG-059] an import', () => {
+  it('counts what became of the addresses, and keeps those that were not added', async () => {
+    let answer = imported({ added: 1, existing: 2, invalid: ['bob'], left: ['carol@example.org'] })
+    await open('list/news', { 'POST /api/config/mailing-lists/news/import': () => answer })
+    await fill('ada@example.org\nbob\ncarol@example.org')
+    await press('Import')
+    expect(calls('POST').at(-1)!.body).toEqual({
+      emails: ['ada@example.org', 'bob', 'carol@example.org'],
+      includesLeavers: false,
+    })
+    expect(text()).toContain(
+      '1 added, 2 already on the list, 1 not valid, 1 not added because they have left this list before.',
+    )
+    expect(addresses().value).toBe('bob\ncarol@example.org')
+    answer = imported({ added: 1 })
+    await act(async () => document.querySelector<HTMLElement>('details input[type=checkbox]')!.click())
+    await press('Import')
+    expect(calls('POST').at(-1)!.body).toMatchObject({ includesLeavers: true })
+    expect(addresses().value).toBe('')
+  })
+
+  it('of many addresses is several calls; those of a call that fails stay', async () => {
+    let count = 0
+    await open('list/news', {
+      'POST /api/config/mailing-lists/news/import': () => {
+        count += 1
+        return count === 1 ? imported({ added: MAILING_LIST_IMPORT_MAX }) : json({ error: 'Busy.' }, 503)
+      },
+    })
+    const all = Array.from({ length: MAILING_LIST_IMPORT_MAX + 2 }, (_, at) => `a${at}@example.org`)
+    await fill(all.join('\n'))
+    await press('Import')
+    expect(text()).toContain(`${MAILING_LIST_IMPORT_MAX} added`)
+    expect(text()).toContain('Busy.')
+    expect(addresses().value.split('\n')).toEqual(all.slice(MAILING_LIST_IMPORT_MAX))
+  })
+
+  it('of nothing says so', async () => {
+    await open('list/news')
+    await press('Import')
+    expect(text()).toContain('Paste at least one address.')
+    expect(calls('POST')).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { errorOfField } from '../../api/error-of-field.js'
+import { createList } from '../../api/mailing-lists.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { TextField } from '../../ui/text-field.js'
+import { writeRoute } from '../route.js'
+import { listTexts as texts } from './texts.js'
+
+/** A form that creates a mailing list, and opens it. */
+export function NewListView({ announce }: { announce(text: string): void }) {
+  const { inbox, navigation } = usePanel()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await createList(inbox.call, name)
+    if (!answer.ok) return setError(errorOfField(answer.error, 'name'))
+    announce(texts.created(answer.body.name))
+    await inbox.refresh()
+    return navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
+  }
+  return (
+    <section className="records-list records-wide" aria-labelledby="inbox-new-list">
+      <div className="records-head">
+        <h2 id="inbox-new-list">{texts.newTitle}</h2>
+      </div>
+      <form className="inbox-list-form" onSubmit={submit} noValidate>
+        <TextField
+          label={texts.name}
+          name="list-name"
+          help={texts.newHelp}
+          error={error}
+          value={name}
+          onChange={setName}
+        />
+        <button type="submit" className="button">
+          {texts.create}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,329 @@
+import { editableFormOf } from '@site/runtime/contract'
+import { act, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUpReact } from '../../../../testing/react.js'
+import type { Panel } from '../../../panel/panel.js'
+import { initialState } from '../../../panel/state.js'
+import type { DatasetField } from '../../../settings/field.js'
+import { fieldsOf } from '../../../settings/field.js'
+import { createStore } from '../../../store/store.js'
+import { DatasetControl } from './dataset-control.js'
+// Here at once: a test waits for no code.
+import './dataset-editor.js'
+
+const { render } = setUpReact()
+const form = editableFormOf('chart')!
+const field = fieldsOf(form.schema, form.texts).find(({ name }) => name === 'dataset') as DatasetField
+
+const TABLE = [
+  ['Year', 'Linocut', 'Letterpress'],
+  ['2024', '1410', '2480'],
+  ['2025', '1655.5', '2760'],
+]
+
+let value: unknown
+let setValue: (value: unknown) => void
+let isTouch: boolean
+beforeEach(() => {
+  isTouch = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isTouch,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+})
+
+function Held({ start, theme }: { start: unknown; theme: unknown }) {
+  const [held, set] = useState(start)
+  value = held
+  setValue = set
+  return (
+    <DatasetControl
+      id="data"
+      field={field}
+      value={held}
+      automatic="The table of the page"
+      describedBy=""
+      invalid={false}
+      effective={() => theme}
+      onChange={set}
+    />
+  )
+}
+
+async function show(start: unknown, { theme = [] as unknown, language = 'en' } = {}) {
+  const website = { id: 'w', identifier: 'press', title: 'Press', language }
+  const state = {
+    ...initialState('/', null),
+    session: { status: 'signed-out', website, ended: null } as const,
+  }
+  const panel = { store: createStore(state) } as unknown as Partial<Panel>
+  await render(<Held start={start} theme={theme} />, panel)
+  await act(async () => {})
+}
+
+const cell = (row: number, column: number) => document.getElementById(`data-${row}-${column}`)!
+const text = (row: number, column: number) => cell(row, column).textContent
+const focusCell = (row: number, column: number) =>
+  act(async () => {
+    cell(row, column).dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    cell(row, column).focus()
+  })
+const press = async (key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  await act(async () => {
+    document.activeElement!.dispatchEvent(event)
+  })
+  return event.defaultPrevented
+}
+const input = () => document.activeElement as HTMLInputElement
+const type = (typed: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), typed)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const clipboard = async (kind: 'paste' | 'copy', given = '') => {
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  let data = given
+  Object.assign(event, {
+    clipboardData: {
+      getData: () => data,
+      setData(_: string, written: string) {
+        data = written
+      },
+    },
+  })
+  await act(async () => {
+    document.activeElement!.dispatchEvent(event)
+  })
+  return data
+}
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+const click = (name: string) => act(async () => button(name).click())
+const note = () => document.querySelector('[role=status]')!.textContent
+
+describe('[CFG-005] the data of a chart, unset', () => {
+  it('starts from the theme’s table, with the focus in its first number', async () => {
+    await show(undefined, {
+      theme: [
+        ['To', 'Share'],
+        ['Post', '31 %'],
+        ['Fairs', ''],
+      ],
+    })
+    await click('Change the data')
+    expect(value).toEqual([
+      ['To', 'Share'],
+      ['Post', '31'],
+      ['Fairs', '–'],
+    ])
+    expect(document.activeElement).toBe(cell(1, 1))
+  })
+
+  it('starts from an empty table where the theme has none', async () => {
+    await show(undefined)
+    await click('Enter data')
+    expect(value).toEqual([
+      ['', ''],
+      ['', ''],
+    ])
+  })
+})
+
+describe('[CFG-005] the grid', () => {
+  it('is one tab stop, whose cells have names and numbers of the language', async () => {
+    await show(TABLE, { language: 'de' })
+    expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+    expect([text(0, 1), text(2, 1)]).toEqual(['Linocut', '1.655,5'])
+    expect(cell(0, 1).getAttribute('role')).toBe('columnheader')
+    expect(cell(1, 0).getAttribute('role')).toBe('rowheader')
+  })
+
+  it('moves by arrow keys, Home, End and Control, within its bounds', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    const path: [string, boolean, number, number][] = [
+      ['ArrowRight', false, 1, 2],
+      ['ArrowRight', false, 1, 2],
+      ['ArrowDown', false, 2, 2],
+      ['Home', false, 2, 0],
+      ['End', false, 2, 2],
+      ['Home', true, 0, 0],
+      ['End', true, 2, 2],
+      ['ArrowUp', true, 0, 2],
+      ['ArrowLeft', true, 0, 0],
+      ['PageDown', false, 2, 0],
+    ]
+    for (const [key, ctrlKey, row, column] of path) {
+      expect(await press(key, { ctrlKey })).toBe(true)
+      expect(document.activeElement?.id).toBe(`data-${row}-${column}`)
+    }
+  })
+
+  it('Enter opens a cell, and Enter again keeps what was typed and goes down', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('Enter')
+    expect([input().tagName, input().value, input().getAttribute('aria-label')]).toEqual([
+      'INPUT',
+      '1410',
+      '2024, Linocut',
+    ])
+    await type('1,500')
+    await press('Enter')
+    expect((value as string[][])[1]![1]).toBe('1500')
+    expect(document.activeElement).toBe(cell(2, 1))
+  })
+
+  it('F2 opens a cell, Tab goes on to the right, and Escape leaves a cell as it was', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('F2')
+    await press('Tab')
+    expect(document.activeElement).toBe(cell(1, 2))
+    await press('F2')
+    await type('7')
+    await press('Escape')
+    expect(value).toBe(TABLE)
+    expect(document.activeElement).toBe(cell(1, 2))
+  })
+
+  it('typing replaces a cell, and Delete empties the selection', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('9')
+    expect(input().value).toBe('9')
+    await press('Enter')
+    await press('ArrowRight', { shiftKey: true })
+    await press('Delete')
+    expect(value).toEqual([TABLE[0], ['2024', '9', '2480'], ['2025', '', '']])
+  })
+
+  it('[CFG-011] keeps what is no number as it was typed, marks it and says what is allowed', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('x')
+    await type('<b>many</b>')
+    await press('Enter')
+    expect((value as unknown[][])[1]![1]).toEqual({ typed: '<b>many</b>' })
+    expect([text(1, 1), cell(1, 1).getAttribute('aria-invalid')]).toEqual(['<b>many</b>', 'true'])
+    expect(cell(1, 1).title).toMatch(/^This must be a number/)
+    await act(async () => setValue([TABLE[0], ['2024', '', '1'], TABLE[2]]))
+    expect(cell(1, 1).title).toMatch(/^This cell is empty/)
+    expect(cell(1, 1).getAttribute('aria-label')).toBe('2024, Linocut')
+  })
+})
+
+describe('[CFG-011] rows and columns', () => {
+  it('are added and removed by keys, at the cell with the focus', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('Enter', { altKey: true })
+    expect(value).toEqual([TABLE[0], TABLE[1], ['', '', ''], TABLE[2]])
+    expect(document.activeElement).toBe(cell(2, 1))
+    expect(note()).toBe('Row 2 added.')
+    await press('Delete', { altKey: true })
+    await press('Enter', { altKey: true, shiftKey: true })
+    expect((value as string[][])[0]).toEqual(['Year', 'Linocut', '', 'Letterpress'])
+    await press('Backspace', { altKey: true, shiftKey: true })
+    expect(value).toEqual(TABLE)
+  })
+
+  it('the last column and the last row of numbers stay', async () => {
+    const least = [
+      ['Year', 'Prints'],
+      ['2025', '12'],
+    ]
+    await show(least)
+    await focusCell(1, 1)
+    await click('Remove column')
+    expect(note()).toBe('Your dataset must have at least one column')
+    await click('Remove row')
+    expect(note()).toBe('Your dataset must have at least one row')
+    expect(value).toBe(least)
+  })
+
+  it('those of the names stay, with a reason', async () => {
+    await show(TABLE)
+    await focusCell(0, 0)
+    await click('Remove row')
+    expect(note()).toMatch(/^The first row has the names/)
+    await click('Remove column')
+    expect(note()).toMatch(/^The first column has the names/)
+    expect(value).toBe(TABLE)
+  })
+
+  it('[CFG-015] are at most 100 and 20', async () => {
+    const full = Array.from({ length: 101 }, () => Array.from({ length: 21 }, () => '1'))
+    await show(full)
+    await click('Add row')
+    expect(note()).toBe('There can be at most 100 rows.')
+    await click('Add column')
+    expect(note()).toBe('There can be at most 20 columns.')
+    expect(value).toBe(full)
+  })
+})
+
+describe('[CFG-005] the clipboard', () => {
+  it('pastes cells at the current one, and grows the table', async () => {
+    await show(TABLE)
+    await focusCell(2, 1)
+    await clipboard('paste', '"1,700"\t2\n1,800\t3\n')
+    expect(value).toEqual([TABLE[0], TABLE[1], ['2025', '1700', '2'], ['', '1800', '3']])
+    expect(note()).toBe('2 rows and 2 columns pasted.')
+    expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4)
+  })
+
+  it('[CFG-015] says what was kept and what was left out', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await clipboard('paste', Array.from({ length: 103 }, () => '1\t2').join('\n'))
+    expect(value).toHaveLength(101)
+    expect(note()).toBe(
+      'The dataset was too large. The first 100 rows and 2 columns were kept. 3 rows left out.',
+    )
+  })
+
+  it('pastes a table into an open cell, and leaves a single text to the field', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('Enter')
+    await clipboard('paste', '12')
+    expect(value).toBe(TABLE)
+    await clipboard('paste', '1\t2')
+    expect((value as string[][])[1]).toEqual(['2024', '1', '2'])
+  })
+
+  it('copies the selection as spreadsheets read it, or all of it', async () => {
+    const written = vi.fn()
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } })
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('ArrowDown', { shiftKey: true })
+    expect(await clipboard('copy')).toBe('1410\n1655.5')
+    expect(note()).toBe('2 cells copied.')
+    await press('a', { ctrlKey: true })
+    expect(await clipboard('copy')).toBe('Year\tLinocut\tLetterpress\n2024\t1410\t2480\n2025\t1655.5\t2760')
+    await click('Copy all')
+    expect(written).toHaveBeenCalledWith('Year\tLinocut\tLetterpress\n2024\t1410\t2480\n2025\t1655.5\t2760')
+    written.mockRejectedValue(new Error('refused'))
+    await click('Copy all')
+    expect(note()).toMatch(/^The browser did not let the panel copy/)
+  })
+})
+
+it('[CFG-005] on touch, cells are fields with names, which keep what was typed when they are left', async () => {
+  isTouch = true
+  await show(TABLE)
+  expect(document.querySelector('[role=grid]')).toBeNull()
+  expect(document.querySelectorAll('table input')).toHaveLength(9)
+  await act(async () => cell(1, 1).focus())
+  await type('1500')
+  expect(value).toBe(TABLE)
+  await act(async () => cell(1, 2).focus())
+  expect((value as string[][])[1]![1]).toBe('1500')
+  await type('x')
+  await press('Escape')
+  expect((cell(1, 2) as HTMLInputElement).value).toBe('2480')
+})

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { fromTheme } from '../../../settings/dataset/cell.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import { EMPTY_TABLE, tableOf } from '../../../settings/dataset/value.js'
+import type { DatasetField } from '../../../settings/field.js'
+import { texts as panelTexts } from '../../../texts.js'
+import { usePanelState } from '../../../ui/panel-context.js'
+import type { ControlProps } from '../control-props.js'
+
+/** Loads once somebody changes data. */
+const DatasetEditor = lazy(() => import('./dataset-editor.js'))
+
+const DEFAULT_LANGUAGE = 'en'
+
+/** A table of names and numbers. While it is unset, the theme's is the start of an owner's own. */
+export function DatasetControl(props: ControlProps<DatasetField>) {
+  const { id, field, value, automatic, describedBy, effective, onChange } = props
+  const language = usePanelState(({ session }) =>
+    'website' in session ? (session.website.language ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE,
+  )
+  const [hasStarted, setHasStarted] = useState(false)
+  const theme = tableOf(effective(field.name)) as readonly (readonly string[])[]
+  const start = () => {
+    setHasStarted(true)
+    onChange(theme.length > 1 ? fromTheme(theme, language) : EMPTY_TABLE)
+  }
+  return (
+    <fieldset className="dataset" id={id} aria-describedby={describedBy}>
+      <legend className="field-title">{field.title}</legend>
+      {value === undefined ? (
+        <p className="automatic">
+          {panelTexts.automaticIs(automatic)}
+          <button type="button" className="link" onClick={start}>
+            {theme.length > 1 ? texts.start : texts.startEmpty}
+          </button>
+        </p>
+      ) : (
+        <Suspense>
+          <DatasetEditor
+            id={id}
+            title={field.title}
+            value={value}
+            language={language}
+            takesFocus={hasStarted}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
+import { isIn } from '../../../settings/dataset/table.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import type { Cell, Place, Table } from '../../../settings/dataset/value.js'
+import { type CellActions, GridCell, gridCellId } from './grid-cell.js'
+import { moveBy } from './move.js'
+import type { DatasetState } from './use-dataset.js'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly table: Table
+  readonly language: string
+  readonly state: DatasetState
+  readonly actions: CellActions
+  /** Messages about cells, by row and column with a space between them. */
+  readonly issues: ReadonlyMap<string, string>
+  readonly plain: boolean
+}
+
+const nameOf = (cell: Cell | undefined) => (typeof cell === 'string' ? cell : '')
+
+/** The name of a cell by its row and its column. */
+function labelOf(table: Table, { row, column }: Place): string {
+  if (row === 0) return column === 0 ? texts.corner : texts.columnName(column)
+  if (column === 0) return texts.rowName(row)
+  return texts.value(
+    nameOf(table[row]?.[0]) || texts.row(row),
+    nameOf(table[0]?.[column]) || texts.column(column),
+  )
+}
+
+/** Adds and removes rows and columns by keys. @returns whether the key is one of these */
+function changeSize({ key, altKey, shiftKey }: KeyboardEvent, state: DatasetState): boolean {
+  if (!altKey) return false
+  if (key === 'Enter') (shiftKey ? state.addColumn : state.addRow)()
+  else if (key === 'Delete' || key === 'Backspace') (shiftKey ? state.removeColumn : state.removeRow)()
+  else return false
+  return true
+}
+
+/** What a key does in a grid without an open field. @returns whether it does anything */
+function pressKey(event: KeyboardEvent, state: DatasetState): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (altKey) return false
+  const next = moveBy(event, state.at, state.last)
+  if (next) state.select(next, shiftKey)
+  else if (key === 'Enter' || key === 'F2') state.edit(state.at)
+  else if (key === 'Delete' || key === 'Backspace') state.clear()
+  else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') state.selectAll()
+  else if ([...key].length === 1 && !ctrlKey && !metaKey) state.edit(state.at, key)
+  else return false
+  return true
+}
+
+/**
+ * The table as a grid: one tab stop, arrow keys between cells, and a field in the cell that is edited. On touch, a table
+ * of fields.
+ */
+export function DatasetGrid({ id, title, table, language, state, actions, issues, plain }: Props) {
+  const grid = useRef<HTMLTableElement>(null)
+  const { at, editing } = state
+  const current = gridCellId(id, at)
+  // The cell takes the focus from a field that has closed, and from the cell before, but from nothing else.
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (plain || editing) return
+    const { activeElement, body } = grid.current!.ownerDocument
+    if (grid.current!.contains(activeElement) || (hadFocus.current && activeElement === body))
+      document.getElementById(current)?.focus()
+  }, [current, editing, plain])
+
+  const press = (event: KeyboardEvent) => {
+    if (!changeSize(event, state) && (plain || editing || !pressKey(event, state))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const copy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', state.copied())
+    event.preventDefault()
+    const { from, to } = state.range
+    state.tellCopied(true, (to.row - from.row + 1) * (to.column - from.column + 1))
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (plain) return
+    event.preventDefault()
+    state.paste(state.range.from, event.clipboardData.getData('text/plain'), false)
+  }
+  return (
+    <div className="dataset-scroll">
+      <table
+        ref={grid}
+        {...(plain ? {} : { role: 'grid', 'aria-multiselectable': true })}
+        aria-label={texts.grid(title)}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={press}
+        onCopy={plain ? undefined : copy}
+        onPaste={paste}
+        onFocus={() => {
+          hadFocus.current = true
+        }}
+        onBlur={({ relatedTarget }) => {
+          hadFocus.current = relatedTarget === null || grid.current!.contains(relatedTarget)
+        }}
+      >
+        <tbody>
+          {table.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <tr key={row} role={plain ? undefined : 'row'}>
+              {cells.map((cell, column) => {
+                const place = { row, column }
+                const isEdited = editing?.at.row === row && editing.at.column === column
+                return (
+                  <GridCell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
+                    key={column}
+                    id={id}
+                    row={row}
+                    column={column}
+                    typed={writeCell(cell, place, language)}
+                    shown={shownCell(cell, place, language)}
+                    label={labelOf(table, place)}
+                    issue={issues.get(`${row} ${column}`) ?? null}
+                    current={at.row === row && at.column === column}
+                    selected={isIn(state.range, place)}
+                    editing={isEdited ? editing.start : null}
+                    plain={plain}
+                    actions={actions}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

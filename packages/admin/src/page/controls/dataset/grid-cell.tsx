@@ -1,0 +1,149 @@
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import type { Place } from '../../../settings/dataset/value.js'
+
+/** The id of a cell, or of the field in it where cells are fields. */
+export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`
+
+/** What cells do; the same functions for all of them. */
+export interface CellActions {
+  /** Puts what was typed into a cell, and goes on to another cell. */
+  commit(place: Place, typed: string, next: 'stay' | 'down' | 'up' | 'right' | 'left'): void
+  cancel(): void
+  edit(place: Place): void
+  select(place: Place, extend: boolean): void
+  /** @returns whether the text was more than one cell */
+  paste(place: Place, text: string): boolean
+}
+
+interface Props {
+  readonly id: string
+  readonly row: number
+  readonly column: number
+  /** The text as it is typed, and as the page shows it. */
+  readonly typed: string
+  readonly shown: string
+  readonly label: string
+  readonly issue: string | null
+  /** Whether it is the tab stop. */
+  readonly current: boolean
+  readonly selected: boolean
+  /** What the field starts with while the cell is edited; null while it is not. */
+  readonly editing: string | null
+  /** Cells are fields at all times. */
+  readonly plain: boolean
+  readonly actions: CellActions
+}
+
+type FieldProps = Pick<Props, 'label' | 'actions' | 'plain' | 'issue'> & {
+  readonly id: string
+  readonly place: Place
+  readonly start: string
+}
+
+/** The field of a cell. What is in it counts once it is left, or with Enter and Tab. */
+function CellField({ id, place, start, label, issue, plain, actions }: FieldProps) {
+  const [text, setText] = useState(start)
+  const field = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => setText(start), [start])
+  useEffect(() => {
+    if (!plain) field.current?.focus()
+  }, [plain])
+
+  const commit = (next: Parameters<CellActions['commit']>[2]) => {
+    if (isDone.current) return
+    isDone.current = !plain
+    actions.commit(place, text, next)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape') {
+      if (plain && text === start) return
+      event.preventDefault()
+      // Escape would hide the settings as well.
+      event.stopPropagation()
+      setText(start)
+      isDone.current = !plain
+      if (!plain) actions.cancel()
+    } else if (key === 'Enter' && !event.altKey) {
+      event.preventDefault()
+      event.stopPropagation()
+      commit(plain ? 'stay' : shiftKey ? 'up' : 'down')
+    } else if (!plain) {
+      event.stopPropagation()
+      if (key !== 'Tab') return
+      event.preventDefault()
+      commit(shiftKey ? 'left' : 'right')
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.stopPropagation()
+    if (!actions.paste(place, event.clipboardData.getData('text/plain'))) return
+    isDone.current = !plain
+    event.preventDefault()
+  }
+  return (
+    <input
+      id={id}
+      ref={field}
+      type="text"
+      inputMode={place.row > 0 && place.column > 0 ? 'decimal' : undefined}
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={issue !== null || undefined}
+      title={issue ?? undefined}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={() => plain && actions.select(place, false)}
+      onBlur={() => commit('stay')}
+      onKeyDown={press}
+      onPaste={paste}
+      onCopy={(event) => event.stopPropagation()}
+    />
+  )
+}
+
+/** One cell of the grid. */
+export const GridCell = memo(function GridCell(props: Props) {
+  const { id, row, column, typed, shown, label, issue, current, selected, editing, plain, actions } = props
+  const place = { row, column }
+  const cellId = gridCellId(id, place)
+  const isHeader = row === 0 || column === 0
+  const Tag = isHeader ? 'th' : 'td'
+  const role = plain ? undefined : row === 0 ? 'columnheader' : column === 0 ? 'rowheader' : 'gridcell'
+  const scope = isHeader ? (row === 0 ? 'col' : 'row') : undefined
+  const field = plain || editing !== null
+  return (
+    <Tag
+      id={plain ? undefined : cellId}
+      role={role}
+      scope={scope}
+      className={isHeader ? 'dataset-name' : 'dataset-value'}
+      tabIndex={plain || editing !== null ? undefined : current ? 0 : -1}
+      data-place={`${row} ${column}`}
+      data-current={current || undefined}
+      data-issue={issue !== null || undefined}
+      aria-selected={plain ? undefined : selected}
+      aria-invalid={(!field && issue !== null) || undefined}
+      aria-label={!field && shown === '' ? label : undefined}
+      title={!field && issue !== null ? issue : undefined}
+      onMouseDown={(event) => !field && actions.select(place, event.shiftKey)}
+      onDoubleClick={() => !field && actions.edit(place)}
+    >
+      {field ? (
+        <CellField
+          id={plain ? cellId : `${cellId}-field`}
+          place={place}
+          start={editing ?? typed}
+          label={label}
+          issue={issue}
+          plain={plain}
+          actions={actions}
+        />
+      ) : (
+        <span className="dataset-text">{shown}</span>
+      )}
+    </Tag>
+  )
+})

@@ -1,0 +1,39 @@
+import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS } from '@site/runtime/contract'
+import { insertColumn, insertRow, removeColumn, removeRow } from '../../../settings/dataset/table.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import { type Place, sizeOf, type Table } from '../../../settings/dataset/value.js'
+import { t } from '../../../settings/messages.js'
+
+interface Sized {
+  readonly table: Table
+  /** The cell at which rows and columns come and go. */
+  readonly at: Place
+  tell(text: string, isProblem?: boolean): void
+  put(table: Table, at: Place, text: string): void
+}
+
+/** Adds and removes rows and columns, within the limits. What cannot be done is said. */
+export const sizeChanges = ({ table, at, tell, put }: Sized) => {
+  const size = sizeOf(table)
+  return {
+    addRow() {
+      if (size.rows >= DATASET_MAX_ROWS) return tell(texts.tooManyRows, true)
+      put(insertRow(table, at.row + 1), { ...at, row: at.row + 1 }, texts.rowAdded(at.row + 1))
+    },
+    addColumn() {
+      if (size.columns >= DATASET_MAX_COLUMNS) return tell(texts.tooManyColumns, true)
+      const column = at.column + 1
+      put(insertColumn(table, column), { ...at, column }, texts.columnAdded(column))
+    },
+    removeRow() {
+      if (size.rows <= 1) return tell(t('editor.dataset.noRows'), true)
+      if (at.row === 0) return tell(texts.headerRemains, true)
+      put(removeRow(table, at.row), at, texts.rowRemoved(at.row))
+    },
+    removeColumn() {
+      if (size.columns <= 1) return tell(t('editor.dataset.noColumns'), true)
+      if (at.column === 0) return tell(texts.namesRemain, true)
+      put(removeColumn(table, at.column), at, texts.columnRemoved(at.column))
+    },
+  }
+}

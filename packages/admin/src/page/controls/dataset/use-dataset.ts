@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { readCell, writeCell } from '../../../settings/dataset/cell.js'
+import { cellsOf, toTabs } from '../../../settings/dataset/clipboard.js'
+import { isIn, paste, withCell, withCells } from '../../../settings/dataset/table.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import type { Place, Table } from '../../../settings/dataset/value.js'
+import { t } from '../../../settings/messages.js'
+import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
+import { sizeChanges } from './size-changes.js'
+
+/** A message about the last action: what was done, or why not. */
+export interface DatasetNote {
+  readonly text: string
+  readonly isProblem: boolean
+}
+
+/** The cell whose field is open, and what it starts with. */
+export interface Editing {
+  readonly at: Place
+  readonly start: string
+}
+
+const NEXT = {
+  stay: [0, 0],
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+} as const
+
+/** A table while it is edited: its cursor, the open field, and everything that changes it. */
+export function useDataset(table: Table, language: string, onChange: (table: Table) => void) {
+  const [cursor, setCursor] = useState<Cursor>(cursorAt(FIRST_NUMBER))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [note, setNote] = useState<DatasetNote | null>(null)
+  const last = { row: table.length - 1, column: (table[0]?.length ?? 1) - 1 }
+  // The table may change elsewhere, as by undo.
+  const at = within(cursor.at, last)
+  const range = selected({ at, anchor: within(cursor.anchor, last) })
+  const tell = (text: string, isProblem = false) => setNote({ text, isProblem })
+
+  const put = (next: Table, place: Place, text: string) => {
+    setEditing(null)
+    setCursor(cursorAt(place))
+    onChange(next)
+    tell(text)
+  }
+  const textOf = (place: Place) => writeCell(table[place.row]?.[place.column] ?? '', place, language)
+  const rowsIn = (from: Place, to: Place) =>
+    table
+      .slice(from.row, to.row + 1)
+      .map((cells, row) =>
+        cells
+          .slice(from.column, to.column + 1)
+          .map((_, column) => textOf({ row: from.row + row, column: from.column + column })),
+      )
+
+  return {
+    at,
+    anchor: within(cursor.anchor, last),
+    last,
+    range,
+    editing,
+    note,
+    textOf,
+    select: (place: Place, extend: boolean) =>
+      setCursor((before) => (extend ? { at: place, anchor: before.anchor } : cursorAt(place))),
+    selectAll: () => setCursor({ anchor: { row: 0, column: 0 }, at: last }),
+    edit: (place: Place, start = textOf(place)) => {
+      setCursor(cursorAt(place))
+      setEditing({ at: place, start })
+    },
+    cancel: () => setEditing(null),
+    commit(place: Place, typed: string, next: keyof typeof NEXT) {
+      setEditing(null)
+      if (typed !== textOf(place)) onChange(withCell(table, place, readCell(typed, place, language)))
+      const [down, right] = NEXT[next]
+      if (next !== 'stay')
+        setCursor(cursorAt(within({ row: place.row + down, column: place.column + right }, last)))
+    },
+    clear: () => onChange(withCells(table, (place) => (isIn(range, place) ? '' : null))),
+    copied: () => toTabs(rowsIn(range.from, range.to)),
+    everything: () => toTabs(rowsIn({ row: 0, column: 0 }, last)),
+    tellCopied: (isCopied: boolean, cells: number) =>
+      tell(isCopied ? texts.copied(cells) : texts.notCopied, !isCopied),
+
+    ...sizeChanges({ table, at, tell, put }),
+
+    /** @param isInField - a single cell is pasted by the field itself */
+    paste(place: Place, text: string, isInField: boolean): boolean {
+      const isNumber = (line: string) => typeof readCell(line, FIRST_NUMBER, language) === 'string'
+      const cells = cellsOf(text, isNumber)
+      if (isInField && cells.length === 1 && cells[0]!.length === 1) return false
+      const { table: next, last: end, leftOut } = paste(table, place, cells, language)
+      const isCut = leftOut.rows + leftOut.columns > 0
+      const kept = { rows: end.row - place.row + 1, columns: end.column - place.column + 1 }
+      setEditing(null)
+      setCursor({ anchor: place, at: end })
+      onChange(next)
+      if (isCut)
+        tell(`${t('editor.dataset.truncated', kept)} ${texts.leftOut(leftOut.rows, leftOut.columns)}`, true)
+      else tell(texts.pasted(kept.rows, kept.columns))
+      return true
+    },
+  }
+}
+
+export type DatasetState = ReturnType<typeof useDataset>

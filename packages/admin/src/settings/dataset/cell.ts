@@ -1,0 +1,67 @@
+import { DATASET_GAP, DATASET_NUMBER, datasetCellText } from '@site/runtime/contract'
+import { readDecimal, writeDecimal } from '../../records/decimals.js'
+
+import { type Cell, isNameAt, type Place, type Table } from './value.js'
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+
+/** Signs that people type before negative numbers. */
+const SIGNED = /^([-−–])\s?(?=\S)(.*)$/
+const GAP = /^[-−–—]$/
+
+/** A decimal without digits that say nothing. */
+const shortest = (decimal: string): string =>
+  decimal
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+function readNumber(text: string, language: string): string | null {
+  const [, sign, digits = text] = SIGNED.exec(text) ?? []
+  const decimal = readDecimal(digits, language)
+  if (decimal === null) return null
+  const plain = shortest(decimal)
+  const signed = sign === undefined || plain === '0' ? plain : `-${plain}`
+  return DATASET_NUMBER.test(signed) ? signed : null
+}
+
+/**
+ * Reads what a person types into a cell: a name, or a number as the language of the site writes it.
+ *
+ * @example
+ * readCell('1.234,50', { row: 1, column: 1 }, 'de') // '1234.5'
+ * readCell('many', { row: 1, column: 1 }, 'de') // { typed: 'many' }
+ */
+export function readCell(typed: string, place: Place, language: string): Cell {
+  const text = oneLine(typed)
+  if (isNameAt(place) || text === '') return text
+  if (GAP.test(text)) return DATASET_GAP
+  return readNumber(text, language) ?? { typed: text }
+}
+
+/** The text of a cell in its field. */
+export function writeCell(cell: Cell, place: Place, language: string): string {
+  if (typeof cell !== 'string') return cell.typed
+  return isNameAt(place) || cell === DATASET_GAP ? cell : writeDecimal(cell, language)
+}
+
+/** The text of a cell as the page shows it. */
+export function shownCell(cell: Cell, place: Place, language: string): string {
+  if (typeof cell !== 'string') return cell.typed
+  return isNameAt(place) ? cell : datasetCellText(cell, language)
+}
+
+/** A currency or a unit around a number. */
+const AROUND = /^[^\d.,-]*|[^\d]*$/g
+
+/** The table that a theme prints, as an owner's own: an empty cell is a gap, and units around numbers are left out. */
+export const fromTheme = (table: readonly (readonly string[])[], language: string): Table =>
+  table.map((cells, row) =>
+    cells.map((text, column) => {
+      const place = { row, column }
+      if (isNameAt(place)) return readCell(text, place, language)
+      const cell = readCell(text || DATASET_GAP, place, language)
+      const bare = typeof cell === 'string' ? cell : readCell(text.replaceAll(AROUND, ''), place, language)
+      return typeof bare === 'string' && bare !== '' ? bare : cell
+    }),
+  )

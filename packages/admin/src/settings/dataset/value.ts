@@ -1,0 +1,34 @@
+/** A text as it is stored, or what was typed and is no number: it stays, and cannot be saved. */
+export type Cell = string | { readonly typed: string }
+
+/** The first row has the names of the columns, and the first cell of each row is its name. */
+export type Table = readonly (readonly Cell[])[]
+
+/** The smallest table, without any data. */
+export const EMPTY_TABLE: Table = [
+  ['', ''],
+  ['', ''],
+]
+
+/** The place of a cell, from the corner. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+export const isNameAt = ({ row, column }: Place): boolean => row === 0 || column === 0
+
+/** Any value of the option as a table; what is none is an empty one. */
+export function tableOf(value: unknown): Table {
+  const isCell = (cell: unknown): cell is Cell =>
+    typeof cell === 'string' ||
+    (typeof cell === 'object' && cell !== null && 'typed' in cell && typeof cell.typed === 'string')
+  const isTable = Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isCell))
+  return isTable ? value : []
+}
+
+/** The rows and columns of a table that have values: those of names do not count. */
+export const sizeOf = (table: Table) => ({
+  rows: Math.max(0, table.length - 1),
+  columns: Math.max(0, (table[0]?.length ?? 0) - 1),
+})

@@ -1,0 +1,11 @@
+/** The text of a number as people read it in a language; a gap, and what is no number, as it is. */
+export function datasetCellText(cell: string, locale: string): string {
+  const number = Number(cell)
+  if (cell === '' || Number.isNaN(number)) return cell
+  try {
+    return number.toLocaleString(locale, { maximumFractionDigits: 10 })
+  } catch {
+    // A website may have a language that is no tag of BCP 47.
+    return number.toLocaleString('en', { maximumFractionDigits: 10 })
+  }
+}

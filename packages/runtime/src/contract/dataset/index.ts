@@ -1,0 +1,3 @@
+export * from './cell-text.js'
+export * from './dataset.js'
+export * from './limits.js'

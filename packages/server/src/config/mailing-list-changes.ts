@@ -1,0 +1,100 @@
+import {
+  ImportMembersRequest,
+  MAILING_LIST_IMPORT_MAX,
+  MAILING_LIST_NAME_MAX_LENGTH,
+  MAILING_LISTS_MAX,
+  type MailingListInfo,
+  MailingListRequest,
+  type MailingListsBody,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../errors/response.js'
+import { importMembers } from '../mailing-lists/import.js'
+import { allLists, createList, deleteList, renameList } from '../mailing-lists/lists.js'
+import type { RequestEnv } from '../request-env.js'
+import { readJson, wrongFormat } from '../security/body.js'
+import type { Services } from '../services.js'
+
+const LISTS = '/mailing-lists'
+const LIST = `${LISTS}/:list{[\\w-]{1,64}}`
+
+const WRONG_NAME = `Enter a name of 1 to ${MAILING_LIST_NAME_MAX_LENGTH} characters in one line.`
+
+const MESSAGES = {
+  taken: 'There is a mailing list with this name already. Choose another name.',
+  full: `There can be at most ${MAILING_LISTS_MAX} mailing lists. Delete one that you no longer need.`,
+}
+
+/** Calls of the panel that create, rename, delete and fill mailing lists. */
+export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, now } = services
+  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
+  const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
+
+  /** The name of a call, or the answer if it is not one. */
+  const nameOf = async (c: Context<RequestEnv>): Promise<string | Response> => {
+    const rejection = wrongFormat(c, 'application/json')
+    if (rejection) return rejection
+    const request = v.safeParse(MailingListRequest, await readJson(c))
+    return request.success
+      ? request.output.name
+      : errorResponse(c, 400, WRONG_NAME, { errors: { name: WRONG_NAME } })
+  }
+  const refuse = (c: Context, issue: 'taken' | 'full') =>
+    errorResponse(c, 409, MESSAGES[issue], { errors: { name: MESSAGES[issue] } })
+
+  return new Hono<RequestEnv>()
+    .get(LISTS, async (c) => c.json({ lists: await allLists(db, site.id) } satisfies MailingListsBody))
+
+    .post(LISTS, async (c) => {
+      const name = await nameOf(c)
+      if (typeof name !== 'string') return name
+      const created = await createList(services, name)
+      if (typeof created === 'string') return refuse(c, created)
+      const body: MailingListInfo = { ...created, name, members: 0, forms: [] }
+      return c.json(body, 201)
+    })
+
+    .put(LIST, async (c) => {
+      const { list } = c.req.param()
+      const name = await nameOf(c)
+      if (typeof name !== 'string') return name
+      const issue = await renameList(services, list, name)
+      if (issue !== null) return issue === 'missing' ? missing(c, list) : refuse(c, issue)
+      const renamed = await find(list)
+      return renamed ? c.json(renamed satisfies MailingListInfo) : missing(c, list)
+    })
+
+    .post(`${LIST}/delete`, async (c) => {
+      const { list } = c.req.param()
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const found = await deleteList(services, { websiteId: site.id, list })
+      if (!found) return missing(c, list)
+      const { forms } = found
+      if (forms.length === 0) return c.json(found satisfies MailingListInfo)
+      const names = forms.map(({ id, name }) => `"${name || id}"`).join(', ')
+      return errorResponse(c, 409, `These forms use the list: ${names}. Select another list in them first.`, {
+        forms,
+      })
+    })
+
+    .post(`${LIST}/import`, async (c) => {
+      const { list } = c.req.param()
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(ImportMembersRequest, await readJson(c))
+      if (!request.success) {
+        return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as "emails".`)
+      }
+      if (!(await find(list))) return missing(c, list)
+      const { emails, includesLeavers } = request.output
+      const at = new Date(now())
+      return c.json(
+        await db.transaction((queries) =>
+          importMembers(queries, { websiteId: site.id, list }, emails, { includesLeavers, at }),
+        ),
+      )
+    })
+}
