@@ -3,11 +3,15 @@ import {
   type Description,
   describe,
   FOCAL_POINT,
+  type Issue,
+  kindIssue,
+  kindOf,
   type OptionControl,
   type OptionText,
   type Rule,
   read,
   type SettingsSection,
+  type ValueKind,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
 
@@ -23,6 +27,8 @@ interface FieldBase {
   readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
   /** Not shown: it has to agree with the template. What is stored of it stays. */
   readonly forAuthors: boolean
+  /** Values of a kind with rules of its own; null for others. */
+  readonly valueKind: ValueKind | null
   /** Whether the contract allows the value. */
   allows(value: unknown): boolean
 }
@@ -72,8 +78,23 @@ export interface LinesField extends FieldBase {
   readonly maxLength: number | null
 }
 
+/** The opening hours of a week. */
+export interface HoursField extends FieldBase {
+  readonly kind: 'hours'
+  readonly control: 'hours'
+  readonly default: unknown
+}
+
+/** A list of links with names. */
+export interface LinksField extends FieldBase {
+  readonly kind: 'links'
+  readonly control: 'links'
+  readonly default: readonly unknown[]
+  readonly maxItems: number | null
+}
+
 /** One control of a form, printed from an option's schema. */
-export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField
+export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField | HoursField | LinksField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -132,9 +153,17 @@ function linesField(base: FieldBase, list: Description): LinesField {
   }
 }
 
+/** Whether a value is one of its description, and keeps the rules of its kind. A page would leave out bad parts. */
+function isAllowed(description: Description, kind: ValueKind | null, value: unknown): boolean {
+  const issues: Issue[] = []
+  if (read(description, value, issues) === undefined) return false
+  return kind === null || (issues.length === 0 && kindIssue(kind, value) === null)
+}
+
 function fieldOf(name: string, option: Description, text: OptionText): Field {
   const { default: fallback, wrapped = {} } = option
   const { type, options, item, pipe: rules = [] } = wrapped
+  const valueKind = kindOf(wrapped)
   const base = {
     name,
     title: text.title,
@@ -143,7 +172,13 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     automatic: text.automatic ?? null,
     appliesTo: Object.entries(text.appliesTo ?? {}),
     forAuthors: text.forAuthors === true,
-    allows: (value: unknown) => read(wrapped, value) !== undefined,
+    valueKind,
+    allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
+  }
+  if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
+  if (valueKind === 'accounts') {
+    const maxItems = requirement(rules, 'max_length')
+    return { ...base, kind: 'links', control: 'links', default: [], maxItems }
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
   if (item) return linesField(base, wrapped)

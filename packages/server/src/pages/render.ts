@@ -23,6 +23,7 @@ import { lockedPage, lockedVariables } from '../members/locked-page.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
+import { templateContact } from '../site/contact/view.js'
 import { templateParts } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
@@ -143,7 +144,16 @@ export async function pageVariables(
     ...(await cartVariables(services, c, page)),
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
-    site: { ...website.website, ...templateParts(website.website), baseUrl: setting.baseUrl },
+    site: {
+      ...website.website,
+      ...templateParts(website.website),
+      contact: templateContact(
+        website.website,
+        setting.baseUrl,
+        await services.texts(website.website.language),
+      ),
+      baseUrl: setting.baseUrl,
+    },
     navigation: website.navigation,
     page,
     path: page.path,

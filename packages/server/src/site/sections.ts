@@ -7,6 +7,7 @@ import {
   type SettingsSectionName,
   settingsSections,
 } from '@site/runtime/contract'
+import { readContact, writeContact } from './contact/place.js'
 import type { SeedWebsite } from './seed-schema.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -66,6 +67,7 @@ const pagePart = (part: PagePart): Place => ({
 })
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
+  contact: { read: readContact, write: writeContact },
   header: pagePart('header'),
   footer: pagePart('footer'),
   'cookie-banner': {

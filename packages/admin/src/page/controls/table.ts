@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type {
   ChoiceField,
   Field,
+  HoursField,
   LinesField,
+  LinksField,
   NumberField,
   SwitchField,
   TextField,
@@ -10,9 +12,11 @@ import type {
 import { ChoiceControl, SwitchControl } from './choice-control.js'
 import type { ControlProps } from './control-props.js'
 import { FocalControl } from './focal-control.js'
+import { HoursControl } from './hours/hours-control.js'
 import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
+import { LinksControl } from './links/links-control.js'
 import { NumberControl } from './number-control.js'
 import { PositionControl } from './position-control.js'
 import { SliderControl } from './slider-control.js'
@@ -26,6 +30,8 @@ interface FieldOf {
   readonly number: NumberField
   readonly slider: NumberField
   readonly lines: LinesField
+  readonly hours: HoursField
+  readonly links: LinksField
   readonly text: TextField
   readonly words: TextField
   readonly keys: TextField
@@ -43,6 +49,8 @@ const CONTROLS: {
   number: NumberControl,
   slider: SliderControl,
   lines: LinesControl,
+  hours: HoursControl,
+  links: LinksControl,
   text: TextControl,
   words: WordsControl,
   keys: KeysControl,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
+import { contactSection } from './contact.js'
 import { cookieBannerSection } from './cookie-banner.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
@@ -23,6 +24,7 @@ export interface SettingsSection {
  * Object.keys(settingsSections['info-bar'].schema.entries) // ['style', 'isContactEmailEnabled', …]
  */
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
+  contact: contactSection,
   header: headerSection,
   footer: footerSection,
   'cookie-banner': cookieBannerSection,
