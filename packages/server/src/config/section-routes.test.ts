@@ -137,7 +137,7 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
     const unknown = await get(pathOf('fonts'), signed)
     expect([unknown.status, (await unknown.json()).error]).toEqual([
       404,
-      'There is no section "fonts"; there are header, footer, cookie-banner, popup, announcement-bar, info-bar.',
+      'There is no section "fonts"; there are contact, header, footer, cookie-banner, popup, announcement-bar, info-bar.',
     ])
     expect((await site.app.request(pathOf('popup'))).status).toBe(401)
     const viewer = await signIn(site, 'viewer@example.com')

@@ -10,7 +10,7 @@ const line = (maxLength: number) => text('', { maxLength })
  * read it before, such as `settings.contactEmail` and `location` of the website.
  */
 export const ContactSettings = v.object({
-  contactEmail: line(500),
+  contactEmail: line(200),
   contactPhoneNumber: line(100),
   addressTitle: line(200),
   addressLine1: line(200),

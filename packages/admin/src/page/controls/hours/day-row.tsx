@@ -92,22 +92,6 @@ export function DayRow(props: Props) {
       <span className="hours-name" aria-hidden="true">
         {title}
       </span>
-      <div className="hours-ranges">
-        {ranges.length === 0 && <span className="hours-closed">{text || panelTexts.closed}</span>}
-        {ranges.map((range, index) => (
-          <RangeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and may be equal while they are typed.
-            key={index}
-            id={`${id}-${index}`}
-            title={title}
-            index={index}
-            range={range}
-            issueId={issue?.day === day && issue.index === index ? issueId : null}
-            onChange={(next) => onChange(ranges.with(index, next))}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </div>
       <div className="hours-actions">
         <button
           type="button"
@@ -132,6 +116,22 @@ export function DayRow(props: Props) {
         >
           {texts.copy}
         </button>
+      </div>
+      <div className="hours-ranges">
+        {ranges.length === 0 && <span className="hours-closed">{text || panelTexts.closed}</span>}
+        {ranges.map((range, index) => (
+          <RangeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no names, and may be equal while they are typed.
+            key={index}
+            id={`${id}-${index}`}
+            title={title}
+            index={index}
+            range={range}
+            issueId={issue?.day === day && issue.index === index ? issueId : null}
+            onChange={(next) => onChange(ranges.with(index, next))}
+            onRemove={() => remove(index)}
+          />
+        ))}
       </div>
       {isCopying && (
         <CopyDay
