@@ -2,17 +2,19 @@ import { sectionOfId } from '@site/runtime/contract'
 import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
 import { keyOf, selectedKey } from '../panel/state.js'
-import { words } from '../settings/field.js'
 import { sectionTitle } from '../settings/sections.js'
+import { words } from '../settings/words.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { Conflict } from './conflict.js'
 import { HistoryPart } from './history-part.js'
 
 /** Loads with the schema of the first block, and only shows one that has arrived. */
 const BlockForm = lazy(() => import('./block-form.js'))
+
+/** Needs the values in words, as the form does. */
+const Conflict = lazy(() => import('./conflict.js'))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
@@ -57,8 +59,8 @@ export function BlockSettings({ id }: { id: string }) {
       )}
       {entry?.status === 'ready' && (
         <>
-          {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <Suspense>
+            {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
             <BlockForm key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />

@@ -14,6 +14,7 @@ import {
   type ValueKind,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
+import { words } from './words.js'
 
 interface FieldBase {
   readonly name: string
@@ -117,21 +118,6 @@ export function sliderStep({ min, max, whole }: Pick<NumberField, 'min' | 'max' 
   if (min === null || max === null || max <= min) return null
   const fits = (step: number) => (max - min) / step <= MAX_STEPS
   return (whole ? [1] : [0.01, 0.1]).find(fits) ?? null
-}
-
-/**
- * A name of the contract as people read it.
- *
- * @example
- * words('menu-tabs') // 'Menu tabs'
- * words('newSwipe') // 'New swipe'
- */
-export function words(name: string): string {
-  const spaced = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 /** The control of a text, by its format where its texts name none. */

@@ -124,7 +124,7 @@ describe('contact data of a website', () => {
       },
     }
     const { structuredData } = templateContact(
-      { ...SEED, settings } as SeedWebsite,
+      { ...SEED, settings: settings as never },
       'https://press.example',
       t,
     )
