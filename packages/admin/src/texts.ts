@@ -61,6 +61,7 @@ export const texts = {
   automatic: 'Automatic',
   auto: 'Auto',
   automaticIs: (value: string) => `Automatic: ${value}`,
+  both: (one: string, other: string) => (one === other ? one : `${one}, ${other}`),
   backToAutomatic: 'Use automatic',
   automaticFor: (title: string) => `Use automatic for ${title}`,
   fromTheme: (value: string) => `${value} (theme)`,

@@ -36,11 +36,39 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   const context = { fields, values, theme }
   const issueOf = (field: Field) =>
     fieldIssue(field, optionOf(values, field.name)) ?? draft.serverIssues[field.name] ?? null
+  const partnerOf = (field: Field) =>
+    field.kind === 'number' && field.place
+      ? fields.find(({ name }) => name === field.place?.longitude)
+      : undefined
+  const partners = new Set(fields.map(partnerOf))
+  /** The options of a control. */
+  const together = (field: Field) => [field, partnerOf(field) ?? field]
+  const hasIssue = (field: Field) => together(field).some((each) => issueOf(each) !== null)
   // Issues prevent saving, so their fields are shown even if they have no effect.
   const shown = fields.filter(
-    (field) => !field.forAuthors && (applies(field, context) || issueOf(field) !== null),
+    (field) => !field.forAuthors && !partners.has(field) && (applies(field, context) || hasIssue(field)),
   )
-  const found = shown.filter((field) => matches(field, query) || issueOf(field) !== null)
+  const found = shown.filter(
+    (field) => together(field).some((each) => matches(each, query)) || hasIssue(field),
+  )
+  const rowOf = (field: Field) => ({
+    field,
+    value: optionOf(values, field.name),
+    stored: optionOf(stored, field.name),
+    automatic: automaticText(field, context),
+    issue: issueOf(field),
+    onChange: (value: unknown) => editing.change(field.name, value),
+  })
+  const partnerRow = (field: Field) => {
+    const partner = partnerOf(field)
+    if (!partner) return undefined
+    const onChangeBoth = (own: unknown, other: unknown) =>
+      editing.changeTogether([
+        [field.name, own],
+        [partner.name, other],
+      ])
+    return { ...rowOf(partner), invalid: issueOf(partner) !== null, onChangeBoth }
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,13 +103,9 @@ export default function BlockForm({ draft }: { draft: Draft }) {
           {members.map((field) => (
             <FieldRow
               key={field.name}
-              field={field}
-              value={optionOf(values, field.name)}
-              stored={optionOf(stored, field.name)}
-              automatic={automaticText(field, context)}
-              issue={issueOf(field)}
+              {...rowOf(field)}
+              partner={partnerRow(field)}
               effective={(name) => effectiveValue(context, name)}
-              onChange={(value) => editing.change(field.name, value)}
             />
           ))}
         </section>

@@ -30,6 +30,8 @@ interface FieldBase {
   readonly forAuthors: boolean
   /** Values of a kind with rules of its own; null for others. */
   readonly valueKind: ValueKind | null
+  /** The option whose value it has while it is unset; null for its default. */
+  readonly follows: string | null
   /** Whether the contract allows the value. */
   allows(value: unknown): boolean
 }
@@ -49,12 +51,14 @@ export interface ChoiceField extends FieldBase {
 
 export interface NumberField extends FieldBase {
   readonly kind: 'number'
-  readonly control: 'number' | 'slider'
+  readonly control: 'number' | 'slider' | 'place'
   readonly default: number
   readonly whole: boolean
   /** Bounds, both inclusive; null where there is none. */
   readonly min: number | null
   readonly max: number | null
+  /** Of a latitude: the option with its longitude, and the title of both; null for other numbers. */
+  readonly place: OptionText['place'] | null
 }
 
 export interface TextField extends FieldBase {
@@ -159,6 +163,7 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     appliesTo: Object.entries(text.appliesTo ?? {}),
     forAuthors: text.forAuthors === true,
     valueKind,
+    follows: text.follows ?? null,
     allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
   }
   if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
@@ -195,8 +200,10 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
     whole: find(rules, 'integer') !== undefined,
     min: requirement(rules, 'min_value'),
     max: requirement(rules, 'max_value'),
+    place: text.place ?? null,
   }
-  return { ...base, ...number, kind: 'number', control: sliderStep(number) === null ? 'number' : 'slider' }
+  const control = text.place ? 'place' : sliderStep(number) === null ? 'number' : 'slider'
+  return { ...base, ...number, kind: 'number', control }
 }
 
 /**

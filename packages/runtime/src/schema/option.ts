@@ -126,6 +126,8 @@ export interface OptionText {
   readonly control?: OptionControl
   /** The option with the address of the picture that this one is about. */
   readonly picture?: string
+  /** The option whose value it has while it is unset. */
+  readonly follows?: string
   /** For a latitude: the option with its longitude, and the title of both, which are one control with a map. */
   readonly place?: { readonly title: string; readonly longitude: string }
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */

@@ -18,6 +18,7 @@ import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
 import { NumberControl } from './number-control.js'
+import { PlaceControl } from './place/place-control.js'
 import { PositionControl } from './position-control.js'
 import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
@@ -29,6 +30,7 @@ interface FieldOf {
   readonly position: ChoiceField
   readonly number: NumberField
   readonly slider: NumberField
+  readonly place: NumberField
   readonly lines: LinesField
   readonly hours: HoursField
   readonly links: LinksField
@@ -48,6 +50,7 @@ const CONTROLS: {
   position: PositionControl,
   number: NumberControl,
   slider: SliderControl,
+  place: PlaceControl,
   lines: LinesControl,
   hours: HoursControl,
   links: LinksControl,
