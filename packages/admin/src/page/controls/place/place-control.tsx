@@ -34,9 +34,10 @@ export function PlaceControl(props: ControlProps<NumberField>) {
         />
       )}
       <div className="place-numbers">
-        <NumberControl {...props} />
+        <NumberControl {...props} placeholder={texts.auto} />
         <NumberControl
           {...props}
+          placeholder={texts.auto}
           id={partner.id}
           field={partner.field as NumberField}
           value={partner.value}
@@ -45,6 +46,7 @@ export function PlaceControl(props: ControlProps<NumberField>) {
           onChange={partner.onChange}
         />
       </div>
+      {isUnset && <p className="automatic">{texts.automaticIs(automatic)}</p>}
     </fieldset>
   )
 }
