@@ -73,6 +73,8 @@ export interface TextField extends FieldBase {
   readonly format: string | null
   /** The option with the address of the picture that it is about; null for none. */
   readonly picture: string | null
+  /** Of a date and time: the option with an earlier one; null for none. */
+  readonly after: string | null
 }
 
 export interface LinesField extends FieldBase {
@@ -193,6 +195,7 @@ function fieldOf(name: string, option: Description, text: OptionText): Field {
       isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
       format: typeof format === 'string' ? format : null,
       picture: text.picture ?? null,
+      after: text.after ?? null,
     }
   }
   const number = {

@@ -41,6 +41,7 @@ export function formatValue(field: Field, value: unknown): string {
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)
   }
+  if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
   if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : String(value)
 }

@@ -108,8 +108,9 @@ export type AutomaticText =
  * - `position`: names of places, such as `top left`, as a grid
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
  * - `text`: a line of text, for an `address` that leads to no page
+ * - `date-time`: a date and a time by the clock of the site, in the format `LOCAL_DATE_TIME`
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text'
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'date-time'
 
 /** The texts of an option for people. */
 export interface OptionText {
@@ -126,6 +127,8 @@ export interface OptionText {
   readonly control?: OptionControl
   /** The option with the address of the picture that this one is about. */
   readonly picture?: string
+  /** Of a date and time: the option with an earlier one. */
+  readonly after?: string
   /** The option whose value it has while it is unset. */
   readonly follows?: string
   /** For a latitude: the option with its longitude, and the title of both, which are one control with a map. */

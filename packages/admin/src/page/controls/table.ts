@@ -11,6 +11,7 @@ import type {
 } from '../../settings/field.js'
 import { ChoiceControl, SwitchControl } from './choice-control.js'
 import type { ControlProps } from './control-props.js'
+import { DateTimeControl } from './date-time-control.js'
 import { FocalControl } from './focal-control.js'
 import { HoursControl } from './hours/hours-control.js'
 import { KeysControl } from './keys-control.js'
@@ -39,6 +40,7 @@ interface FieldOf {
   readonly keys: TextField
   readonly link: TextField
   readonly 'focal-point': TextField
+  readonly 'date-time': TextField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -59,6 +61,7 @@ const CONTROLS: {
   keys: KeysControl,
   link: LinkControl,
   'focal-point': FocalControl,
+  'date-time': DateTimeControl,
 }
 
 /** The control of a field. */
