@@ -1,6 +1,6 @@
 import { type ContactSettings, DAY_MINUTES, typedRanges, WEEKDAYS } from '@site/runtime/contract'
 import type { SeedWebsite } from '../seed-schema.js'
-import type { TemplateContact } from './view.js'
+import type { TemplateContact } from './template-contact.js'
 
 const DAY_NAMES = {
   monday: 'Monday',

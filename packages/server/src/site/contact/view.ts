@@ -1,37 +1,11 @@
-import {
-  ContactSettings,
-  describe,
-  type HoursLine,
-  hoursLines,
-  isLinkAddress,
-  networkOf,
-  read,
-} from '@site/runtime/contract'
+import { ContactSettings, describe, hoursLines, isLinkAddress, networkOf, read } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { type SafeText, scriptJson } from '../../pages/safe-text.js'
+import { scriptJson } from '../../pages/safe-text.js'
 import type { Texts } from '../../texts.js'
 import type { SeedWebsite } from '../seed-schema.js'
 import { businessData } from './business-data.js'
 import { readContact } from './place.js'
-
-/** How visitors reach the people of a website, as templates see it. */
-export interface TemplateContact {
-  readonly email: string
-  readonly phone: string
-  /** The number as a link needs it: digits, and a plus sign. */
-  readonly phoneLink: string
-  readonly title: string
-  /** The lines of the address that are set, without the title. */
-  readonly lines: readonly string[]
-  readonly position: { readonly lat: number; readonly lng: number } | null
-  /** The week in words; empty without opening hours. */
-  readonly hours: readonly HoursLine[]
-  readonly accounts: readonly { readonly name: string; readonly url: string; readonly network: string }[]
-  /** The link to the food-ordering service; null without one. */
-  readonly order: { readonly title: string; readonly url: string } | null
-  /** The business as structured data for search engines, safe inside `<script type="application/ld+json">`. */
-  readonly structuredData: SafeText
-}
+import type { TemplateContact } from './template-contact.js'
 
 const description = describe(v.optional(ContactSettings, {}))
 

@@ -25,7 +25,7 @@ interface RangeProps {
 
 /** One range of a day: two times, and a button that removes it. */
 function RangeRow({ id, title, index, range, issueId, onChange, onRemove }: RangeProps) {
-  const time = (side: 'from' | 'to', label: string) => (
+  const time = (side: keyof TypedRange, label: string) => (
     <input
       type="time"
       id={side === 'from' ? id : `${id}-to`}

@@ -1,6 +1,6 @@
 import type { MapTilesBody } from '@site/runtime/contract'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Place, type Point, placeAt, pointOf, tilesOf } from './mercator.js'
+import { type Place, type Point, placeAt, pointOf, type Tile, tilesOf } from './mercator.js'
 import { placeTexts as texts } from './texts.js'
 
 interface Props {
@@ -53,6 +53,43 @@ function useSize() {
   return { ref, size }
 }
 
+interface ZoomProps {
+  readonly label: string
+  readonly sign: string
+  readonly isIdle: boolean
+  onPress(): void
+}
+
+const ZoomButton = ({ label, sign, isIdle, onPress }: ZoomProps) => (
+  <button
+    type="button"
+    className="button button-small"
+    aria-label={label}
+    title={label}
+    aria-disabled={isIdle || undefined}
+    onClick={() => !isIdle && onPress()}
+  >
+    {sign}
+  </button>
+)
+
+/** The tiles behind the marker; those that do not load are left out. */
+function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  return tiles
+    .filter(({ url }) => !broken.has(url))
+    .map(({ url, x, y }) => (
+      <img
+        key={`${url} ${x}`}
+        src={url}
+        alt=""
+        draggable={false}
+        style={{ left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }}
+        onError={() => setBroken((before) => new Set([...before, url]))}
+      />
+    ))
+}
+
 /**
  * A small map with a marker at the position, which is always in the middle: by pointer or with the arrow keys, the marker
  * moves, and the map follows once it is let go.
@@ -63,7 +100,6 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
   const [chosenZoom, setZoom] = useState(isNowhere(value) ? least : USUAL_ZOOM)
   const zoom = Math.min(most, Math.max(least, chosenZoom))
   const [moved, setMoved] = useState<Point | null>(null)
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const { x, y } = pointOf(value, zoom)
   const where = unset ?? texts.where(value.lat, value.lng)
 
@@ -85,21 +121,6 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
     setMoved(null)
     moveBy(offsetOf(event))
   }
-  const zoomButton = (label: string, sign: string, by: number) => {
-    const isIdle = zoom + by < least || zoom + by > most
-    return (
-      <button
-        type="button"
-        className="button button-small"
-        aria-label={label}
-        title={label}
-        aria-disabled={isIdle || undefined}
-        onClick={() => !isIdle && setZoom(zoom + by)}
-      >
-        {sign}
-      </button>
-    )
-  }
   const at = moved ?? NO_MOVE
   return (
     <>
@@ -118,18 +139,7 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
         onPointerUp={drop}
         onPointerCancel={() => setMoved(null)}
       >
-        {tilesOf(tiles.tileUrl, { place: value, zoom, size })
-          .filter(({ url }) => !broken.has(url))
-          .map((tile) => (
-            <img
-              key={`${tile.url} ${tile.x}`}
-              src={tile.url}
-              alt=""
-              draggable={false}
-              style={{ left: `calc(50% + ${tile.x}px)`, top: `calc(50% + ${tile.y}px)` }}
-              onError={() => setBroken((before) => new Set([...before, tile.url]))}
-            />
-          ))}
+        <Tiles tiles={tilesOf(tiles.tileUrl, { place: value, zoom, size })} />
         <div
           id={id}
           className="place-marker"
@@ -147,8 +157,8 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
         {tiles.tileAttribution !== '' && <small className="place-attribution">{tiles.tileAttribution}</small>}
       </div>
       <div className="place-actions">
-        {zoomButton(texts.zoomIn, '+', 1)}
-        {zoomButton(texts.zoomOut, '−', -1)}
+        <ZoomButton label={texts.zoomIn} sign="+" isIdle={zoom >= most} onPress={() => setZoom(zoom + 1)} />
+        <ZoomButton label={texts.zoomOut} sign="−" isIdle={zoom <= least} onPress={() => setZoom(zoom - 1)} />
       </div>
     </>
   )

@@ -1,3 +1,5 @@
+import { addListener } from '../../../dom/native.js'
+
 /** A timer for a later time would end early or late: browsers bound their delays, and devices sleep. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +17,7 @@ export function onceAt(time: string, callback: () => void, signal: AbortSignal):
     if (left() <= 0) callback()
     else if (left() <= LONGEST_WAIT_MS) timer = setTimeout(check, left())
   }
-  globalThis.document.addEventListener('visibilitychange', check, { signal })
+  addListener(globalThis.document, 'visibilitychange', check, { signal })
   globalThis.addEventListener('pageshow', check, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   check()
