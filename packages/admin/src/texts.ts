@@ -74,6 +74,8 @@ export const texts = {
   changeList: 'Change this list',
   closed: 'Closed',
   emptyList: 'Empty: nothing is in this list.',
+  chooseFile: 'Choose a file…',
+  chooseFileFor: (title: string) => `Choose a file: ${title}`,
   byClockOf: (zone: string) => `By the clock of ${zone}.`,
   neverAfter: 'This is not after the time at which it starts, so it is never shown.',
   linkNumber: (number: number) => `Link ${number}`,

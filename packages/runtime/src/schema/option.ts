@@ -107,10 +107,11 @@ export type AutomaticText =
  * - `words`: a list of words with spaces between them
  * - `position`: names of places, such as `top left`, as a grid
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
+ * - `file`: the address of a file or picture
  * - `text`: a line of text, for an `address` that leads to no page
  * - `date-time`: a date and a time by the clock of the site, in the format `LOCAL_DATE_TIME`
  */
-export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'date-time'
+export type OptionControl = 'keys' | 'words' | 'position' | 'link' | 'text' | 'file' | 'date-time'
 
 /** The texts of an option for people. */
 export interface OptionText {

@@ -12,6 +12,7 @@ import type {
 import { ChoiceControl, SwitchControl } from './choice-control.js'
 import type { ControlProps } from './control-props.js'
 import { DateTimeControl } from './date-time-control.js'
+import { FileControl } from './file-control.js'
 import { FocalControl } from './focal-control.js'
 import { HoursControl } from './hours/hours-control.js'
 import { KeysControl } from './keys-control.js'
@@ -39,6 +40,7 @@ interface FieldOf {
   readonly words: TextField
   readonly keys: TextField
   readonly link: TextField
+  readonly file: TextField
   readonly 'focal-point': TextField
   readonly 'date-time': TextField
 }
@@ -60,6 +62,7 @@ const CONTROLS: {
   words: WordsControl,
   keys: KeysControl,
   link: LinkControl,
+  file: FileControl,
   'focal-point': FocalControl,
   'date-time': DateTimeControl,
 }
