@@ -238,7 +238,7 @@ const wholeTable = async () => [
     await overlay('overlays/popup-overlay/popup-overlay', 'overlays/popup-overlay/dialog/open'),
     2950,
   ],
-  ['bars, all three in one file', await alone(bars, isKnown), 2000],
+  ['bars, all three in one file', await alone(bars, isKnown), 2050],
   ['announcement that script writes', await alone(`${BARS}/on-demand/announcement-text.ts`, isKnown), 560],
   ['opening hours, once pressed', await alone(`${BARS}/on-demand/hours-panel.ts`, isKnown), 1000],
   ['service messages, with its library', weigh(chunks('messages')), 4000],
@@ -290,7 +290,7 @@ if (!isOfBlocks && existsSync(join(panel, 'index.html'))) {
     116_000,
   ])
   const forms = readdirSync(join(panel, 'assets')).filter((file) => /^block-forms-.*\.js$/.test(file))
-  sizes.push(['panel, forms of every block', weigh(forms.map((file) => join(panel, 'assets', file))), 16_500])
+  sizes.push(['panel, forms of every block', weigh(forms.map((file) => join(panel, 'assets', file))), 18_000])
 }
 
 for (const [what, bytes, bound] of sizes) {

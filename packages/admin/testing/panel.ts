@@ -11,12 +11,13 @@ import { createSession } from '../src/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/panel/state.js'
 import { UndoController } from '../src/panel/undoing.js'
 import { blockForm } from '../src/settings/block-forms.js'
+import { fieldsOf } from '../src/settings/field.js'
 import { createStore } from '../src/store/store.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
 const texts = { loud: { title: 'Loud', help: '' }, count: { title: 'Count', help: '' } }
 /** The form of the block `card`. */
-export const form = { schema, texts }
+export const form = fieldsOf(schema, texts)
 export const website = { id: 'w', identifier: 'prints', title: 'Prints' }
 const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
 

@@ -13,6 +13,7 @@ import {
   type KeysOf,
   type Messages,
   network,
+  overlays,
   product,
   productAdding,
   productDetails,
@@ -33,6 +34,7 @@ type Keys = KeysOf<
   | typeof checkout
   | typeof editor
   | typeof network
+  | typeof overlays
   | typeof product
   | typeof productAdding
   | typeof reviews
@@ -56,6 +58,7 @@ const load = (language: string): Promise<Texts> =>
     checkout,
     editor,
     network,
+    overlays,
     product,
     productAdding,
     reviews,

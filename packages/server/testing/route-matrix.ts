@@ -42,6 +42,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/forms/:id': 'configPages',
   'PUT /api/config/forms/:id': 'configPages',
   'DELETE /api/config/forms/:id': 'configPages',
+  'GET /api/config/map-tiles': 'configPages',
   'GET /api/config/pages': 'configPages',
   'GET /api/config/pages/:id': 'configPages',
   'PUT /api/config/pages/:id': 'configPages',

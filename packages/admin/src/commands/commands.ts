@@ -4,7 +4,7 @@ import type { BlockForm } from '../panel/services.js'
 import { changeCount, type PanelState } from '../panel/state.js'
 import { DEVICES } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
-import { fieldsOf, words } from '../settings/field.js'
+import { words } from '../settings/words.js'
 import { texts as panelTexts } from '../texts.js'
 import { commandTexts as texts } from './texts.js'
 
@@ -135,7 +135,7 @@ export function commandsOf(
       if (!form) return []
       const isOnly = blocks.filter(({ name }) => name === block.name).length === 1
       const name = isOnly ? nameOf(block) : texts.block(nameOf(block), block.label || block.id)
-      return fieldsOf(form.schema, form.texts)
+      return form
         .filter(({ forAuthors }) => !forAuthors)
         .map(
           (field): Command => ({

@@ -1,7 +1,6 @@
-import { createDialog, dialogHost } from '@site/runtime'
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '../messages.js'
+import { useContentDialog } from '../ui/use-content-dialog.js'
 import { type Command, findCommands, GROUPS } from './commands.js'
 import './palette.css'
 import { commandTexts as texts } from './texts.js'
@@ -12,34 +11,7 @@ interface Props {
   onClose(command: Command | null): void
 }
 
-const host = dialogHost(document)
 const optionId = (index: number) => `command-${index}`
-
-/** Shows an element in a dialog of the runtime until it closes. */
-function useDialog(onClosed: () => void) {
-  const [content] = useState(() => document.createElement('div'))
-  const close = useRef(() => {})
-  const notify = useEffectEvent(onClosed)
-  useLayoutEffect(() => {
-    let isShown = true
-    const dialog = createDialog<'close'>(host, {
-      kind: 'commands',
-      role: 'dialog',
-      title: texts.title,
-      text: '',
-      buttons: [['close', t('panel.close')]],
-      dismissal: 'close',
-      content,
-    })
-    close.current = () => dialog.answer('close')
-    dialog.show().then(() => isShown && notify())
-    return () => {
-      isShown = false
-      dialog.answer('close')
-    }
-  }, [content])
-  return { content, close: () => close.current() }
-}
 
 interface GroupProps {
   readonly name: Command['group']
@@ -83,7 +55,7 @@ export function Palette({ commands, onClose }: Props) {
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<Command | null>(null)
-  const { content, close } = useDialog(() => onClose(chosen.current))
+  const { content, close } = useContentDialog('commands', texts.title, () => onClose(chosen.current))
   const matching = findCommands(commands, query)
   const found = GROUPS.flatMap((group) => matching.filter((command) => command.group === group))
 

@@ -5,7 +5,6 @@ import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
 import { keyOf, withEntry } from '../panel/state.js'
 import { afterConflict, changedFields, createDraft, type Draft } from '../settings/draft.js'
-import { fieldsOf } from '../settings/field.js'
 import { allowedValues, optionOf, withValue } from '../settings/values.js'
 import { texts } from '../texts.js'
 import type { StoredDraft } from './draft-storage.js'
@@ -58,7 +57,7 @@ export async function restoreDraft(
     if (form === null) return networkError()
     if (!form) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
     const address = { pageId, blockId, path, block }
-    draft = opened() ?? createDraft(address, fieldsOf(form.schema, form.texts), answer.body)
+    draft = opened() ?? createDraft(address, form, answer.body)
   }
   const restored = withRestored(draft, stored)
   store.set((state) => withEntry(state, key, { status: 'ready', draft: restored }))

@@ -18,6 +18,7 @@ export const fileTexts = {
   upload: 'Upload files',
   dropHelp: 'You can also drop files here.',
   dropNow: 'Drop the files to upload them.',
+  pick: 'Choose a file',
   none: 'No files yet. Upload pictures, documents, audio or video for your site.',
   found: (many: number, more: boolean) => (more ? `${many} or more files` : count(many, 'file', 'files')),
   kind: (type: SiteFileType) => KINDS[type],

@@ -1,15 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { PanelState } from '../panel/state.js'
-import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
-import type { Field } from '../settings/field.js'
-import { fieldIssue } from '../settings/field-issue.js'
-import { groupsOf, matches } from '../settings/groups.js'
-import { optionOf } from '../settings/values.js'
+import { groupsOf } from '../settings/groups.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './controls/controls.css'
 import { FieldRow, focusControl } from './field-row.js'
+import { formRows } from './form-rows.js'
 
 /** A form with this many fields or more can be searched. */
 const MIN_SEARCHABLE = 10
@@ -32,15 +29,8 @@ export default function BlockForm({ draft }: { draft: Draft }) {
     if (attention.field) focusControl(attention.field)
   }, [attention])
 
-  const { fields, values, stored } = draft
-  const context = { fields, values, theme }
-  const issueOf = (field: Field) =>
-    fieldIssue(field, optionOf(values, field.name)) ?? draft.serverIssues[field.name] ?? null
-  // Issues prevent saving, so their fields are shown even if they have no effect.
-  const shown = fields.filter(
-    (field) => !field.forAuthors && (applies(field, context) || issueOf(field) !== null),
-  )
-  const found = shown.filter((field) => matches(field, query) || issueOf(field) !== null)
+  const rows = formRows(draft, theme, editing)
+  const found = rows.shown.filter((field) => rows.finds(field, query))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +38,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   }
   return (
     <form className="fields" onSubmit={submit} noValidate aria-label={texts.options}>
-      {shown.length >= MIN_SEARCHABLE && (
+      {rows.shown.length >= MIN_SEARCHABLE && (
         <>
           <label className="hidden" htmlFor="search-settings">
             {texts.search}
@@ -73,16 +63,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
         <section key={title} className="group" aria-label={title || undefined}>
           {title !== '' && <h3 className="group-title">{title}</h3>}
           {members.map((field) => (
-            <FieldRow
-              key={field.name}
-              field={field}
-              value={optionOf(values, field.name)}
-              stored={optionOf(stored, field.name)}
-              automatic={automaticText(field, context)}
-              issue={issueOf(field)}
-              effective={(name) => effectiveValue(context, name)}
-              onChange={(value, isUndoing) => editing.change(field.name, value, isUndoing)}
-            />
+            <FieldRow key={field.name} {...rows.propsOf(field)} effective={rows.effective} />
           ))}
         </section>
       ))}

@@ -2,8 +2,8 @@ import { sectionOfId } from '@site/runtime/contract'
 import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
 import { keyOf, selectedKey } from '../panel/state.js'
-import { words } from '../settings/field.js'
 import { sectionTitle } from '../settings/sections.js'
+import { words } from '../settings/words.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
 import { Notice } from '../ui/notice.js'
@@ -15,8 +15,9 @@ const BlockForm = lazy(() => import('./block-form.js'))
 
 /** Colours and fonts, whose choices the theme brings. */
 const DesignForm = lazy(() => import('../design/design-form.js'))
-/** Loads with the first conflict, which is rare. */
-const Conflict = lazy(async () => ({ default: (await import('./conflict.js')).Conflict }))
+
+/** Needs the values in words, as the form does. */
+const Conflict = lazy(() => import('./conflict.js'))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {

@@ -27,7 +27,7 @@ const Version = ({ label, value, onChoose }: VersionProps) => (
 )
 
 /** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
-export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
+export default function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
   const { saving } = usePanel()
   const title = useRef<HTMLHeadingElement>(null)
   const attention = usePanelState((state) => state.attention)

@@ -2,6 +2,7 @@ import { isSameValue } from '@site/runtime/contract'
 import type { Field } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
+import type { Partner } from './controls/control-props.js'
 import { controlOf } from './controls/table.js'
 
 const controlId = (name: string): string => `option-${name}`
@@ -13,6 +14,9 @@ export function focusControl(name: string): void {
   first?.focus()
 }
 
+/** The title of a control. */
+const titleOf = (field: Field) => (field.kind === 'number' && field.place?.title) || field.title
+
 interface Props {
   readonly field: Field
   /** Undefined if it is unset. */
@@ -21,22 +25,34 @@ interface Props {
   /** The meaning of unset on this page, in words. */
   readonly automatic: string
   readonly issue: string | null
+  /** The second option of its control. */
+  readonly partner?:
+    | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
+    | undefined
   /** The value that an option of the form has on the page. */
   effective(name: string): unknown
   onChange(value: unknown, isUndoing?: boolean): void
 }
 
 /** One option: its control, help and issue, and a button that unsets it. */
-export function FieldRow({ field, value, stored, automatic, issue, effective, onChange }: Props) {
+export function FieldRow(props: Props) {
+  const { field, value, stored, partner, effective, onChange } = props
+  const issue = props.issue ?? partner?.issue ?? null
+  const automatic = partner ? texts.both(props.automatic, partner.automatic) : props.automatic
+  const isSet = value !== undefined || partner?.value !== undefined
+  const isChanged =
+    !isSameValue(value, stored) || (partner && !isSameValue(partner.value, partner.stored)) || undefined
+
   const id = controlId(field.name)
   const Control = controlOf(field)
   const unset = () => {
-    onChange(undefined)
+    if (partner) partner.onChangeBoth(undefined, undefined)
+    else onChange(undefined)
     // The button is about to disappear.
     focusControl(field.name)
   }
   return (
-    <div className="field" data-kind={field.kind} data-changed={!isSameValue(value, stored) || undefined}>
+    <div className="field" data-kind={field.kind} data-changed={isChanged}>
       <Control
         id={id}
         field={field}
@@ -44,7 +60,8 @@ export function FieldRow({ field, value, stored, automatic, issue, effective, on
         stored={stored}
         automatic={automatic}
         describedBy={`${id}-help ${id}-issue`}
-        invalid={issue !== null}
+        invalid={props.issue !== null}
+        partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
         onChange={onChange}
       />
@@ -59,10 +76,15 @@ export function FieldRow({ field, value, stored, automatic, issue, effective, on
           </>
         )}
       </p>
-      {value !== undefined && (
+      {isSet && (
         <p className="default">
           {texts.automaticIs(automatic)}
-          <button type="button" className="link" aria-label={texts.automaticFor(field.title)} onClick={unset}>
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.automaticFor(titleOf(field))}
+            onClick={unset}
+          >
             {texts.backToAutomatic}
           </button>
         </p>

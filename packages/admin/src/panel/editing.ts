@@ -2,7 +2,6 @@ import { dirtyPathOf, isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runti
 import { networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
-import { fieldsOf } from '../settings/field.js'
 import { type Change, NO_HISTORY, record, takeBack, withoutSteps } from '../settings/history.js'
 import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -164,7 +163,7 @@ export class EditingController {
     if (form === null) set({ status: 'failed', error: networkError() })
     else if (!form) set({ status: 'unknown' })
     else if (answer.ok) {
-      const draft = createDraft(address, fieldsOf(form.schema, form.texts), answer.body)
+      const draft = createDraft(address, form, answer.body)
       set({ status: 'ready', draft })
       if (isSection) this.preview(draft)
     } else {

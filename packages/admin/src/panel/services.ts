@@ -1,12 +1,12 @@
-import type { SettingsSection } from '@site/runtime/contract'
 import type { Client } from '../api/client.js'
 import type { Connection } from '../preview/connection.js'
+import type { Field } from '../settings/field.js'
 import type { Store } from '../store/store.js'
 import type { Emit } from './emit.js'
 import type { PanelState } from './state.js'
 
-/** Schema and texts of a block, or of a section of the website's settings. */
-export type BlockForm = SettingsSection
+/** The fields of a block, or of a section of the website's settings. */
+export type BlockForm = readonly Field[]
 
 /** The services that all controllers of the panel use. */
 export interface PanelServices {

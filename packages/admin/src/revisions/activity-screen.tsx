@@ -4,8 +4,9 @@ import { writeAddress } from '../panel/address.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { blockForm } from '../settings/block-forms.js'
-import { type Field, fieldsOf, words } from '../settings/field.js'
+import type { Field } from '../settings/field.js'
 import { sectionTitle } from '../settings/sections.js'
+import { words } from '../settings/words.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
@@ -22,7 +23,7 @@ const known = new Map<string, readonly Field[]>()
 /** The fields of a block; none for a block that is not of the package. */
 function fieldsFor(type: string): readonly Field[] {
   const form = known.has(type) ? undefined : blockForm(type)
-  if (form) known.set(type, fieldsOf(form.schema, form.texts))
+  if (form) known.set(type, form)
   return known.get(type) ?? []
 }
 

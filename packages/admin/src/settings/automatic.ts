@@ -13,9 +13,13 @@ export interface FormContext {
   readonly theme: Values
 }
 
-/** The value that an option has on the page: set, written by the theme, or its default. */
-export const effectiveValue = ({ fields, values, theme }: FormContext, name: string): unknown =>
-  optionOf(values, name) ?? optionOf(theme, name) ?? fields.find((field) => field.name === name)?.default
+/** The value that an option has on the page: set, written by the theme, that of an option that it follows, or its default. */
+export function effectiveValue(context: FormContext, name: string): unknown {
+  const own = optionOf(context.values, name) ?? optionOf(context.theme, name)
+  if (own !== undefined) return own
+  const field = context.fields.find((each) => each.name === name)
+  return field?.follows ? effectiveValue(context, field.follows) : field?.default
+}
 
 function describeAutomatic(automatic: AutomaticText, context: FormContext): string {
   if (typeof automatic === 'string') return automatic

@@ -1,11 +1,13 @@
 import { editableFormOf, sectionOfId, settingsSections } from '@site/runtime/contract'
 import type { BlockForm } from '../panel/services.js'
+import { fieldsOf } from './field.js'
 
 /**
- * Schema and texts of a block of the package, or of a section of the website's settings; undefined for another block. A
- * file of its own, since it grows with every block.
+ * The fields of a block of the package, or of a section of the website's settings; undefined for another block. A file of
+ * its own, since it grows with every block.
  */
 export function blockForm(name: string): BlockForm | undefined {
   const section = sectionOfId(name)
-  return section === null ? editableFormOf(name) : settingsSections[section]
+  const form = section === null ? editableFormOf(name) : settingsSections[section]
+  return form && fieldsOf(form.schema, form.texts)
 }

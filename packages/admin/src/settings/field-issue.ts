@@ -1,7 +1,10 @@
+import { kindIssue } from '@site/runtime/contract'
 import { texts } from '../texts.js'
+import { listTexts } from '../ui/list/texts.js'
 import { datasetIssueText } from './dataset/issues.js'
 import type { Field, NumberField } from './field.js'
 import { LINK_FORMATS } from './link.js'
+import { linksIssue } from './links-issue.js'
 import { t } from './messages.js'
 
 function numberIssue({ min, max, whole }: NumberField): string {
@@ -16,6 +19,9 @@ const lengthOf = (value: unknown): number =>
 /** The issue of a value in words that name what is allowed; null if it has none. */
 export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
+  const ofKind = field.valueKind && kindIssue(field.valueKind, value)
+  if (ofKind) return ofKind
+  if (field.kind === 'links') return linksIssue(value)?.message ?? listTexts.full(field.maxItems ?? 0)
   if (field.kind === 'number') return numberIssue(field)
   if (field.kind === 'dataset') return datasetIssueText(value)
   if (field.kind === 'text' || field.kind === 'lines') {

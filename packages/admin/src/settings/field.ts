@@ -7,14 +7,19 @@ import {
   FOCAL_POINT,
   type FontFamily,
   HEX_COLOR,
+  type Issue,
   isDataset,
+  kindIssue,
+  kindOf,
   type OptionControl,
   type OptionText,
   type Rule,
   read,
   type SettingsSection,
+  type ValueKind,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
+import { words } from './words.js'
 
 interface FieldBase {
   readonly name: string
@@ -28,6 +33,10 @@ interface FieldBase {
   readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
   /** Not shown: it has to agree with the template. What is stored of it stays. */
   readonly forAuthors: boolean
+  /** Values of a kind with rules of its own; null for others. */
+  readonly valueKind: ValueKind | null
+  /** The option whose value it has while it is unset; null for its default. */
+  readonly follows: string | null
   /** Whether the contract allows the value. */
   allows(value: unknown): boolean
 }
@@ -60,12 +69,14 @@ export interface ChoiceField extends FieldBase {
 
 export interface NumberField extends FieldBase {
   readonly kind: 'number'
-  readonly control: 'number' | 'slider'
+  readonly control: 'number' | 'slider' | 'place'
   readonly default: number
   readonly whole: boolean
   /** Bounds, both inclusive; null where there is none. */
   readonly min: number | null
   readonly max: number | null
+  /** Of a latitude: the option with its longitude, and the title of both; null for other numbers. */
+  readonly place: OptionText['place'] | null
 }
 
 export interface TextField extends FieldBase {
@@ -82,6 +93,8 @@ export interface TextField extends FieldBase {
   readonly picture: string | null
   /** Colours that this one is read against, by their options and titles. */
   readonly contrast: readonly (ContrastRule & { readonly title: string })[]
+  /** Of a date and time: the option with an earlier one; null for none. */
+  readonly after: string | null
 }
 
 export interface LinesField extends FieldBase {
@@ -98,8 +111,31 @@ export interface DatasetField extends FieldBase {
   readonly default: readonly (readonly string[])[]
 }
 
+/** The opening hours of a week. */
+export interface HoursField extends FieldBase {
+  readonly kind: 'hours'
+  readonly control: 'hours'
+  readonly default: unknown
+}
+
+/** A list of links with names. */
+export interface LinksField extends FieldBase {
+  readonly kind: 'links'
+  readonly control: 'links'
+  readonly default: readonly unknown[]
+  readonly maxItems: number | null
+}
+
 /** One control of a form, printed from an option's schema. */
-export type Field = SwitchField | ChoiceField | NumberField | TextField | LinesField | DatasetField
+export type Field =
+  | SwitchField
+  | ChoiceField
+  | NumberField
+  | TextField
+  | LinesField
+  | DatasetField
+  | HoursField
+  | LinksField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -122,21 +158,6 @@ export function sliderStep({ min, max, whole }: Pick<NumberField, 'min' | 'max' 
   if (min === null || max === null || max <= min) return null
   const fits = (step: number) => (max - min) / step <= MAX_STEPS
   return (whole ? [1] : [0.01, 0.1]).find(fits) ?? null
-}
-
-/**
- * A name of the contract as people read it.
- *
- * @example
- * words('menu-tabs') // 'Menu tabs'
- * words('newSwipe') // 'New swipe'
- */
-export function words(name: string): string {
-  const spaced = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
-    .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 const isChoiceControl = (control: OptionControl | undefined): control is ChoiceControl =>
@@ -162,9 +183,17 @@ function linesField(base: FieldBase, list: Description): LinesField {
   }
 }
 
+/** Whether a value is one of its description, and keeps the rules of its kind. A page would leave out bad parts. */
+function isAllowed(description: Description, kind: ValueKind | null, value: unknown): boolean {
+  const issues: Issue[] = []
+  if (read(description, value, issues) === undefined) return false
+  return kind === null || (issues.length === 0 && kindIssue(kind, value) === null)
+}
+
 function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
   const { default: fallback, wrapped = {} } = option
   const { type, options, item, pipe: rules = [] } = wrapped
+  const valueKind = kindOf(wrapped)
   const base = {
     name,
     title: text.title,
@@ -173,7 +202,14 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     automatic: text.automatic ?? null,
     appliesTo: Object.entries(text.appliesTo ?? {}),
     forAuthors: text.forAuthors === true,
-    allows: (value: unknown) => read(wrapped, value) !== undefined,
+    valueKind,
+    follows: text.follows ?? null,
+    allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
+  }
+  if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
+  if (valueKind === 'accounts') {
+    const maxItems = requirement(rules, 'max_length')
+    return { ...base, kind: 'links', control: 'links', default: [], maxItems }
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
   if (item?.item) return { ...base, kind: 'dataset', control: 'dataset', default: [], allows: isDataset }
@@ -204,6 +240,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
         ...rule,
         title: all[rule.against]?.title ?? rule.against,
       })),
+      after: text.after ?? null,
     }
   }
   const number = {
@@ -211,8 +248,10 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     whole: find(rules, 'integer') !== undefined,
     min: requirement(rules, 'min_value'),
     max: requirement(rules, 'max_value'),
+    place: text.place ?? null,
   }
-  return { ...base, ...number, kind: 'number', control: sliderStep(number) === null ? 'number' : 'slider' }
+  const control = text.place ? 'place' : sliderStep(number) === null ? 'number' : 'slider'
+  return { ...base, ...number, kind: 'number', control }
 }
 
 /**

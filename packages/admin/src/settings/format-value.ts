@@ -1,11 +1,24 @@
+import { hoursLines } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
 import { datasetSummary } from './dataset/summary.js'
 import type { Field } from './field.js'
-import { type Field, words } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { readKeys } from './keys.js'
+import { linksOf } from './links.js'
+import { words } from './words.js'
+
+/** The panel is English, with the clock of its history. */
+const HOURS_FORMAT = { locale: 'en-GB', weekday: 'short', closed: texts.closed } as const
+
+/** Opening hours on one line: "Wed – Fri 10:00–17:00; Sat – Tue Closed". */
+const formatWeek = (week: unknown): string =>
+  Object.keys(Object(week)).length === 0
+    ? texts.empty
+    : hoursLines(week, HOURS_FORMAT)
+        .map(({ days, hours }) => `${days} ${hours}`)
+        .join('; ')
 
 /** Longer texts, such as code, would fill the history. */
 const MAX_LENGTH = 500
@@ -27,11 +40,20 @@ export function formatValue(field: Field, value: unknown): string {
     const { previous, next } = readKeys(String(value))
     return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
   }
+  if (field.kind === 'hours') return formatWeek(value)
+  if (field.kind === 'links') {
+    return (
+      linksOf(value)
+        .map(({ name, url }) => `${name} (${url})`)
+        .join(', ') || texts.empty
+    )
+  }
   if (field.control === 'focal-point') {
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)
   }
   if (field.kind === 'dataset') return datasetSummary(value)
+  if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
   if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : shortened(String(value), MAX_LENGTH)
 }

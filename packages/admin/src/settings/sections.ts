@@ -3,6 +3,7 @@ import { t } from '../messages.js'
 import { texts } from '../texts.js'
 
 const TITLES: Readonly<Record<SettingsSectionName, string>> = {
+  contact: texts.contactSection,
   header: texts.headerSection,
   footer: texts.footerSection,
   colors: texts.colorsSection,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { leavesOut, spelledAs } from '../schema/known-steps.js'
 import { ANALYTICS_ID_NAME } from './constants/cookies.js'
 import { MeasurementStandard } from './enumerations/product-type.js'
+import { LOCAL_DATE_TIME, LOCAL_DATE_TIME_RULE } from './text-forms.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */
 const enumeration = <const Names extends readonly string[]>(names: Names, fallback: Names[number]) =>
@@ -101,6 +102,14 @@ export const AnnouncementBarSettings = v.object({
 /** The announcement bar. */
 export type AnnouncementBarSettings = v.InferOutput<typeof AnnouncementBarSettings>
 
+const localTime = () => v.pipe(v.string(), v.regex(LOCAL_DATE_TIME, LOCAL_DATE_TIME_RULE))
+
+/** When an announcement is shown, by the clock of the site. The server reads it; pages get the result. */
+export const AnnouncementTimes = v.object({
+  startsAt: v.optional(localTime(), ''),
+  endsAt: v.optional(localTime(), ''),
+})
+
 /** The target of a click on an announcement. */
 export const ClickthroughUrl = v.object({ url: text(2_000), newWindow: flag(false) })
 
@@ -159,7 +168,11 @@ export const WebsiteSettings = v.object({
   contactPhoneNumber: v.optional(text(100)),
   businessHours: v.optional(v.record(v.string(), v.unknown())),
   announcementBarSettings: v.optional(
-    v.object({ ...AnnouncementBarSettings.entries, clickthroughUrl: v.optional(ClickthroughUrl) }),
+    v.object({
+      ...AnnouncementBarSettings.entries,
+      ...v.partial(v.object({ startsAt: localTime(), endsAt: localTime() })).entries,
+      clickthroughUrl: v.optional(ClickthroughUrl),
+    }),
   ),
   mobileInfoBarSettings: v.optional(MobileInfoBarSettings),
   popupOverlaySettings: v.optional(PopupOverlaySettings),

@@ -13,6 +13,11 @@ export const FOCAL_POINT =
   /^ {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}, {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}$/
 export const FOCAL_POINT_RULE = 'must be two numbers from 0 to 1, such as 0.5,0.25'
 
+/** A date and a time by the clock of the site, as a field for both has them; empty for none. */
+export const LOCAL_DATE_TIME =
+  /^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d)?$/
+export const LOCAL_DATE_TIME_RULE = 'must be a date and a time, such as 2026-12-24T18:00'
+
 /** Widths in pixels, separated by commas. */
 export const IMAGE_WIDTHS =
   /^ {0,3}(?:100000|[1-9]\d{0,4})(?: {0,3}, {0,3}(?:100000|[1-9]\d{0,4})){0,40} {0,3}$/

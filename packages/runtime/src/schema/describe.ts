@@ -142,7 +142,7 @@ function print(path: string, schema: Schema): Description {
   if (VALUES.includes(type)) return printNames(path, schema, steps) ?? { type, ...rulesOf(path, steps) }
   refuseSteps(path, schema, steps)
   if (type === 'optional' || type === 'nullish') return printOptional(path, schema)
-  if (type === 'object') return printObject(path, schema)
+  if (type === 'object') return { ...printObject(path, schema), ...rulesOf(path, steps) }
   if (type === 'picklist' || type === 'literal') return { type: 'picklist', options: options ?? [literal] }
   if (check === isRecord) return { type: 'record' }
   throw unknown(path, type, KINDS)

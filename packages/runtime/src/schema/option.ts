@@ -111,7 +111,9 @@ export type AutomaticText =
  * - `words`: a list of words with spaces between them
  * - `position`: names of places, such as `top left`, as a grid
  * - `link`: an address with the pages of the site as suggestions; it is the control of every `address`
+ * - `file`: the address of a file or picture
  * - `text`: a line of text, for an `address` that leads to no page
+ * - `date-time`: a date and a time by the clock of the site, in the format `LOCAL_DATE_TIME`
  * - `code`: a text of code, such as CSS
  * - `rich-text`: a text of HTML, with the elements that pages keep of an owner's text
  * - `font`: a family of the theme, previewed in its own font
@@ -127,6 +129,8 @@ export type OptionControl =
   | 'rich-text'
   | 'font'
   | 'design-set'
+  | 'file'
+  | 'date-time'
 
 /** The drawings that forms have for choices. */
 export type ChoicePicture =
@@ -160,6 +164,12 @@ export interface OptionText {
   readonly picture?: string
   /** Colours that this one is read against. A form shows the contrast, and warns of one that is too low. */
   readonly contrast?: readonly ContrastRule[]
+  /** Of a date and time: the option with an earlier one. */
+  readonly after?: string
+  /** The option whose value it has while it is unset. */
+  readonly follows?: string
+  /** For a latitude: the option with its longitude, and the title of both, which are one control with a map. */
+  readonly place?: { readonly title: string; readonly longitude: string }
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

@@ -11,6 +11,7 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['design', Permission.configPages],
   ['forms', Permission.configPages],
   ['pages', Permission.configPages],
+  ['map-tiles', Permission.configPages],
   ['navigation', Permission.configPages],
   ['preview', Permission.configPages],
   ['settings', Permission.configPages],

@@ -23,6 +23,7 @@ import type { RequestEnv } from '../request-env.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import { mapTileRoutes } from '../site/map-tiles.js'
 import { navigationRoutes } from '../site/navigation/routes.js'
 import { ownerPageRoutes } from '../site/owner-pages/routes.js'
 import { sitePageRoutes } from '../site/page-routes.js'
@@ -93,6 +94,7 @@ export function configRoutes(
     .route('/', sectionRoutes(services))
     .route('/', designRoutes(services))
     .route('/', revisionRoutes(services))
+    .route('/', mapTileRoutes(services))
     .route('/', sitePageRoutes(services))
     .route('/', ownerPageRoutes(services))
     .route('/', navigationRoutes(services))

@@ -1,4 +1,14 @@
-import { allowed, describe, read, type SettingsSectionName, settingsSections } from '@site/runtime/contract'
+import {
+  allowed,
+  type Description,
+  describe,
+  type Issue,
+  kindIssue,
+  kindOf,
+  read,
+  type SettingsSectionName,
+  settingsSections,
+} from '@site/runtime/contract'
 import { cssIssue } from '../own-css/check.js'
 import type { CheckedOptions } from './options.js'
 
@@ -21,6 +31,17 @@ export async function savedValuesOf(
   return issue === null ? checked : { ok: false, errors: { sheet: issue } }
 }
 
+/** What is wrong with a value, in a sentence. Of a kind with parts, no part may be bad, which a page would leave out. */
+function issueOf(description: Description, value: unknown): string | null {
+  const issues: Issue[] = []
+  const accepted = read(description, value, issues)
+  if (accepted === undefined) return `This must be ${allowed(description)}.`
+  const kind = kindOf(description)
+  if (kind === null) return null
+  const [issue] = issues
+  return issue ? `“${issue.path}” must be ${allowed(issue.expected)}.` : kindIssue(kind, accepted)
+}
+
 /** The values of a section that pages accept, as they read them. */
 export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {
   const { entries } = settingsSections[name].schema
@@ -34,10 +55,10 @@ export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOption
       continue
     }
     // Without the default, which would stand for a bad value.
-    const { wrapped } = describe(entry)
-    const accepted = wrapped && read(wrapped, value)
-    if (accepted === undefined) errors.push([option, `This must be ${allowed(describe(entry))}.`])
-    else options.push([option, accepted])
+    const { wrapped = describe(entry) } = describe(entry)
+    const issue = issueOf(wrapped, value)
+    if (issue !== null) errors.push([option, issue])
+    else options.push([option, read(wrapped, value)])
   }
   return errors.length > 0
     ? { ok: false, errors: Object.fromEntries(errors) }

@@ -1,6 +1,7 @@
 import {
   ANNOUNCEMENT_CLOSED,
   AnnouncementBarSettings,
+  AnnouncementTimes,
   announcementId,
   ClickthroughUrl,
   isLinkAddress,
@@ -9,7 +10,9 @@ import {
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { instantAt, timeZoneOf } from '../events/zoned-time.js'
 import type { RequestEnv } from '../request-env.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Website } from '../site/site.js'
 
 /** The announcement as templates see it. */
@@ -21,11 +24,27 @@ export interface TemplateAnnouncement {
   /** The address that a click opens; empty without one, and if the text has links of its own. */
   readonly url: string
   readonly newWindow: boolean
+  /** The time at which it is over, such as `2026-12-24T18:00:00.000Z`; empty without an end. */
+  readonly until: string
 }
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : v.parse(schema, {})
+}
+
+/** When an announcement starts and ends, as milliseconds since 1970; NaN for a side without a bound. */
+function timesOf({ settings, ...website }: SeedWebsite): { readonly start: number; readonly end: number } {
+  const { startsAt, endsAt } = read(AnnouncementTimes, settings.announcementBarSettings)
+  const zone = timeZoneOf(website)
+  return { start: instantAt(startsAt, zone), end: instantAt(endsAt, zone) }
+}
+
+/** The website at a time: outside of the times of its announcement, it has none. */
+export function announcedAt(website: Website, now: number): Website {
+  const { start, end } = timesOf(website.website)
+  const isOutside = now < start || now >= end
+  return isOutside ? { ...website, website: { ...website.website, showAnnouncementBar: false } } : website
 }
 
 /**
@@ -42,5 +61,8 @@ export function shownAnnouncement(c: Context<RequestEnv>, { website }: Website):
   const { url, newWindow } = read(ClickthroughUrl, settings?.clickthroughUrl)
   const id = announcementId(text, url)
   if (getCookie(c, ANNOUNCEMENT_CLOSED) === id && !c.get('showsClosed')) return null
-  return { id, text: html, url: isLinkAddress(url) && !html.includes('<a') ? url : '', newWindow }
+  const { end } = timesOf(website)
+  const until = Number.isNaN(end) ? '' : new Date(end).toISOString()
+  const target = isLinkAddress(url) && !html.includes('<a') ? url : ''
+  return { id, text: html, url: target, newWindow, until }
 }

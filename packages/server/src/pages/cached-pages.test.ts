@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHOR, addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { contextOf } from '../../testing/html.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { readBlock, writeBlock } from '../config/blocks.js'
 import type { Database, Queries } from '../database/database.js'
@@ -157,6 +158,34 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
       const headers = { cookie }
       expect(await get(kept, '/', headers)).toEqual(await get(fresh, '/', headers))
     }
+  })
+
+  it('[CFG-001] have the announcement only at its time, by the clock of the site', async () => {
+    const settings = {
+      timeZone: 'Europe/Paris',
+      showAnnouncementBar: true,
+      settings: {
+        announcementBarSettings: {
+          style: 'on',
+          text: '<p>Fair</p>',
+          // The clocks of the tests show 13:00 in Paris.
+          startsAt: '2026-11-21T13:30',
+          endsAt: '2026-11-21T14:30',
+        },
+      },
+    }
+    await setSettings(db, settings)
+    const clocks = await createTestApp(db, { cacheTemplates: true })
+    const has = async () => {
+      const { showAnnouncementBar } = contextOf((await get(clocks, '/')).text) as Record<string, unknown>
+      return showAnnouncementBar
+    }
+    const steps = []
+    for (const minutes of [0, 29, 1, 59, 1]) {
+      clocks.clock.advance(minutes * 60_000)
+      steps.push(await has())
+    }
+    expect(steps).toEqual([false, false, true, true, false])
   })
 
   it('differ by the requested host', async () => {

@@ -25,10 +25,11 @@ import { withOwnCss } from '../own-css/sheet.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
+import { templateContact } from '../site/contact/view.js'
 import { templateParts } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
-import { shownAnnouncement } from './announcement.js'
+import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
 import { type CachedPage, PageCache } from './page-cache.js'
@@ -129,7 +130,7 @@ export async function pageVariables(
 ): Promise<Readonly<Record<string, unknown>>> {
   const site = await siteOf(c, services)
   const [website, stored, forms, shown] = await Promise.all([
-    site.website(),
+    site.website().then((all) => announcedAt(all, services.now())),
     site.blocksOf(page.id),
     site.forms(),
     shownProducts(services, c, page),
@@ -146,7 +147,16 @@ export async function pageVariables(
     ...(await cartVariables(services, c, page)),
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
-    site: { ...website.website, ...templateParts(website.website), baseUrl: setting.baseUrl },
+    site: {
+      ...website.website,
+      ...templateParts(website.website),
+      contact: templateContact(
+        website.website,
+        setting.baseUrl,
+        await services.texts(website.website.language),
+      ),
+      baseUrl: setting.baseUrl,
+    },
     colors: shownColors(website.website),
     navigation: website.navigation,
     page,
@@ -196,8 +206,8 @@ async function keyOf(
 ): Promise<string | null> {
   if (c.get('session') || formState !== NO_FORM || owner || variables || unpublished) return null
   if (page.access || showsCart(page)) return null
-  const website = await (await siteOf(c, services)).website()
   const now = services.now()
+  const website = announcedAt(await (await siteOf(c, services)).website(), now)
   if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null
   return JSON.stringify([
     page.path,
@@ -205,6 +215,7 @@ async function keyOf(
     yearOf(now),
     datesKey(page, now, requestedMonth(c)),
     productsKey(await shownProducts(services, c, page)),
+    website.website.showAnnouncementBar,
     shownAnnouncement(c, website)?.id,
     consentChoice(c, website.website.cookieSettings),
   ])

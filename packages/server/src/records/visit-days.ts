@@ -58,7 +58,7 @@ export async function lastCountedDay(db: Database, websiteId: string): Promise<s
  */
 export async function countDays(db: Database, websiteId: string, now: number): Promise<void> {
   const [website] = await db.query<{ timeZone: string | null; first: Date | null }>(
-    `select settings ->> 'timeZone' as "timeZone",
+    `select coalesce(owner #>> '{sections,contact,timeZone}', settings ->> 'timeZone') as "timeZone",
        (select min(created_at) from page_records where source = 'census' and website_id = $1) as first
      from websites where id = $1`,
     [websiteId],

@@ -7,6 +7,7 @@ import {
   type SettingsSectionName,
   settingsSections,
 } from '@site/runtime/contract'
+import { readContact, writeContact } from './contact/place.js'
 import type { SeedWebsite } from './seed-schema.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -81,6 +82,7 @@ export const ownDesign = (website: SeedWebsite, name: 'colors' | 'fonts'): Value
   objectOf(objectOf(website.ownDesign)[name])
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
+  contact: { read: readContact, write: writeContact },
   header: pagePart('header'),
   footer: pagePart('footer'),
   colors: design('colors'),

@@ -1,5 +1,17 @@
 import type { Field } from '../../settings/field.js'
 
+/** Another option that is shown in the same control. */
+export interface Partner {
+  readonly id: string
+  readonly field: Field
+  readonly value: unknown
+  readonly automatic: string
+  readonly invalid: boolean
+  onChange(value: unknown): void
+  /** Sets the control's own option and this one in one step. */
+  onChangeBoth(own: unknown, partner: unknown): void
+}
+
 /** Props that every control takes. */
 export interface ControlProps<Shown extends Field = Field> {
   readonly id: string
@@ -15,6 +27,8 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly invalid: boolean
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
+  /** Of a control for two options: the second one. */
+  readonly partner?: Partner | undefined
   /**
    * Called with undefined to unset.
    *

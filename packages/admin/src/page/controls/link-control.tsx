@@ -6,6 +6,7 @@ import { texts } from '../../texts.js'
 import { Icon } from '../../ui/icon.js'
 import { useSitePages } from '../site-pages.js'
 import type { ControlProps } from './control-props.js'
+import { FileButton } from './file-button.js'
 import { textAttributes } from './text-control.js'
 
 /** An address, with the pages of the site as suggestions. */
@@ -63,6 +64,7 @@ export function LinkControl(props: ControlProps<TextField>) {
           </>
         )}
       </p>
+      <FileButton title={field.title} onChoose={props.onChange} />
       {loaded.status === 'failed' && (
         <p className="automatic" role="status">
           {texts.pagesFailed}{' '}

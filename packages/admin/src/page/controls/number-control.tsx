@@ -11,6 +11,8 @@ const readNumber = ({ value, validity }: HTMLInputElement): number | undefined =
   return value.trim() === '' ? undefined : Number(value)
 }
 
+type NumberProps = ControlProps<NumberField> & Pick<ComponentProps<'input'>, 'placeholder'>
+
 /** The field of a number. A message states its bounds; they are not enforced during typing. */
 export const NumberInput = ({
   id,
@@ -21,7 +23,7 @@ export const NumberInput = ({
   invalid,
   onChange,
   placeholder = texts.automaticIs(automatic),
-}: ControlProps<NumberField> & Pick<ComponentProps<'input'>, 'placeholder'>) => (
+}: NumberProps) => (
   <input
     id={id}
     type="number"
@@ -38,7 +40,7 @@ export const NumberInput = ({
 )
 
 /** A number. */
-export const NumberControl = (props: ControlProps<NumberField>) => (
+export const NumberControl = (props: NumberProps) => (
   <label className="labelled" htmlFor={props.id}>
     <span className="field-title">{props.field.title}</span>
     <NumberInput {...props} />

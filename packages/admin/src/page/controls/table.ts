@@ -3,7 +3,9 @@ import type {
   ChoiceField,
   DatasetField,
   Field,
+  HoursField,
   LinesField,
+  LinksField,
   NumberField,
   SwitchField,
   TextField,
@@ -13,11 +15,16 @@ import { CodeControl } from './code-control.js'
 import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
 import { DatasetControl } from './dataset/dataset-control.js'
+import { DateTimeControl } from './date-time-control.js'
+import { FileControl } from './file-control.js'
 import { FocalControl } from './focal-control.js'
+import { HoursControl } from './hours/hours-control.js'
 import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
+import { LinksControl } from './links/links-control.js'
 import { NumberControl } from './number-control.js'
+import { PlaceControl } from './place/place-control.js'
 import { PositionControl } from './position-control.js'
 import { RichTextControl } from './rich-text-control.js'
 import { DesignSetControl, FontControl } from './sample-controls.js'
@@ -31,7 +38,10 @@ interface FieldOf {
   readonly position: ChoiceField
   readonly number: NumberField
   readonly slider: NumberField
+  readonly place: NumberField
   readonly lines: LinesField
+  readonly hours: HoursField
+  readonly links: LinksField
   readonly text: TextField
   readonly words: TextField
   readonly keys: TextField
@@ -43,6 +53,8 @@ interface FieldOf {
   readonly 'design-set': ChoiceField
   readonly 'focal-point': TextField
   readonly dataset: DatasetField
+  readonly file: TextField
+  readonly 'date-time': TextField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -54,7 +66,10 @@ const CONTROLS: {
   position: PositionControl,
   number: NumberControl,
   slider: SliderControl,
+  place: PlaceControl,
   lines: LinesControl,
+  hours: HoursControl,
+  links: LinksControl,
   text: TextControl,
   words: WordsControl,
   keys: KeysControl,
@@ -66,6 +81,8 @@ const CONTROLS: {
   'design-set': DesignSetControl,
   'focal-point': FocalControl,
   dataset: DatasetControl,
+  file: FileControl,
+  'date-time': DateTimeControl,
 }
 
 /** The control of a field. */

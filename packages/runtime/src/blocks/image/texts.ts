@@ -9,6 +9,7 @@ const LOADING = 'Loading'
 export const texts: OptionTexts<typeof ImageBlockOptions> = {
   source: {
     title: 'Picture address',
+    control: 'file',
     group: PICTURE,
     automatic: 'The element’s data-src',
     help: 'Not for pictures that the browser loads itself.',

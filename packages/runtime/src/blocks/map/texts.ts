@@ -4,7 +4,12 @@ import type { MapOptions } from './options.js'
 const TILES = { provider: ['automatic', 'tiles'] }
 
 export const texts: OptionTexts<typeof MapOptions> = {
-  mapLat: { title: 'Latitude', help: 'The middle of the map, in degrees.', group: 'Location' },
+  mapLat: {
+    title: 'Latitude',
+    help: 'The middle of the map, in degrees.',
+    group: 'Location',
+    place: { title: 'Middle of the map', longitude: 'mapLng' },
+  },
   mapLng: { title: 'Longitude', help: 'The middle of the map, in degrees.', group: 'Location' },
   mapZoom: { title: 'Zoom', help: '0 shows the world, 12 a city, 17 a street.', group: 'Location' },
   markerLat: {
@@ -12,12 +17,15 @@ export const texts: OptionTexts<typeof MapOptions> = {
     help: 'The marker, in degrees.',
     group: 'Location',
     automatic: 'the middle of the map',
+    follows: 'mapLat',
+    place: { title: 'Marker', longitude: 'markerLng' },
   },
   markerLng: {
     title: 'Longitude of the marker',
     help: 'The marker, in degrees.',
     group: 'Location',
     automatic: 'the middle of the map',
+    follows: 'mapLng',
   },
   addressTitle: {
     title: 'Name',

@@ -1,18 +1,14 @@
+import { SOCIAL_NETWORKS } from '../../contract/contact/accounts.js'
 import type { BlockMarkup } from '../../schema/markup.js'
-
-/** The networks that have an icon. */
-const NETWORKS = 'bluesky email facebook instagram linkedin mastodon pinterest rss tiktok x youtube'.split(
-  ' ',
-)
 
 export const markup: BlockMarkup = {
   summary: 'Links to accounts on social networks, with icons. It loads nothing from them.',
   parts: {
     link: {
       required: true,
-      elements: { a: { href: null, 'data-network': ['', ...NETWORKS] } },
+      elements: { a: { href: null, 'data-network': ['', ...SOCIAL_NETWORKS] } },
       attributes: {
-        'data-network': `Chooses the icon: ${NETWORKS.join(', ')}. Without it, the icon is an arrow.`,
+        'data-network': `Chooses the icon: ${SOCIAL_NETWORKS.join(', ')}. Without it, the icon is an arrow.`,
       },
       help: 'The account. Write `rel="me"` if the account links back to the website.',
     },

@@ -13,7 +13,7 @@ export const texts: OptionTexts<typeof VideoOptions> = {
   },
   url: {
     title: 'Video address',
-    control: 'text',
+    control: 'file',
     help: 'A page of YouTube, Vimeo or Wistia with one video, or a video file. If empty, the link of the overlay is used.',
     automatic: 'The link of the overlay',
   },

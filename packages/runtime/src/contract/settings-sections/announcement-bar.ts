@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
-import { AnnouncementBarSettings, ClickthroughUrl } from '../settings.js'
+import { AnnouncementBarSettings, AnnouncementTimes, ClickthroughUrl } from '../settings.js'
 
-const AnnouncementOptions = v.object({ ...AnnouncementBarSettings.entries, ...ClickthroughUrl.entries })
+const AnnouncementOptions = v.object({
+  ...AnnouncementBarSettings.entries,
+  ...ClickthroughUrl.entries,
+  ...AnnouncementTimes.entries,
+})
 
 const SHOWN = { style: ['on'] }
 
@@ -29,6 +33,21 @@ const texts: Readonly<Record<keyof v.InferOutput<typeof AnnouncementOptions>, Op
     title: 'Open in a new tab',
     help: 'Better only for other sites.',
     appliesTo: SHOWN,
+  },
+  startsAt: {
+    title: 'From',
+    help: 'Visitors see it from this time on.',
+    control: 'date-time',
+    appliesTo: SHOWN,
+    automatic: 'At once',
+  },
+  endsAt: {
+    title: 'Until',
+    help: 'It is over at this time, also on pages that are open.',
+    control: 'date-time',
+    after: 'startsAt',
+    appliesTo: SHOWN,
+    automatic: 'Without an end',
   },
 }
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { announcementBarSection } from './announcement-bar.js'
 import { colorsSection } from './colors.js'
+import { contactSection } from './contact.js'
 import { cookieBannerSection } from './cookie-banner.js'
 import { cssSection } from './css.js'
 import { fontsSection } from './fonts.js'
@@ -26,6 +27,7 @@ export interface SettingsSection {
  * Object.keys(settingsSections['info-bar'].schema.entries) // ['style', 'isContactEmailEnabled', …]
  */
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
+  contact: contactSection,
   header: headerSection,
   footer: footerSection,
   colors: colorsSection,

@@ -86,6 +86,16 @@ describe('the announcement bar', () => {
     expect(bar.hidden).toBe(true)
   })
 
+  it('is hidden once its time is over', async () => {
+    const until = (time: number) =>
+      SERVED.replace('id="a1"', `id="a1" data-announcement-until="${new Date(time).toISOString()}"`)
+    const bar = await start(until(Date.now() - 1000))
+    await vi.waitFor(() => expect(bar.hidden).toBe(true))
+    site.destroy()
+    const open = await start(until(Date.now() + 60_000))
+    expect(open.hidden).toBe(false)
+  })
+
   it('[BAR-001] closes also where nothing can be remembered', async () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')

@@ -57,6 +57,12 @@ export async function showAnnouncement(
   }
   const id = getAttribute(bar, 'data-announcement-id') ?? bar.textContent.trim()
   if (isClosed(id)) return hide()
+  const end = getAttribute(bar, 'data-announcement-until')
+  if (end)
+    import('./on-demand/announcement-end.js').then(
+      (code) => code.onceAt(end, hide, signal),
+      () => {},
+    )
   // The visitor may have closed it on a later page and come back.
   globalThis.addEventListener('pageshow', () => isClosed(id) && hide(), { signal })
   attrs.set(bar, 'role', 'region')

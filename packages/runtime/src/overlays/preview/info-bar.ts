@@ -1,6 +1,7 @@
+import type { PageContext } from '../../contract/context/index.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { SECTION_MARK, type SectionView } from '../../services/preview/section-view.js'
+import { SECTION_MARK, type SectionValues, type SectionView } from '../../services/preview/section-view.js'
 import startInfoBar from '../bars/info-bar.js'
 import { showInfoBar } from '../bars/info-bar-view.js'
 import { unsavedSite } from './unsaved-site.js'
@@ -31,9 +32,16 @@ function withoutOwn(document: Document): () => void {
   }
 }
 
-/** The information bar of small windows with unsaved settings. Only the page writes it, so no server is asked. */
-export default function previewInfoBar(site: Site): SectionView {
-  const { document, context, signal } = site
+/**
+ * The information bar of small windows with unsaved settings. Only the page writes it, so no server is asked.
+ *
+ * @param contextOf - what the settings change of the page's context
+ */
+export function infoBarView(
+  site: Site,
+  contextOf: (values: SectionValues) => Partial<PageContext>,
+): SectionView {
+  const { document, signal } = site
   let shown: AbortController | null = null
   let restore: (() => void) | null = null
   signal.addEventListener('abort', () => restore?.(), { once: true })
@@ -45,8 +53,7 @@ export default function previewInfoBar(site: Site): SectionView {
       if (values) {
         restore ??= withoutOwn(document)
         shown = new AbortController()
-        const websiteSettings = { ...context.websiteSettings, mobileInfoBarSettings: values }
-        const unsaved = unsavedSite(site, shown, { websiteSettings })
+        const unsaved = unsavedSite(site, shown, contextOf(values))
         let done: Promise<unknown> = Promise.resolve()
         startInfoBar(unsaved, (own) => {
           done = showInfoBar(own, (bar) => bar.setAttribute(SECTION_MARK, ''))
@@ -66,4 +73,12 @@ export default function previewInfoBar(site: Site): SectionView {
       restore = null
     },
   }
+}
+
+/** The view of the bar's own settings. */
+export default function previewInfoBar(site: Site): SectionView {
+  const { websiteSettings } = site.context
+  return infoBarView(site, (mobileInfoBarSettings) => ({
+    websiteSettings: { ...websiteSettings, mobileInfoBarSettings },
+  }))
 }

@@ -8,6 +8,7 @@ import {
   type SectionView,
 } from '../../services/preview/section-view.js'
 import previewAnnouncement from './announcement-bar.js'
+import previewContact from './contact.js'
 import previewInfoBar from './info-bar.js'
 import previewPopup from './popup.js'
 
@@ -220,5 +221,34 @@ describe('the popup', () => {
     answer = null
     await expect(view.show({ ...SHOW, version: 2 })).rejects.toThrow('did not render the popup')
     expect(shown('.site-popup p')).toEqual(['Four times a year.'])
+  })
+})
+
+describe('contact data', () => {
+  const HOURS = { monday: { ranges: [{ from: 600, to: 1020 }] } }
+  const part = (name: string, text: string) => `<div data-site-part="${name}">${text}</div>`
+  const SETTINGS = {
+    mobileInfoBarSettings: { style: 'auto', isContactEmailEnabled: true, isBusinessHoursEnabled: true },
+  }
+
+  it('[CFG-001] is in every part of the page that templates mark, and in the information bar, and goes without a trace', async () => {
+    document.body.innerHTML = `<main>${part('contact', 'Old hours')}</main>${part('footer', 'Old footer')}`
+    const view = await start(previewContact, { websiteSettings: SETTINGS })
+    const before = document.body.innerHTML
+    answer = `<body><main>${part('contact', 'New hours')}</main>${part('footer', 'New footer')}`
+    const values = { contactEmail: 'b@press.example', contactPhoneNumber: '', businessHours: HOURS }
+    await view.show(values)
+    expect(sent).toEqual([{ path: '/visit', section: 'contact', values }])
+    expect(shown('[data-site-part]')).toEqual(['New hours', 'New footer'])
+    expect([...document.querySelectorAll('.site-info-item')].map((each) => each.textContent)).toEqual([
+      'Email',
+      'Hours',
+    ])
+    expect(document.querySelector<HTMLAnchorElement>('.site-info a')!.href).toBe('mailto:b@press.example')
+    answer = `<body>${part('footer', 'Without hours')}`
+    await expect(view.show(values)).rejects.toThrow('no element of the page has data-site-part')
+    expect(shown('[data-site-part]')).toEqual(['New hours', 'New footer'])
+    await view.show(null)
+    expect(document.body.innerHTML).toBe(before)
   })
 })

@@ -4,6 +4,7 @@ import { startPreview } from '../../services/preview/preview.js'
 /** The preview of the panel, with the overlays whose settings it shows. */
 export default (site: Site): void =>
   startPreview(site, {
+    contact: () => import('../../overlays/preview/contact.js'),
     header: async () => (await import('../../services/preview/page-part.js')).header,
     footer: async () => (await import('../../services/preview/page-part.js')).footer,
     colors: async () => (await import('../../services/preview/design.js')).colors,

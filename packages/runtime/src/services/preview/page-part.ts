@@ -1,8 +1,8 @@
-import type { PagePart } from '../../contract/settings-sections/names.js'
+import type { PagePart, SettingsSectionName } from '../../contract/settings-sections/names.js'
 import { PAGE_PART_ATTRIBUTE } from '../../contract/settings-sections/page-part.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { type CreateSectionView, SECTION_MARK } from './section-view.js'
+import { type CreateSectionView, SECTION_MARK, type SectionView } from './section-view.js'
 
 /** Replaces an element by another one, with the blocks of both. */
 async function replace(site: Site, old: Element, next: Element): Promise<void> {
@@ -11,41 +11,65 @@ async function replace(site: Site, old: Element, next: Element): Promise<void> {
   await site.hydrate(next)
 }
 
-/** Shows a part of the page with unsaved settings, as the server's templates print it. */
+/** An element of the page, and the one that stands in its place. */
+interface Shown {
+  readonly own: Element
+  preview: Element
+}
+
+/**
+ * Shows elements of the page with unsaved settings, as the server's templates print them. The nth element of the page is
+ * the nth one of the server's.
+ *
+ * @param part - the part that the elements are marked as; null for all parts. None is inside another one.
+ */
+export function previewElements(
+  { site, render }: { readonly site: Site; readonly render: Parameters<CreateSectionView>[1] },
+  section: SettingsSectionName,
+  part: PagePart | null,
+): SectionView {
+  const { document, signal } = site
+  const mark = part === null ? PAGE_PART_ATTRIBUTE : `${PAGE_PART_ATTRIBUTE}="${part}"`
+  const selector = `[${mark}]`
+  const missing = () => new Error(`no element of the page has ${mark}`)
+  let shown: Shown[] = []
+  const leave = async () => {
+    const before = shown
+    shown = []
+    for (const { own, preview } of before) await replace(site, preview, own)
+  }
+  const restore = () => {
+    for (const { own, preview } of shown) preview.replaceWith(own)
+  }
+  signal.addEventListener('abort', restore, { once: true })
+
+  return {
+    async show(values) {
+      if (!values) return leave()
+      const current = [...queryAllOf(document, selector)]
+      if (current.length === 0) throw missing()
+      const page = await render(section, values)
+      if (signal.aborted) return
+      if (!page) throw new Error('the server did not render the page with these settings')
+      const rendered = [...queryAllOf(page, selector)]
+      if (rendered.length !== current.length) throw missing()
+      for (const [index, old] of current.entries()) {
+        const preview = ofDocument(document, 'importNode').call(document, rendered[index]!, true) as Element
+        preview.setAttribute(SECTION_MARK, '')
+        const known = shown.find((each) => each.preview === old)
+        if (known) known.preview = preview
+        else shown.push({ own: old, preview })
+        await replace(site, old, preview)
+      }
+    },
+  }
+}
+
+/** Shows a part of the page with unsaved settings. */
 const previewPart =
   (part: PagePart): CreateSectionView =>
-  (site, render) => {
-    const { document, signal } = site
-    const selector = `[${PAGE_PART_ATTRIBUTE}="${part}"]`
-    const missing = () => new Error(`no element of the page has ${PAGE_PART_ATTRIBUTE}="${part}"`)
-    /** The page's own element, and the one that stands in its place. */
-    let shown: { readonly own: Element; readonly preview: Element } | null = null
-    const leave = async () => {
-      if (!shown) return
-      const { own, preview } = shown
-      shown = null
-      await replace(site, preview, own)
-    }
-    signal.addEventListener('abort', () => shown?.preview.replaceWith(shown.own), { once: true })
-
-    return {
-      async show(values) {
-        if (!values) return leave()
-        const [current] = queryAllOf(document, selector)
-        if (!current) throw missing()
-        const page = await render(part, values)
-        if (signal.aborted) return
-        if (!page) throw new Error('the server did not render the page with these settings')
-        const [rendered] = queryAllOf(page, selector)
-        if (!rendered) throw missing()
-        const preview = ofDocument(document, 'importNode').call(document, rendered, true) as Element
-        preview.setAttribute(SECTION_MARK, '')
-        const old = shown?.preview ?? current
-        shown = { own: shown?.own ?? current, preview }
-        await replace(site, old, preview)
-      },
-    }
-  }
+  (site, render) =>
+    previewElements({ site, render }, part, part)
 
 /** The views of the parts. */
 export const header = { default: previewPart('header') }

@@ -1,0 +1,54 @@
+import { SettingsSectionBody } from '@site/runtime/contract'
+import type { TextField } from '../../settings/field.js'
+import { texts } from '../../texts.js'
+import { Icon } from '../../ui/icon.js'
+import { usePanel } from '../../ui/panel-context.js'
+import { useLoaded } from '../../ui/use-loaded.js'
+import type { ControlProps } from './control-props.js'
+import { textAttributes } from './text-control.js'
+
+/** The zone of a site that names none. */
+const NO_ZONE = 'UTC'
+
+/** The time zone of the site; null until it is known. */
+function useSiteTimeZone(): string | null {
+  const { inbox } = usePanel()
+  const { loaded } = useLoaded('time-zone', () =>
+    inbox.call({ method: 'GET', path: '/api/config/settings/contact', answer: SettingsSectionBody }),
+  )
+  if (loaded.status !== 'ready') return null
+  const { options, theme } = loaded.value
+  return String(options.timeZone ?? theme.timeZone ?? NO_ZONE)
+}
+
+/** A date and a time by the clock of the site, which is named beside it. */
+export function DateTimeControl(props: ControlProps<TextField>) {
+  const { id, field, value, automatic, describedBy, effective } = props
+  const zone = useSiteTimeZone()
+  const start = field.after === null ? '' : String(effective(field.after) ?? '')
+  const isNever = typeof value === 'string' && value !== '' && start !== '' && value <= start
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <input
+        type="datetime-local"
+        {...textAttributes(props)}
+        aria-describedby={`${describedBy} ${id}-zone ${id}-hint`}
+      />
+      <p className="automatic" id={`${id}-zone`}>
+        {value === undefined && `${texts.automaticIs(automatic)}. `}
+        {zone !== null && texts.byClockOf(zone)}
+      </p>
+      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
+        {isNever && (
+          <>
+            <Icon name="warning" />
+            {texts.neverAfter}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './accounts.js'
+export * from './hours.js'
+export * from './hours-lines.js'
+export * from './kinds.js'
+export * from './settings.js'

@@ -1,0 +1,66 @@
+import type { Description, Rule } from '../../schema/description.js'
+import { type HoursIssue, hoursIssue } from './hours.js'
+
+const WEEKDAY_TITLES = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+} as const
+
+const HOURS_SENTENCES: Readonly<Record<HoursIssue['code'], string>> = {
+  incomplete: 'enter both the opening and the closing time, or remove these hours.',
+  reversed:
+    'the closing time must be after the opening time. Only 00:00 and times up to 06:00 count as the next day.',
+  overlap: 'these hours overlap others. Change one of them, or remove it.',
+}
+
+/** Whether this computer knows a time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Kinds of values with rules of their own, beyond those of their schemas, or with controls of their own. A schema names
+ * its kind as metadata: `v.metadata({ kind: 'hours' })`. Each returns what is wrong with a value, as a sentence.
+ */
+const KINDS = {
+  hours(value: unknown): string | null {
+    const issue = hoursIssue(value)
+    return issue && `${WEEKDAY_TITLES[issue.day]}: ${HOURS_SENTENCES[issue.code]}`
+  },
+  accounts: (): string | null => null,
+  'time-zone': (value: unknown): string | null =>
+    typeof value === 'string' && isTimeZone(value)
+      ? null
+      : 'This must be a time zone, such as Europe/London.',
+} as const
+
+/** A kind of values with rules of its own. */
+export type ValueKind = keyof typeof KINDS
+
+/** The kind that a description names; null without one. */
+export function kindOf({ wrapped, pipe = [] }: Description): ValueKind | null {
+  if (wrapped) return kindOf(wrapped)
+  const kind = pipe.find(({ metadata }: Rule) => metadata?.kind !== undefined)?.metadata?.kind
+  return kind !== undefined && Object.hasOwn(KINDS, kind) ? (kind as ValueKind) : null
+}
+
+/**
+ * What is wrong with a value of a kind, as a sentence; null if nothing is.
+ *
+ * @example
+ * kindIssue('hours', { monday: { ranges: [{ from: 1020, to: 600 }] } })
+ * // 'Monday: the closing time must be after the opening time. …'
+ */
+export const kindIssue = (kind: ValueKind, value: unknown): string | null => KINDS[kind](value)
+
+/** The name of a weekday in the language of the panel. */
+export const weekdayTitle = (day: HoursIssue['day']): string => WEEKDAY_TITLES[day]

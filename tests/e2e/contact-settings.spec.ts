@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+import { start } from './support/servers.js'
+
+const settings = (page: Page) => page.locator('#settings')
+const frame = (page: Page) => page.frameLocator('iframe')
+const rows = (page: Pick<Page, 'locator'>) => page.locator('.colophon .hours div')
+
+test('[CFG-001] [CFG-018] opening hours that are changed by keyboard are in the preview, and after saving wherever visitors read them', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  const { origin, signIn } = await start()
+  await page.goto(`${origin}/config/?frameUrl=%2Fvisit&block=site%3Acontact`)
+  await page.getByLabel('Email').fill(signIn!.email)
+  await page.getByLabel('Password', { exact: true }).fill(signIn!.password!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contact and opening hours' })).toBeVisible()
+  await expect(rows(frame(page)).first()).toHaveText(/Wednesday\s–\sFriday\s+10:00–17:00/)
+
+  const hours = settings(page).getByRole('group', { name: 'Opening hours', exact: true })
+  await hours.getByRole('button', { name: 'Set opening hours' }).press('Enter')
+  await expect(hours.getByRole('button', { name: 'Add hours: Monday' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hours.getByLabel('Monday, opens')).toBeFocused()
+  await page.keyboard.type('1130')
+  await expect(rows(frame(page)).first()).toHaveText(/Monday\s+11:30–17:00/)
+  await expect(rows(frame(page))).toHaveCount(5)
+  await axe()
+
+  const closes = hours.getByLabel('Monday, closes')
+  await closes.focus()
+  await page.keyboard.type('1000am')
+  await expect(settings(page).getByText('Monday: the closing time must be after')).toBeVisible()
+  await expect(closes).toHaveAttribute('aria-invalid', 'true')
+  await closes.fill('17:00')
+  await settings(page)
+    .getByRole('combobox', { name: 'Food ordering' })
+    .fill('https://orders.example/slack-water')
+  await expect(frame(page).getByRole('link', { name: 'Order Now' })).toBeAttached()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(hours.getByLabel('Monday, opens')).toHaveValue('11:30')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/visit`)
+  await expect(rows(page).first()).toHaveText(/Monday\s+11:30–17:00/)
+  await expect(page.locator('main .hours div').first()).toHaveText(/Monday\s+11:30–17:00/)
+  await page.locator('.site-info').getByRole('button', { name: 'Hours' }).press('Enter')
+  await expect(page.locator('.site-info-week div').first()).toHaveText(/Monday\s*11:30 – 17:00/)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  expect(data.openingHoursSpecification[0]).toMatchObject({ opens: '11:30', closes: '17:00' })
+  await axe()
+})
