@@ -1,5 +1,5 @@
 import { isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
-import { networkError } from '../api/api-error.js'
+import { type ApiError, networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
@@ -98,9 +98,10 @@ export class EditingController {
   /** Discards unsaved changes on every page. */
   discard(): void {
     const { store, emit } = this.#services
-    for (const [key] of dirtyDrafts(store.get())) {
+    for (const [key, { unanswered }] of dirtyDrafts(store.get())) {
       const draft = this.update(key, discard)
       if (draft) this.preview(draft)
+      if (draft && unanswered) this.#readAgain(key, draft)
     }
     store.set((state) => ({ ...state, history: NO_HISTORY }))
     emit('tweak', 'reset')
@@ -138,6 +139,22 @@ export class EditingController {
     if (store.get().page?.id === pageId) connection.update(blockId, previewValues(fields, values, stored))
   }
 
+  /** Shows what the server stores in the place of a draft whose save had no answer. */
+  async #readAgain(key: string, draft: Draft): Promise<void> {
+    const { store, call } = this.#services
+    store.set((state) => withEntry(state, key, { status: 'loading' }))
+    const answer = await readBlock(call, draft)
+    if (!answer.ok) return this.#failed(key, answer.error)
+    const read = createDraft(draft, draft.fields, answer.body)
+    store.set((state) => withEntry(state, key, { status: 'ready', draft: read }))
+    this.preview(read)
+  }
+
+  #failed(key: string, error: ApiError): void {
+    this.#services.store.set((state) => withEntry(state, key, { status: 'failed', error }))
+    if (error.kind === 'login') this.#session.end()
+  }
+
   async #load(blockId: string): Promise<void> {
     const { store, call, loadForm } = this.#services
     const { page, blocks } = store.get()
@@ -160,10 +177,7 @@ export class EditingController {
       const draft = createDraft(address, fieldsOf(form.schema, form.texts), answer.body)
       set({ status: 'ready', draft })
       if (isSection) this.preview(draft)
-    } else {
-      set({ status: 'failed', error: answer.error })
-      if (answer.error.kind === 'login') this.#session.end()
-    }
+    } else if (store.get().entries.get(key)?.status !== 'ready') this.#failed(key, answer.error)
   }
 
   /** The page shows what the server stores once a section is no longer open. */
