@@ -28,6 +28,8 @@ export interface SentCall {
 export class Browser {
   readonly storage: Storage = new Window().localStorage as unknown as Storage
   readonly sent: SentCall[] = []
+  /** The paths that were read. */
+  readonly read = new Set<string>()
   /** What becomes of the next calls; null for one that goes through. */
   readonly faults: (Fault | null)[] = []
   readonly #site: RobotSite
@@ -67,6 +69,7 @@ export class Browser {
       },
     })
     note(answer.status, fault !== 'lost answer')
+    if (method === 'GET' && answer.ok) this.read.add(path)
     if (fault === 'lost answer') throw new TypeError('Failed to fetch')
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';', 1)[0]!.split('=')

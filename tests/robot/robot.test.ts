@@ -18,15 +18,18 @@ describe('a robot that edits the site in the panel', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(seeds)(`with the seed %i: nothing that was saved is lost after ${EDITS} edits, and nothing else is stored`, async (seed) => {
-    const robot = await Robot.start(seed)
-    try {
-      await robot.run(EDITS)
-    } catch (error) {
-      const steps = robot.log.slice(-25).join('\n')
-      throw new Error(`ROBOT_SEED=${seed}, after ${robot.edits} edits:\n${steps}`, { cause: error })
-    } finally {
-      await robot.close()
-    }
-  })
+  it.each(seeds)(
+    `with the seed %i: nothing that was saved is lost after ${EDITS} edits, and nothing else is stored`,
+    async (seed) => {
+      const robot = await Robot.start(seed)
+      try {
+        await robot.run(EDITS)
+      } catch (error) {
+        const steps = robot.log.slice(-25).join('\n')
+        throw new Error(`ROBOT_SEED=${seed}, after ${robot.edits} edits:\n${steps}`, { cause: error })
+      } finally {
+        await robot.close()
+      }
+    },
+  )
 })

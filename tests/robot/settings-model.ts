@@ -91,7 +91,9 @@ export class SettingsModel {
   }
 
   get undecided(): [id: string, name: string][] {
-    return [...this.sheets].flatMap(([id, { undecided }]) => undecided.map((name): [string, string] => [id, name]))
+    return [...this.sheets].flatMap(([id, { undecided }]) =>
+      undecided.map((name): [string, string] => [id, name]),
+    )
   }
 
   /** Everything that is not stored is given up. What was sent without an answer may be stored, and is then shown. */

@@ -1,7 +1,9 @@
+import { idOfSection, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
 import { dirtyDrafts, keyOf } from '../../packages/admin/src/panel/state.js'
 import type { Draft } from '../../packages/admin/src/settings/draft.js'
-import { idOfSection, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
+import type { Database } from '../../packages/server/src/database/database.js'
+import { WEBSITE } from '../../packages/server/testing/test-site.js'
 import { valueFor } from './field-values.js'
 import type { Random } from './random.js'
 import { SettingsModel, type Truth, type Values } from './settings-model.js'
@@ -45,6 +47,15 @@ export async function readSettings(tab: Tab, places: readonly Place[]): Promise<
   return truth
 }
 
+/** The same of blocks, from the database. */
+export async function queryBlocks(db: Database): Promise<Truth> {
+  const rows = await db.query<{ page: string; id: string; options: Values }>(
+    'select page_id as page, id, options from blocks where website_id <> $1',
+    [WEBSITE],
+  )
+  return new Map(rows.map(({ page, id, options }) => [keyOf(page, id), options]))
+}
+
 /** Changes, undoes and saves the settings of blocks in one tab, beside a model of them. */
 export class SettingsRobot {
   readonly model: SettingsModel
@@ -84,40 +95,45 @@ export class SettingsRobot {
     const draft = await this.#open(place)
     if (!draft || draft.fields.length === 0) return `finds nothing to change at ${place.path}`
     const field = this.#random.pick(draft.fields)
-    const value = valueFor(field, this.#random)
+    const value = valueFor(draft.block, field, this.#random)
     this.#tab.panel.editing.change(field.name, value)
     this.model.change(place.id, field.name, value)
     return `sets ${field.name} of ${place.blockId} to ${JSON.stringify(value)}`
   }
 
-  undo(): void {
+  undo(): string {
     this.#tab.panel.undoing.undo()
     this.model.undo()
+    return 'undoes'
   }
 
-  redo(): void {
+  redo(): string {
     this.#tab.panel.undoing.redo()
     this.model.redo()
+    return 'redoes'
   }
 
-  async discard(): Promise<void> {
+  async discard(): Promise<string> {
     const reloaded = this.model.dirty.filter((id) => this.model.sheets.get(id)!.unsure)
     this.#tab.panel.editing.discard()
     this.model.discard()
     await this.#tab.settled()
     for (const id of reloaded) if (this.#drafts.has(id)) this.model.opened(id)
+    return 'discards'
   }
 
   /** Saves; conflicts are decided first, as the panel asks. */
-  async save(): Promise<void> {
+  async save(): Promise<string> {
     for (const [id, name] of this.model.undecided) {
       await this.#open(this.#places.find((place) => place.id === id)!)
       const whose = this.#random.pick(['mine', 'theirs'] as const)
       this.#tab.panel.saving.decide(name, whose)
       this.model.decide(id, name, whose)
+      this.check()
     }
-    const { sent } = this.#tab.browser
+    const { sent, read } = this.#tab.browser
     sent.length = 0
+    read.clear()
     const dirty = this.model.dirty
     await this.#tab.panel.saving.save()
     const { saving } = this.#tab.panel.store.get()
@@ -128,8 +144,12 @@ export class SettingsRobot {
       expect(call.status, call.path).toBe(this.model.sent(place.id, call))
       left.delete(place.id)
     }
-    if (saving.status === 'saved') for (const id of left) this.model.confirmed(id)
-    else expect(saving.status).toBe(dirty.length === 0 ? saving.status : 'failed')
+    for (const id of left) {
+      const { path } = this.#places.find((place) => place.id === id)!
+      if (read.has(path)) this.model.confirmed(id)
+      else expect(saving.status, `after saving ${path}`).toBe('failed')
+    }
+    return `saves ${dirty.length} blocks`
   }
 
   /** The forms show what the model says, and count as unsaved what is. */

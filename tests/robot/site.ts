@@ -7,8 +7,10 @@ import type { Database } from '../../packages/server/src/database/database.js'
 import type { RequestEnv } from '../../packages/server/src/request-env.js'
 import { seedSite } from '../../packages/server/src/site/seed.js'
 import { readSeed } from '../../packages/server/src/site/seed-file.js'
+import type { Seed } from '../../packages/server/src/site/seed-schema.js'
 import { embedded } from '../../packages/server/testing/databases.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
+import type { RecordIds } from './record-kinds.js'
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')
@@ -23,6 +25,8 @@ export interface RobotSite {
   readonly app: Hono<RequestEnv>
   /** The blocks of every page. */
   readonly pages: readonly SitePage[]
+  /** Some records of every kind. */
+  readonly records: RecordIds
 }
 
 export interface SitePage {
@@ -47,6 +51,19 @@ async function pagesOf(db: Database, websiteId: string): Promise<SitePage[]> {
   return [...pages.values()]
 }
 
+async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): Promise<RecordIds> {
+  const products = await db.query<{ id: string }>(
+    'select id from products where website_id = $1 order by id',
+    [website.id],
+  )
+  return {
+    coupons: (commerce?.coupons ?? []).slice(0, 2).map(({ code }) => code),
+    pages: pages.filter(({ path }) => path === '/studio' || path === '/visit').map(({ id }) => id),
+    products: products.slice(0, 2).map(({ id }) => id),
+    forms: forms.slice(0, 2).map(({ id }) => id),
+  }
+}
+
 /** The example site with two administrators, on a database of its own. */
 export async function openRobotSite(): Promise<RobotSite> {
   const db = await embedded.open()
@@ -66,5 +83,5 @@ export async function openRobotSite(): Promise<RobotSite> {
     signInLimit: NO_LIMIT,
     accountLimit: NO_LIMIT,
   })
-  return { db, app, pages: await pagesOf(db, id) }
+  return { db, app, pages: await pagesOf(db, id), records: await idsOf(db, seed.seed) }
 }

@@ -36,15 +36,20 @@ export class Tab {
     // The panel's own events are of Node here, which happy-dom does not take. The robot needs none of them.
     const dispatch = window.document.dispatchEvent.bind(window.document)
     const isOfNode = (event: unknown) => event instanceof Event
-    own(window.document, 'dispatchEvent', (event: Parameters<typeof dispatch>[0]) =>
-      isOfNode(event) || dispatch(event),
+    own(
+      window.document,
+      'dispatchEvent',
+      (event: Parameters<typeof dispatch>[0]) => isOfNode(event) || dispatch(event),
     )
     this.#window = window as unknown as Page
     this.panel = createPanel({
       window: this.#window,
       call: createClient(browser.fetch as typeof fetch, browser.cookies),
       channel: this.#name,
-      controls: { load: (path) => this.#load(path), reload: () => this.#load(this.panel.store.get().frame.path) },
+      controls: {
+        load: (path) => this.#load(path),
+        reload: () => this.#load(this.panel.store.get().frame.path),
+      },
       screens: SCREENS,
       loadForm: async (block) => blockForm(block),
       loadDrafts: async () => ({
@@ -70,7 +75,11 @@ export class Tab {
 
   async signIn(): Promise<void> {
     if (this.panel.store.get().session.status !== 'signed-in') {
-      const error = await this.panel.session.login({ email: this.email, password: PASSWORD, rememberMe: false })
+      const error = await this.panel.session.login({
+        email: this.email,
+        password: PASSWORD,
+        rememberMe: false,
+      })
       if (error) throw new Error(`Signing in failed: ${error.message}`)
     }
     await this.settled()

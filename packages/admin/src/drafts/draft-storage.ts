@@ -13,7 +13,7 @@ const StoredDraft = v.object({
   base: Options,
   values: Options,
   /** What was sent without an answer. */
-  unanswered: v.optional(v.nullable(Options)),
+  unanswered: v.optional(Options),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -46,7 +46,7 @@ export function writeRecord(drafts: readonly Draft[], savedAt: number): string |
   const stored = drafts
     .filter(isDirty)
     .map(({ pageId, blockId, path, block, base, values, unanswered }): StoredDraft => {
-      return { pageId, blockId, path, block, base, values, unanswered }
+      return { pageId, blockId, path, block, base, values, ...(unanswered && { unanswered }) }
     })
   const text = JSON.stringify({ v: 1, savedAt, drafts: stored } satisfies DraftRecord)
   return stored.length > 0 && text.length <= MAX_RECORD_LENGTH ? text : null

@@ -16,13 +16,20 @@ import type { StoredDraft } from './draft-storage.js'
  */
 export function withRestored(
   draft: Draft,
-  { base, values, unanswered = null }: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>,
+  { base, values, unanswered }: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>,
 ): Draft {
   const { fields } = draft
   const known = Object.fromEntries(
     fields.map(({ name }) => [name, optionOf(values, name)]).filter(([, value]) => value !== undefined),
   )
-  const lost = { ...draft, base, stored: allowedValues(fields, base), values: known, conflict: null, unanswered }
+  const lost = {
+    ...draft,
+    base,
+    stored: allowedValues(fields, base),
+    values: known,
+    conflict: null,
+    unanswered: unanswered ?? null,
+  }
   const rebased = afterConflict(afterReading(lost, { options: draft.base }), { options: draft.base })
   const newer = new Set(changedFields(draft))
   const restored = changedFields(rebased).filter((name) => !newer.has(name))

@@ -48,6 +48,7 @@ beforeEach(() => {
       issuesOf: () => new Map(),
       fix: String,
       save: wait,
+      read: wait,
       reset: wait,
       theirsOf: () => null,
     },
