@@ -18,7 +18,7 @@ export class Tab {
   readonly browser: Browser
   readonly email: string
   readonly #window: Page
-  readonly #name = `tab-${(tabs += 1)}`
+  readonly #name: string
   readonly #site: RobotSite
   #whose: 'restore' | 'discard' = 'restore'
   /** How often the panel has asked about unsaved changes of a tab that is gone. */
@@ -28,6 +28,8 @@ export class Tab {
     this.#site = site
     this.browser = browser
     this.email = email
+    tabs += 1
+    this.#name = `tab-${tabs}`
     const window = new Window({ url: 'http://localhost/config/' })
     const own = (target: object, name: string, value: unknown) =>
       Object.defineProperty(target, name, { value, configurable: true })

@@ -12,10 +12,10 @@ const byId = (fields: Fields) => new Map(fields.map((field) => [field.id, field]
 /** Fields with further ones, each behind the field that it follows in another list. */
 function inserted(fields: Fields, more: Fields, list: Fields): Fields {
   const all = [...fields]
+  const placeOf = (id: string) => all.findIndex((each) => each.id === id)
   for (const field of more) {
-    const before = list.slice(0, list.indexOf(field)).map(({ id }) => id)
-    const at = all.findLastIndex(({ id }) => before.includes(id))
-    all.splice(at + 1, 0, field)
+    const earlier = list.slice(0, list.indexOf(field)).map(({ id }) => placeOf(id))
+    all.splice((earlier.findLast((place) => place >= 0) ?? -1) + 1, 0, field)
   }
   return all
 }
