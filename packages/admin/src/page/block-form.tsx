@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { PanelState } from '../panel/state.js'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
@@ -9,7 +9,8 @@ import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './controls/controls.css'
-import { FieldRow, focusControl } from './field-row.js'
+import { focusControl } from './field-row.js'
+import { FormRow } from './form-row.js'
 
 /** A form with this many fields or more can be searched. */
 const MIN_SEARCHABLE = 10
@@ -42,6 +43,13 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   )
   const found = shown.filter((field) => matches(field, query) || issueOf(field) !== null)
 
+  const pictureOf = (field: Field) =>
+    field.kind === 'text' && field.picture !== null ? effectiveValue(context, field.picture) : undefined
+  const change = useCallback(
+    (name: string, value: unknown, isUndoing?: boolean) => editing.change(name, value, isUndoing),
+    [editing],
+  )
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.save()
@@ -73,15 +81,16 @@ export default function BlockForm({ draft }: { draft: Draft }) {
         <section key={title} className="group" aria-label={title || undefined}>
           {title !== '' && <h3 className="group-title">{title}</h3>}
           {members.map((field) => (
-            <FieldRow
+            <FormRow
               key={field.name}
               field={field}
               value={optionOf(values, field.name)}
               stored={optionOf(stored, field.name)}
               automatic={automaticText(field, context)}
               issue={issueOf(field)}
-              effective={(name) => effectiveValue(context, name)}
-              onChange={(value, isUndoing) => editing.change(field.name, value, isUndoing)}
+              inEffect={effectiveValue(context, field.name)}
+              picture={pictureOf(field)}
+              onChange={change}
             />
           ))}
         </section>
