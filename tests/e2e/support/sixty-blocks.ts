@@ -6,12 +6,15 @@ import { root } from '../../../scripts/lib/run.mjs'
 export const SIXTY = '/sixty'
 
 const COUNT = 60
-const PAGE = '60b10c5e1a2b3c4d5e6f7a80'
+export const PAGE_ID = '60b10c5e1a2b3c4d5e6f7a80'
 
 const item = (text: string) =>
   `<div data-part="item"><h3><button type="button" data-part="header">${text}</button></h3><div data-part="panel"><p>${text}</p></div></div>`
 
-const slide = '<figure data-part="slide"><img src="/assets/logo.svg" alt="" width="300" height="200"></figure>'
+const slide = '<div data-part="slide"><img src="/assets/favicon.svg" alt="" width="300" height="200"></div>'
+
+const slides = `<div data-part="slides">${slide.repeat(4)}</div>
+<button type="button" data-part="previous">Back</button><button type="button" data-part="next">On</button>`
 
 /** One block of three kinds in turn. */
 function blockAt(index: number) {
@@ -19,8 +22,11 @@ function blockAt(index: number) {
   const attributes = `{{ blocks['${id}'] | block_attributes }}`
   const kinds = [
     { type: 'accordion', html: `<div ${attributes}>${item('One')}${item('Two')}</div>` },
-    { type: 'gallery', html: `<div ${attributes}>${slide.repeat(4)}</div>` },
-    { type: 'countdown', html: `<div ${attributes}></div>` },
+    { type: 'gallery', html: `<section aria-label="Pictures" ${attributes}>${slides}</section>` },
+    {
+      type: 'copy',
+      html: `<div ${attributes}><p data-part="source">Text</p><button type="button" data-part="button">Copy</button></div>`,
+    },
   ]
   return { id, ...kinds[index % kinds.length]! }
 }
@@ -38,7 +44,7 @@ export function writeSixtyBlocks(folder: string): void {
   const file = join(folder, 'seed/site.json')
   const seed = JSON.parse(readFileSync(file, 'utf8'))
   seed.pages.push({
-    id: PAGE,
+    id: PAGE_ID,
     path: SIXTY,
     template: 'sixty',
     title: 'Sixty',

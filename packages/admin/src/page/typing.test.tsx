@@ -63,7 +63,12 @@ describe('a key press in a field of a page with 60 blocks', () => {
   it('renders no field when the page answers with the state of its blocks', async () => {
     await type('12')
     rendered.length = 0
-    await act(async () => panel.visit('home', BLOCKS.map((each) => ({ ...each, theme: { ...each.theme } }))))
+    await act(async () =>
+      panel.visit(
+        'home',
+        BLOCKS.map((each) => ({ ...each, theme: { ...each.theme } })),
+      ),
+    )
     expect(rendered).toEqual([])
   })
 })

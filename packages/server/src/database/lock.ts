@@ -7,6 +7,7 @@ const LOCKS = {
   owner: 74_112_003,
   members: 74_112_004,
   accounts: 74_112_005,
+  'record changes': 74_112_038,
 } as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */
