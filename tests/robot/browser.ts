@@ -80,8 +80,11 @@ export class Browser {
 
   /** The locks of a tab. */
   locksOf = (tab: string) => ({
-    request: async (name: string, _: LockOptions, run: (lock: object | null) => unknown) => {
-      if (this.#locks.has(name)) return run(null)
+    request: async (name: string, _: LockOptions, run: (lock: object | null) => unknown): Promise<void> => {
+      if (this.#locks.has(name)) {
+        await run(null)
+        return
+      }
       this.#locks.set(name, tab)
       await run({ name })
       this.#locks.delete(name)

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { createApp } from '../../packages/server/src/app.js'
 import { saveAccount } from '../../packages/server/src/auth/accounts.js'
 import { Passwords } from '../../packages/server/src/auth/password.js'
 import type { Database } from '../../packages/server/src/database/database.js'
-import type { RequestEnv } from '../../packages/server/src/request-env.js'
 import { seedSite } from '../../packages/server/src/site/seed.js'
 import { readSeed } from '../../packages/server/src/site/seed-file.js'
 import type { Seed } from '../../packages/server/src/site/seed-schema.js'
@@ -22,7 +20,7 @@ export const ACCOUNTS = ['owner@example.com', 'partner@example.com'] as const
 
 export interface RobotSite {
   readonly db: Database
-  readonly app: Hono<RequestEnv>
+  readonly app: ReturnType<typeof createApp>
   /** The blocks of every page. */
   readonly pages: readonly SitePage[]
   /** Some records of every kind. */

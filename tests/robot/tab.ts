@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { createClient } from '../../packages/admin/src/api/client.js'
 import { keepDrafts } from '../../packages/admin/src/drafts/index.js'
-import { createPanel, type Panel } from '../../packages/admin/src/panel/panel.js'
+import { createPanel, type Panel, type PanelOptions } from '../../packages/admin/src/panel/panel.js'
 import { blockForm } from '../../packages/admin/src/settings/block-forms.js'
 import type { Browser } from './browser.js'
 import { PASSWORD, type RobotSite, type SitePage } from './site.js'
@@ -10,7 +10,7 @@ export const SCREENS = ['page', 'pages', 'products', 'coupons', 'forms', 'langua
 
 let tabs = 0
 
-type Page = Window & typeof globalThis
+type Page = PanelOptions['window']
 
 /** The panel in a tab: everything of it but the elements. The frame is the robot's, which lists the blocks of a page. */
 export class Tab {
@@ -64,7 +64,7 @@ export class Tab {
             },
           }),
       }),
-    } as Parameters<typeof createPanel>[0])
+    })
   }
 
   /** Opens the panel, and signs in unless its browser has a session. */
@@ -80,7 +80,6 @@ export class Tab {
       const error = await this.panel.session.login({
         email: this.email,
         password: PASSWORD,
-        rememberMe: false,
       })
       if (error) throw new Error(`Signing in failed: ${error.message}`)
     }

@@ -10,15 +10,13 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Queries } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
-import { authorOf } from '../../revisions/author.js'
-import { addRecordChange } from '../../revisions/record-changes.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { amountIn } from '../amount.js'
 import { couponKey } from './read.js'
+import { recordedCoupons } from './recorded.js'
 import { deleteCoupon, insertCoupon, writeCoupon } from './store.js'
 import { couponReader } from './view.js'
 
@@ -59,7 +57,7 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
 
 /** Calls of the panel about coupons. The seed's coupon stays beside the owner's version. */
 export function couponRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, now } = services
+  const { site } = services
   const { read, bodiesOf, found } = couponReader(services)
   const missing = (c: Context, code: string) =>
     errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
@@ -67,21 +65,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
     errorResponse(c, 409, 'This coupon was changed elsewhere in the meantime.', { coupon: await found(code) })
   const keyOf = (code: string, currency: string) => ({ websiteId: site.id, code: couponKey(code), currency })
 
-  const snapshotOf = (coupon: Coupon | null) => coupon && { name: coupon.name, values: { ...coupon } }
-  /** Changes a coupon, and records that if it was changed. */
-  const recorded = (
-    c: Context<RequestEnv>,
-    recordId: string,
-    before: Coupon | null,
-    after: Coupon | null,
-    write: (queries: Queries) => Promise<boolean>,
-  ): Promise<boolean> =>
-    db.transaction(async (queries) => {
-      const isSaved = await write(queries)
-      const record = { websiteId: site.id, kind: 'coupon', recordId, author: authorOf(c, now()) } as const
-      if (isSaved) await addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
-      return isSaved
-    })
+  const recorded = recordedCoupons(services)
 
   return new Hono<RequestEnv>()
     .get('/coupons', async (c) => {
