@@ -76,6 +76,7 @@ export default defineConfig({
           ...shared,
           // A robot that fails for a seed fails again for it, and its first report is the true one.
           retry: 0,
+          testTimeout: 180_000,
           globalSetup: ['./packages/server/testing/snapshot.ts'],
           include: ['tests/robot/**/*.test.ts'],
         },
