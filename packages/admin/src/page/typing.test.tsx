@@ -35,10 +35,12 @@ beforeEach(async () => {
   await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as Panel)
   await act(async () => panel.visit('home', BLOCKS))
   // Unsaved changes of every block are the worst case.
-  for (const { id } of BLOCKS) {
-    await act(() => panel.editing.open(id))
-    await act(async () => panel.editing.change('gutter', 7))
-  }
+  await act(async () => {
+    for (const { id } of BLOCKS) {
+      await panel.editing.open(id)
+      panel.editing.change('gutter', 7)
+    }
+  })
   rendered.length = 0
   panel.page.update.mockClear()
 })
