@@ -32,15 +32,13 @@ beforeEach(async () => {
   const inbox = { call: async () => ({ ok: true, body: { pages: [], more: false } }) }
   const connection = { attach() {} }
   const rest = { channel: 'c', connection, inbox } as object
-  await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as Panel)
-  await act(async () => panel.visit('home', BLOCKS))
+  panel.visit('home', BLOCKS)
   // Unsaved changes of every block are the worst case.
-  await act(async () => {
-    for (const { id } of BLOCKS) {
-      await panel.editing.open(id)
-      panel.editing.change('gutter', 7)
-    }
-  })
+  for (const { id } of BLOCKS) {
+    await panel.editing.open(id)
+    panel.editing.change('gutter', 7)
+  }
+  await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as Panel)
   rendered.length = 0
   panel.page.update.mockClear()
 })
