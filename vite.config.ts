@@ -71,6 +71,20 @@ export default defineConfig({
         resolve: { conditions: ['@site/source', 'node'] },
         plugins: [messages()],
         test: {
+          name: 'robot',
+          environment: 'node',
+          ...shared,
+          // A robot that fails for a seed fails again for it, and its first report is the true one.
+          retry: 0,
+          testTimeout: 180_000,
+          globalSetup: ['./packages/server/testing/snapshot.ts'],
+          include: ['tests/robot/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { conditions: ['@site/source', 'node'] },
+        plugins: [messages()],
+        test: {
           name: 'node',
           environment: 'node',
           ...shared,

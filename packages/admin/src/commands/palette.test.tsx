@@ -46,6 +46,12 @@ describe('the command palette', () => {
     expect(groups).toEqual(['Actions', 'Screens', 'Blocks of this page'])
   })
 
+  it('cuts nothing of what is typed', async () => {
+    const text = 'a word '.repeat(40)
+    await type(text)
+    expect([input().value, input().hasAttribute('maxlength')]).toEqual([text, false])
+  })
+
   it('arrow keys walk through all groups and around', async () => {
     expect(active()?.textContent).toBe('Save')
     await press('ArrowUp')

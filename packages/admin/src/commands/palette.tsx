@@ -95,7 +95,6 @@ export function Palette({ commands, onClose }: Props) {
         aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value)

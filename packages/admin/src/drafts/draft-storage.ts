@@ -12,6 +12,8 @@ const StoredDraft = v.object({
   block: Id,
   base: Options,
   values: Options,
+  /** What was sent without an answer. */
+  unanswered: v.optional(Options),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -41,9 +43,11 @@ export const keyPrefix = ({ websiteId, accountId }: DraftOwner): string =>
 
 /** The record of drafts as text; null for none, and for too many. */
 export function writeRecord(drafts: readonly Draft[], savedAt: number): string | null {
-  const stored = drafts.filter(isDirty).map(({ pageId, blockId, path, block, base, values }): StoredDraft => {
-    return { pageId, blockId, path, block, base, values }
-  })
+  const stored = drafts
+    .filter(isDirty)
+    .map(({ pageId, blockId, path, block, base, values, unanswered }): StoredDraft => {
+      return { pageId, blockId, path, block, base, values, ...(unanswered && { unanswered }) }
+    })
   const text = JSON.stringify({ v: 1, savedAt, drafts: stored } satisfies DraftRecord)
   return stored.length > 0 && text.length <= MAX_RECORD_LENGTH ? text : null
 }

@@ -1,4 +1,5 @@
 import { createDialog, dialogHost } from '@site/runtime'
+import { isSameValue } from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { optionOf } from '../settings/values.js'
@@ -27,15 +28,16 @@ export const askInDialog: Ask = (title, text, restore) =>
 const pathsOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ path }) => path))].join(', ')
 
 /** The number of options with unsaved changes. */
-const countOf = (drafts: readonly StoredDraft[]) =>
-  drafts
-    .flatMap(({ base, values }) =>
-      [...new Set([...Object.keys(base), ...Object.keys(values)])].map((name) => [
-        optionOf(base, name),
-        optionOf(values, name),
-      ]),
+function countOf(drafts: readonly StoredDraft[]): number {
+  const changesOf = ({ base, values, unanswered }: StoredDraft) => {
+    const others = unanswered ? [base, unanswered] : [base]
+    const names = new Set([...others, values].flatMap((each) => Object.keys(each)))
+    return [...names].filter((name) =>
+      others.some((each) => !isSameValue(optionOf(each, name), optionOf(values, name))),
     )
-    .filter(([before, after]) => !Object.is(before, after)).length
+  }
+  return drafts.reduce((sum, draft) => sum + changesOf(draft).length, 0)
+}
 
 interface Failure {
   readonly draft: StoredDraft

@@ -47,3 +47,10 @@ it('a value that is not allowed is back in the form, and options that the block 
   const draft = withRestored(stored({}), { base: {}, values: { count: 400, gone: 1 } })
   expect(draft.values).toEqual({ count: 400 })
 })
+
+it('changes over a save without an answer are based on it, if it is stored', () => {
+  const lost = { base: { count: 4 }, values: { count: 6 }, unanswered: { count: 5 } }
+  const draft = withRestored(stored({ count: 5 }), lost)
+  expect(draft).toMatchObject({ values: { count: 6 }, conflict: null })
+  expect(withRestored(stored({ count: 7 }), lost).conflict?.names).toEqual(['count'])
+})

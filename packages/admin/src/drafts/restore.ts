@@ -4,7 +4,7 @@ import { readBlock } from '../api/blocks.js'
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
 import { keyOf, withEntry } from '../panel/state.js'
-import { afterConflict, changedFields, createDraft, type Draft } from '../settings/draft.js'
+import { afterConflict, afterReading, changedFields, createDraft, type Draft } from '../settings/draft.js'
 import { allowedValues, optionOf, withValue } from '../settings/values.js'
 import { texts } from '../texts.js'
 import type { StoredDraft } from './draft-storage.js'
@@ -13,13 +13,23 @@ import type { StoredDraft } from './draft-storage.js'
  * A draft with unsaved changes of earlier. What was saved meanwhile is merged, and differences are a conflict to decide.
  * Changes that the draft has already are newer, and stay.
  */
-export function withRestored(draft: Draft, { base, values }: Pick<StoredDraft, 'base' | 'values'>): Draft {
+export function withRestored(
+  draft: Draft,
+  { base, values, unanswered }: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>,
+): Draft {
   const { fields } = draft
   const known = Object.fromEntries(
     fields.map(({ name }) => [name, optionOf(values, name)]).filter(([, value]) => value !== undefined),
   )
-  const earlier = { ...draft, base, stored: allowedValues(fields, base), values: known, conflict: null }
-  const rebased = afterConflict(earlier, { options: draft.base })
+  const lost = {
+    ...draft,
+    base,
+    stored: allowedValues(fields, base),
+    values: known,
+    conflict: null,
+    unanswered: unanswered ?? null,
+  }
+  const rebased = afterConflict(afterReading(lost, { options: draft.base }), { options: draft.base })
   const newer = new Set(changedFields(draft))
   const restored = changedFields(rebased).filter((name) => !newer.has(name))
   const names = [

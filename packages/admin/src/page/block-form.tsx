@@ -5,7 +5,8 @@ import { groupsOf } from '../settings/groups.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './controls/controls.css'
-import { FieldRow, focusControl } from './field-row.js'
+import { focusControl } from './field-row.js'
+import { FormRow } from './form-row.js'
 import { formRows } from './form-rows.js'
 
 /** A form with this many fields or more can be searched. */
@@ -29,7 +30,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
     if (attention.field) focusControl(attention.field)
   }, [attention])
 
-  const rows = formRows(draft, theme, editing)
+  const rows = formRows(draft, theme)
   const found = rows.shown.filter((field) => rows.finds(field, query))
 
   const submit = (event: FormEvent) => {
@@ -63,7 +64,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
         <section key={title} className="group" aria-label={title || undefined}>
           {title !== '' && <h3 className="group-title">{title}</h3>}
           {members.map((field) => (
-            <FieldRow key={field.name} {...rows.propsOf(field)} effective={rows.effective} />
+            <FormRow key={field.name} row={rows.rowOf(field)} editing={editing} />
           ))}
         </section>
       ))}

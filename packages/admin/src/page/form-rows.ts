@@ -1,20 +1,44 @@
-import type { EditingController } from '../panel/editing.js'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
 import { matches } from '../settings/groups.js'
 import { optionOf, type Values } from '../settings/values.js'
+import { TILE_OPTIONS } from './controls/place/map-tiles.js'
+
+/** What a row shows of an option. */
+export interface RowOption {
+  readonly field: Field
+  readonly value: unknown
+  readonly stored: unknown
+  readonly automatic: string
+  readonly issue: string | null
+}
+
+/** A row of a form. */
+export interface Row extends RowOption {
+  /** The second option of its control. */
+  readonly partner: RowOption | null
+  /** The values on the page of the options that its control reads. */
+  readonly onPage: Values
+}
+
+/** The options whose values on the page the control of a field reads. */
+function readBy(field: Field): readonly string[] {
+  const named = (name: string | null) => (name === null ? [] : [name])
+  if (field.kind === 'text') {
+    const { picture, after, contrast } = field
+    return [field.name, ...named(picture), ...named(after), ...contrast.map(({ against }) => against)]
+  }
+  if (field.kind === 'number' && field.place) return [field.name, field.place.longitude, ...TILE_OPTIONS]
+  return [field.name]
+}
 
 /**
  * The rows of a form: the options that have an effect, each with what its row shows. Two options with one control are one
  * row.
  */
-export function formRows(
-  { fields, values, stored, serverIssues }: Draft,
-  theme: Values,
-  editing: Pick<EditingController, 'change' | 'changeTogether'>,
-) {
+export function formRows({ fields, values, stored, serverIssues }: Draft, theme: Values) {
   const context = { fields, values, theme }
   const issueOf = (field: Field) =>
     fieldIssue(field, optionOf(values, field.name)) ?? serverIssues[field.name] ?? null
@@ -26,13 +50,12 @@ export function formRows(
   /** The options of a row. */
   const together = (field: Field) => [field, partnerOf(field) ?? field]
   const hasIssue = (field: Field) => together(field).some((each) => issueOf(each) !== null)
-  const propsOf = (field: Field) => ({
+  const optionRow = (field: Field): RowOption => ({
     field,
     value: optionOf(values, field.name),
     stored: optionOf(stored, field.name),
     automatic: automaticText(field, context),
     issue: issueOf(field),
-    onChange: (value: unknown, isUndoing?: boolean) => editing.change(field.name, value, isUndoing),
   })
   return {
     // Issues prevent saving, so their fields are shown even if they have no effect.
@@ -42,17 +65,13 @@ export function formRows(
     /** Whether a search finds a row. One with an issue stays. */
     finds: (field: Field, query: string): boolean =>
       together(field).some((each) => matches(each, query)) || hasIssue(field),
-    effective: (name: string) => effectiveValue(context, name),
-    propsOf(field: Field) {
+    rowOf(field: Field): Row {
       const partner = partnerOf(field)
-      if (!partner) return propsOf(field)
-      const onChangeBoth = (own: unknown, other: unknown) =>
-        editing.changeTogether([
-          [field.name, own],
-          [partner.name, other],
-        ])
-      const invalid = issueOf(partner) !== null
-      return { ...propsOf(field), partner: { ...propsOf(partner), invalid, onChangeBoth } }
+      return {
+        ...optionRow(field),
+        partner: partner ? optionRow(partner) : null,
+        onPage: Object.fromEntries(readBy(field).map((name) => [name, effectiveValue(context, name)])),
+      }
     },
   }
 }

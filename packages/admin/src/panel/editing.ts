@@ -1,5 +1,5 @@
 import { dirtyPathOf, isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
-import { networkError } from '../api/api-error.js'
+import { type ApiError, networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
 import { type Change, NO_HISTORY, record, takeBack, withoutSteps } from '../settings/history.js'
@@ -104,9 +104,10 @@ export class EditingController {
   /** Discards unsaved changes on every page. */
   discard(): void {
     const { store, emit } = this.#services
-    for (const [key] of dirtyDrafts(store.get())) {
+    for (const [key, { unanswered }] of dirtyDrafts(store.get())) {
       const draft = this.update(key, discard)
       if (draft) this.preview(draft)
+      if (draft && unanswered) this.#readAgain(key, draft)
     }
     store.set((state) => ({ ...state, history: NO_HISTORY }))
     emit('tweak', 'reset')
@@ -144,6 +145,22 @@ export class EditingController {
     if (store.get().page?.id === pageId) connection.update(blockId, previewValues(fields, values, stored))
   }
 
+  /** Shows what the server stores in the place of a draft whose save had no answer. */
+  async #readAgain(key: string, draft: Draft): Promise<void> {
+    const { store, call } = this.#services
+    store.set((state) => withEntry(state, key, { status: 'loading' }))
+    const answer = await readBlock(call, draft)
+    if (!answer.ok) return this.#failed(key, answer.error)
+    const read = createDraft(draft, draft.fields, answer.body)
+    store.set((state) => withEntry(state, key, { status: 'ready', draft: read }))
+    this.preview(read)
+  }
+
+  #failed(key: string, error: ApiError): void {
+    this.#services.store.set((state) => withEntry(state, key, { status: 'failed', error }))
+    if (error.kind === 'login') this.#session.end()
+  }
+
   async #load(blockId: string): Promise<void> {
     const { store, call, loadForm } = this.#services
     const { page, blocks } = store.get()
@@ -166,10 +183,7 @@ export class EditingController {
       const draft = createDraft(address, form, answer.body)
       set({ status: 'ready', draft })
       if (isSection) this.preview(draft)
-    } else {
-      set({ status: 'failed', error: answer.error })
-      if (answer.error.kind === 'login') this.#session.end()
-    }
+    } else if (store.get().entries.get(key)?.status !== 'ready') this.#failed(key, answer.error)
   }
 
   /** The page shows what the server stores once a section is no longer open. */

@@ -66,6 +66,60 @@ describe('saving', () => {
     expect(panel.count()).toBe(2)
   })
 
+  describe('without an answer', () => {
+    const lost = failWith({ kind: 'network', message: 'Unable to connect. Please try again' })
+    const FAQ = '/api/config/blocks/home/faq'
+    /** The server stores the change, but the panel does not get to know. */
+    const loseAnswer = async () => {
+      panel.editing.change('count', 5)
+      panel.refusals.push(lost)
+      await panel.saving.save()
+      panel.rows.set(FAQ, { options: { count: 5 }, revision: 3 })
+    }
+
+    it('[CFG-001] a change that is undone afterwards is stored as it was before, too', async () => {
+      await loseAnswer()
+      panel.undoing.undo()
+      expect(panel.count()).toBe(1)
+      await panel.saving.save()
+      expect(panel.rows.get(FAQ)!.options).toEqual({ count: 4 })
+      expect([panel.count(), panel.draft().values]).toEqual([0, { count: 4 }])
+    })
+
+    it('[CFG-001] a later change is no conflict with the own save', async () => {
+      await loseAnswer()
+      panel.editing.change('count', 6)
+      await panel.saving.save()
+      expect(panel.store.get().saving).toEqual({ status: 'saved' })
+      expect(panel.rows.get(FAQ)!.options).toEqual({ count: 6 })
+    })
+
+    it('sends nothing again that turns out to be stored', async () => {
+      await loseAnswer()
+      panel.call.mockClear()
+      await panel.saving.save()
+      expect(panel.call.mock.calls.map(([{ method }]) => method)).toEqual(['GET'])
+      expect([panel.count(), panel.store.get().saving.status]).toEqual([0, 'saved'])
+    })
+
+    it('discarding shows what the server stores', async () => {
+      await loseAnswer()
+      panel.editing.discard()
+      await vi.waitFor(() => expect(panel.draft().values).toEqual({ count: 5 }))
+      expect(panel.count()).toBe(0)
+      expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 5 })
+    })
+
+    it('discarding shows the error where the server cannot be asked', async () => {
+      await loseAnswer()
+      panel.call.mockResolvedValueOnce(lost)
+      panel.editing.discard()
+      await vi.waitFor(() =>
+        expect([...panel.store.get().entries.values()]).toMatchObject([{ status: 'failed' }]),
+      )
+    })
+  })
+
   it('keeps every change when the session ends', async () => {
     panel.editing.change('loud', true)
     panel.refusals.push(failWith({ kind: 'login', message: 'Please log in to continue.' }))

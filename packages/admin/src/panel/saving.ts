@@ -1,8 +1,17 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type ApiError, unexpectedAnswer } from '../api/api-error.js'
-import { StoredBlock, saveBlock } from '../api/blocks.js'
-import { afterConflict, afterSave, type Draft, decide, invalidFields, saveBody } from '../settings/draft.js'
+import { readBlock, StoredBlock, saveBlock } from '../api/blocks.js'
+import {
+  afterConflict,
+  afterReading,
+  afterSave,
+  type Draft,
+  decide,
+  invalidFields,
+  isDirty,
+  saveBody,
+} from '../settings/draft.js'
 import { texts } from '../texts.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
@@ -102,9 +111,24 @@ export class SavingController {
     return failures
   }
 
-  async #saveOne(key: string, draft: Draft): Promise<Failure | null> {
-    const answer = await saveBlock(this.#services.call, draft, saveBody(draft))
-    if (!answer.ok) return this.#handleError(key, draft, answer.error)
+  async #saveOne(key: string, dirty: Draft): Promise<Failure | null> {
+    const { call } = this.#services
+    let draft = dirty
+    if (draft.unanswered) {
+      const stored = await readBlock(call, draft)
+      if (!stored.ok) return this.#handleError(key, draft, stored.error)
+      draft = this.#editing.update(key, (current) => afterReading(current, stored.body)) ?? draft
+      this.#editing.preview(draft)
+      if (!isDirty(draft)) return null
+    }
+    const answer = await saveBlock(call, draft, saveBody(draft))
+    if (!answer.ok) {
+      const { kind } = answer.error
+      const isUnsure = kind === 'network' || kind === 'server'
+      const { values } = draft
+      if (isUnsure) this.#editing.update(key, (current) => ({ ...current, unanswered: values }))
+      return this.#handleError(key, draft, answer.error)
+    }
     const saved = this.#editing.update(key, (current) => afterSave(current, draft, answer.body))
     // The answer includes what others changed meanwhile.
     if (saved) this.#editing.preview(saved)

@@ -1,5 +1,6 @@
 import { INBOX_SEARCH_MAX_LENGTH } from '@site/runtime/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { recordsTexts as texts } from './texts.js'
 
 interface Props {
   readonly label: string
@@ -10,33 +11,47 @@ interface Props {
 /** Longer than fast typists pause between keys. */
 const TYPING_PAUSE_MS = 250
 
-/** A search field. */
+/** The part of a text that the server takes, without half a character at its end. */
+const searchable = (text: string): string =>
+  text
+    .trim()
+    .slice(0, INBOX_SEARCH_MAX_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+
+/** A search field. It keeps what is typed, and says so if it is more than a search takes. */
 export function SearchBox({ label, onSearch }: Props) {
   const [text, setText] = useState('')
   const search = useEffectEvent(onSearch)
+  const noteId = useId()
 
   useEffect(() => {
-    const timer = setTimeout(() => search(text), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => search(searchable(text)), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
+  const isCut = text.trim().length > INBOX_SEARCH_MAX_LENGTH
   return (
     <form
       className="records-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(text)
+        onSearch(searchable(text))
       }}
     >
       <input
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={INBOX_SEARCH_MAX_LENGTH}
+        aria-describedby={isCut ? noteId : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {isCut && (
+        <p className="soft" id={noteId} role="status">
+          {texts.searchCut(INBOX_SEARCH_MAX_LENGTH)}
+        </p>
+      )}
     </form>
   )
 }

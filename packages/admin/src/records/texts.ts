@@ -7,4 +7,9 @@ export const countText = (
 ): string => (many === 1 ? `1 ${one}` : `${write(many)} ${others}`)
 
 /** Labels of every list. */
-export const recordsTexts = { newer: 'Newer', older: 'Older', pages: 'Pages' } as const
+export const recordsTexts = {
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages',
+  searchCut: (most: number) => `The search uses the first ${most} characters.`,
+} as const

@@ -1,4 +1,4 @@
-import type { RevisionBody } from '@site/runtime/contract'
+import type { RecordChangeBody, RevisionBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, json, renderScreens } from '../../testing/screen.js'
@@ -23,6 +23,7 @@ const PEOPLE = [
 ]
 const answer = (revisions: readonly RevisionBody[], people = PEOPLE) => ({
   revisions,
+  changes: [] as RecordChangeBody[],
   people,
   next: null,
   previous: null,
@@ -40,6 +41,56 @@ describe('the activity', () => {
     expect(rows()[0]!.textContent).toContain('Automatic →becomes On')
     expect(rows()[0]!.querySelector('a')?.getAttribute('href')).toBe('?frameUrl=%2Fvisit&block=faq')
     expect(text()).toContain('1 change')
+  })
+
+  const change = (more: Partial<RecordChangeBody> = {}): RecordChangeBody => ({
+    id: 2,
+    kind: 'product',
+    recordId: 'heron',
+    name: 'Heron',
+    savedAt: '2026-11-21T13:00:00.000Z',
+    person: 'Bo',
+    before: { 'price HERON-A4': '£38.00', isListed: true },
+    after: { 'price HERON-A4': '£41.00', isListed: false },
+    ...more,
+  })
+  const withChanges = (...changes: RecordChangeBody[]) => ({ ...answer([revision()]), changes })
+
+  it('lists the changes of records among those of blocks, in words, each with a link to its record', async () => {
+    const account = { kind: 'account', recordId: 'x', name: 'Cy' } as const
+    await open({
+      [LIST]: () =>
+        withChanges(
+          change({ id: 3, ...account, before: { roles: [10] }, after: { roles: [4, 99] } }),
+          change(),
+        ),
+    })
+    const [first, second, third] = rows().map((row) => row.textContent)
+    expect(first).toMatch(/^Account of CyNov 21.*BoRolesViewer →becomes Editor, .*99/)
+    expect(second).toMatch(/^Product “Heron”Nov 21/)
+    expect(second).toContain('Price HERON-A4£38.00 →becomes £41.00')
+    expect(second).toContain('In lists and searchYes →becomes No')
+    expect(third).toMatch(/^Accordion/)
+    expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+      '?screen=team&at=x',
+      '?screen=products&at=heron',
+      '?frameUrl=%2Fvisit&block=faq',
+    ])
+    expect(text()).toContain('3 changes')
+  })
+
+  it('says what was added and removed; what is removed has no link', async () => {
+    const html = '<img src=x onerror=alert(1)>'
+    await open({
+      [LIST]: () =>
+        withChanges(
+          change({ kind: 'coupon', before: {}, after: { code: 'SPRING', expires: '' } }),
+          change({ id: 4, kind: 'coupon', name: html, before: { code: html }, after: {} }),
+        ),
+    })
+    expect(rows()[0]!.textContent).toContain('Removed')
+    expect(rows()[0]!.querySelector('a, img')).toBeNull()
+    expect(rows()[1]!.textContent).toContain('AddedCodeNone →becomes SPRING')
   })
 
   it('shows changes of pages that are gone and of unknown blocks, as text', async () => {

@@ -1,5 +1,5 @@
 import { type RevisionBody, sectionOfId } from '@site/runtime/contract'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
@@ -15,6 +15,7 @@ import { useLoaded } from '../ui/use-loaded.js'
 import { readActivity } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts } from './changes.js'
+import { RecordRow } from './record-row.js'
 import './revisions.css'
 import { revisionTexts as texts } from './texts.js'
 
@@ -68,7 +69,7 @@ const Row = ({ revision }: { readonly revision: RevisionBody }) => {
   )
 }
 
-/** Who has changed the settings of which block, the newest first. */
+/** Who has changed which block or record, the newest first. */
 export default function ActivityScreen() {
   const { inbox } = usePanel()
   const [person, setPerson] = useState('')
@@ -77,7 +78,12 @@ export default function ActivityScreen() {
     readActivity(inbox.call, person, cursor),
   )
   const page = loaded.status === 'ready' ? loaded.value : null
-  const rows = page?.revisions ?? []
+  const rows = page
+    ? [
+        ...page.revisions.map((revision) => ({ id: revision.id, row: <Row revision={revision} /> })),
+        ...page.changes.map((change) => ({ id: change.id, row: <RecordRow change={change} /> })),
+      ].sort((one, other) => other.id - one.id)
+    : []
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
   const status = () => {
     if (rows.length > 0) return texts.found(rows.length, hasMore)
@@ -116,8 +122,8 @@ export default function ActivityScreen() {
       )}
       {rows.length > 0 && (
         <ol className="revisions">
-          {rows.map((revision) => (
-            <Row key={revision.id} revision={revision} />
+          {rows.map(({ id, row }) => (
+            <Fragment key={id}>{row}</Fragment>
           ))}
         </ol>
       )}

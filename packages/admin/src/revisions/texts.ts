@@ -15,7 +15,7 @@ export const revisionTexts = {
   same: 'The form has these values already.',
   title: 'Activity',
   about:
-    'Who has changed the settings of which block. The last 200 changes of a block are kept, for one year.',
+    'Who has changed what: settings of blocks, pages, navigation, languages, forms, products, coupons and accounts. The last 200 changes of each are kept, for one year.',
   person: 'Person',
   everybody: 'Everybody',
   found: (rows: number, hasMore: boolean) =>

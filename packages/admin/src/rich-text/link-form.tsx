@@ -24,6 +24,10 @@ const ADDRESS: TextField = {
   isAddress: true,
   format: null,
   picture: null,
+  contrast: [],
+  after: null,
+  valueKind: null,
+  follows: null,
   allows: (value) => typeof value === 'string',
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   afterConflict,
+  afterReading,
   afterSave,
   changedFields,
   createDraft,
@@ -95,5 +96,46 @@ describe('a conflict', () => {
     expect(decide(unset, 'count', 'theirs').values).toEqual({ count: 6 })
     const removed = afterConflict(setValue(draft, 'count', 5), { options: {} })
     expect(decide(removed, 'count', 'theirs').values).toEqual({})
+  })
+})
+
+describe('a save without an answer', () => {
+  const changed = setValue(setValue(draft, 'count', 5), 'loud', true)
+  const unanswered = { ...changed, unanswered: changed.values }
+
+  it('leaves a change, also if the form is back at what was stored before', () => {
+    expect(changedFields(unanswered)).toEqual(['loud', 'count'])
+    expect(changedFields(setValue(unanswered, 'count', 4))).toEqual(['loud', 'count'])
+    expect(isDirty(discard(unanswered))).toBe(false)
+  })
+
+  it('is no change any more if it turns out to be stored, and what others saved comes along', () => {
+    const known = afterReading(unanswered, { options: { count: 5, loud: true, size: 2 } })
+    expect(known).toMatchObject({
+      values: { count: 5, loud: true, size: 2 },
+      conflict: null,
+      unanswered: null,
+    })
+    expect(isDirty(known)).toBe(false)
+  })
+
+  it('is the base of later changes if it is stored, so that they are no conflict with it', () => {
+    const later = setValue(unanswered, 'count', 4)
+    const known = afterReading(later, { options: { count: 5, loud: true } })
+    expect(saveBody(known)).toEqual({ options: { count: 4, loud: true }, base: { count: 5, loud: true } })
+    expect(changedFields(known)).toEqual(['count'])
+  })
+
+  it('that is not stored leaves the changes as they were', () => {
+    expect(afterReading(unanswered, { options: { count: 4 } })).toMatchObject({
+      base: { count: 4 },
+      values: { count: 5, loud: true },
+      unanswered: null,
+    })
+  })
+
+  it('does not hide what somebody else has saved meanwhile', () => {
+    const known = afterReading(unanswered, { options: { count: 7, loud: true } })
+    expect(afterConflict(known, { options: { count: 7, loud: true } }).conflict?.names).toEqual(['count'])
   })
 })

@@ -26,6 +26,8 @@ export interface Draft extends BlockAddress {
   /** The server's messages about values, by name. A change of the value removes its message. */
   readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
+  /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
+  readonly unanswered: Values | null
   /** What applies to unset options of a section of the website's settings; blocks get it from their page. */
   readonly theme?: Values
 }
@@ -45,12 +47,18 @@ export function createDraft(
     values: stored,
     serverIssues: {},
     conflict: null,
+    unanswered: null,
   }
   return theme ? { ...draft, theme } : draft
 }
 
-export const changedFields = ({ fields, values, stored }: Draft): string[] =>
-  changedNames(fields, values, stored)
+/** Names of the fields that differ from what is stored, or from what may be stored. */
+export function changedFields({ fields, values, stored, unanswered }: Draft): string[] {
+  const changed = changedNames(fields, values, stored)
+  if (!unanswered) return changed
+  const unsure = changedNames(fields, values, unanswered)
+  return fields.map(({ name }) => name).filter((name) => changed.includes(name) || unsure.includes(name))
+}
 
 export const isDirty = (draft: Draft): boolean => changedFields(draft).length > 0
 
@@ -70,6 +78,7 @@ export const discard = (draft: Draft): Draft => ({
   values: draft.stored,
   serverIssues: {},
   conflict: null,
+  unanswered: null,
 })
 
 /** The request body of a save. */
@@ -87,7 +96,22 @@ export function afterSave(draft: Draft, sent: Draft, { options }: StoredBlock): 
     (all, name) => withValue(all, name, optionOf(draft.values, name)),
     stored,
   )
-  return { ...draft, base: options, stored, values, serverIssues: {}, conflict: null }
+  return { ...draft, base: options, stored, values, serverIssues: {}, conflict: null, unanswered: null }
+}
+
+/**
+ * The draft once it is known what the server stores: what was sent without an answer, and is stored, is the person's own
+ * save, and no change of somebody else.
+ */
+export function afterReading(draft: Draft, { options }: StoredBlock): Draft {
+  const { fields, unanswered } = draft
+  if (!unanswered) return draft
+  const other = new Set(changedNames(fields, unanswered, options))
+  const own = fields.map(({ name }) => name).filter((name) => !other.has(name))
+  const withOwn = (values: Values) =>
+    own.reduce((all, name) => withValue(all, name, optionOf(options, name)), values)
+  const known = { ...draft, base: withOwn(draft.base), stored: withOwn(draft.stored), unanswered: null }
+  return isDirty(known) ? known : afterConflict(known, { options })
 }
 
 /**
@@ -104,7 +128,8 @@ export function afterConflict(draft: Draft, { options }: StoredBlock): Draft {
     merged.options as Values,
   )
   const conflict = names.length > 0 ? { names, theirs } : null
-  return { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
+  const next = { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
+  return { ...next, unanswered: null }
 }
 
 /** Decides one field of a conflict. */

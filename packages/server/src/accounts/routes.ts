@@ -11,6 +11,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { createLink, revokeLinks } from './password-links.js'
@@ -64,7 +65,7 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
   const targetOf = (c: Context<RequestEnv>) => ({
     websiteId: site.id,
     id: c.req.param('id') ?? '',
-    actor: c.get('session')?.account.id ?? '',
+    author: authorOf(c, now()),
   })
 
   return (
@@ -83,7 +84,12 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
           return errorResponse(c, 400, 'The account was not added. Check what you entered.', { errors })
         const link = { now: new Date(now()), expiresAt: invitationEnd(now()) }
         const added = await db.transaction(async (queries) => {
-          const account = await addAccount(queries, site.id, v.parse(AddAccountRequest, body), link.now)
+          const account = await addAccount(
+            queries,
+            site.id,
+            v.parse(AddAccountRequest, body),
+            authorOf(c, now()),
+          )
           if (typeof account === 'string') return account
           return {
             account,
@@ -117,7 +123,7 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
         const target = targetOf(c)
         const account = await accountById(db, site.id, target.id)
         if (!account) return refuse(c, 'missing')
-        if (target.id === target.actor)
+        if (target.id === target.author.account.id)
           return errorResponse(
             c,
             409,

@@ -1,7 +1,7 @@
 import { ErrorBody, PasswordLinkBody, TeamAccountBody, TeamBody, WebsiteRole } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, OWNER, type SignedIn, signIn } from '../../testing/app.js'
+import { AUTHOR, addAccount, OWNER, type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { account, db, get, put, setUpPanel, site } from '../../testing/panel.js'
 import { WEBSITE } from '../../testing/test-site.js'
@@ -180,7 +180,7 @@ describe.each(testEngines)('the accounts of a site on $name', ({ open }) => {
   it('have one administrator at least, who can sign in', async () => {
     await add('invited@example.org', [1])
     const { id } = await find(OWNER.email)
-    const target = { websiteId: WEBSITE, id, actor: 'somebody else' }
+    const target = { websiteId: WEBSITE, id, author: AUTHOR }
     expect(await changeRoles(db, target, [4])).toBe('last administrator')
     expect(await removeAccount(db, target)).toBe('last administrator')
     expect(await changeRoles(db, target, [1, 4])).toMatchObject({ roles: [1, 4] })

@@ -3,6 +3,8 @@ import type { Account } from '../auth/account.js'
 import { newAccountId } from '../auth/accounts.js'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
+import { addRecordChange, type Snapshot } from '../revisions/record-changes.js'
+import type { Author } from '../revisions/store.js'
 
 /** An account of the team. */
 export interface TeamAccount extends Account {
@@ -36,12 +38,28 @@ export async function accountById(
   return account
 }
 
+const snapshotOf = (account: TeamAccount | null): Snapshot | null =>
+  account && { name: account.name || account.email, values: { email: account.email, roles: account.roles } }
+
+/** Records who has added or removed an account, or changed its roles. */
+function recordTeam(
+  queries: Queries,
+  websiteId: string,
+  author: Author,
+  before: TeamAccount | null,
+  after: TeamAccount | null,
+): Promise<void> {
+  const recordId = (after ?? before)?.id ?? ''
+  const record = { websiteId, kind: 'account', recordId, author } as const
+  return addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
+}
+
 /** Adds an account without a password; the reason if that is not possible. */
 export async function addAccount(
   queries: Queries,
   websiteId: string,
   { email, name, roles }: AddAccountRequest,
-  at: Date,
+  author: Author,
 ): Promise<TeamAccount | 'exists' | 'too many'> {
   await lock(queries, 'accounts')
   const [counted] = await queries.query<{ count: number }>(
@@ -52,9 +70,11 @@ export async function addAccount(
   const [added] = await queries.query<TeamAccount>(
     `insert into accounts (website_id, id, email, name, roles, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (website_id, email) do nothing returning ${COLUMNS}`,
-    [websiteId, newAccountId(), email.toLowerCase(), name, JSON.stringify([...new Set(roles)]), at],
+    [websiteId, newAccountId(), email.toLowerCase(), name, JSON.stringify([...new Set(roles)]), author.at],
   )
-  return added ?? 'exists'
+  if (!added) return 'exists'
+  await recordTeam(queries, websiteId, author, null, added)
+  return added
 }
 
 const isAdmin = ({ roles }: Account) => roles.includes(WebsiteRole.admin)
@@ -76,7 +96,7 @@ export type TeamRefusal = 'missing' | 'own account' | 'last administrator'
 export interface TeamTarget {
   readonly websiteId: string
   readonly id: string
-  readonly actor: string
+  readonly author: Author
 }
 
 /**
@@ -85,7 +105,7 @@ export interface TeamTarget {
  */
 const changeAccount = <Result>(
   db: Database,
-  { websiteId, id, actor }: TeamTarget,
+  { websiteId, id, author }: TeamTarget,
   losesAdmin: boolean,
   change: (queries: Queries, account: TeamAccount) => Promise<Result>,
 ): Promise<Result | TeamRefusal> =>
@@ -93,7 +113,7 @@ const changeAccount = <Result>(
     await lock(queries, 'accounts')
     const account = await accountById(queries, websiteId, id)
     if (!account) return 'missing'
-    if (id === actor) return 'own account'
+    if (id === author.account.id) return 'own account'
     if (losesAdmin && isAdmin(account) && !(await hasOtherAdmin(queries, websiteId, id)))
       return 'last administrator'
     return change(queries, account)
@@ -112,6 +132,7 @@ export const changeRoles = (
       `update accounts set roles = $3 where website_id = $1 and id = $2 returning ${COLUMNS}`,
       [target.websiteId, target.id, JSON.stringify([...new Set<number>([...roles, ...kept])])],
     )
+    await recordTeam(queries, target.websiteId, target.author, account, changed!)
     return changed!
   })
 
@@ -122,5 +143,6 @@ export const removeAccount = (db: Database, target: TeamTarget): Promise<TeamAcc
       target.websiteId,
       target.id,
     ])
+    await recordTeam(queries, target.websiteId, target.author, account, null)
     return account
   })

@@ -13,6 +13,8 @@ interface Stored {
   /** The website without its sections. */
   readonly seed: SeedWebsite
   readonly sections: OwnerSections
+  /** Of header and footer. */
+  readonly revision: number
 }
 
 /** @param lock - `for update` keeps others from changing what was read before the transaction ends */
@@ -21,12 +23,16 @@ async function readStored(
   websiteId: string,
   lock: '' | 'for update' = '',
 ): Promise<Stored> {
-  const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner }>(
-    `select settings as seed, owner from websites where id = $1 ${lock}`,
+  const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner; revision: number }>(
+    `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${lock}`,
     [websiteId],
   )
   if (!row) throw new Error(`The database holds no website "${websiteId}".`)
-  return { seed: withOwnerValues(row.seed, row.owner), sections: row.owner.sections ?? {} }
+  return {
+    seed: withOwnerValues(row.seed, row.owner),
+    sections: row.owner.sections ?? {},
+    revision: row.revision,
+  }
 }
 
 /** A section: what an owner has set, and what the seed says. */
@@ -76,17 +82,33 @@ export const writeSection = (
     return []
   })
 
-/** Replaces all that owners have set in sections, together with values beside the sections. */
+/**
+ * Replaces all that owners have set in header and footer, together with values beside the sections.
+ *
+ * @returns false if they have another revision than the one that the request is based on; nothing was saved
+ */
 export const replaceSections = (
   db: Database,
   websiteId: string,
-  { sections: after, values, author }: { sections: OwnerSections; values: OwnerValues; author: Author },
-): Promise<void> =>
+  {
+    sections: after,
+    values,
+    author,
+    revision,
+  }: {
+    readonly sections: OwnerSections
+    readonly values: OwnerValues
+    readonly author: Author
+    readonly revision: number | undefined
+  },
+): Promise<boolean> =>
   db.transaction(async (queries) => {
-    const { sections: before } = await readStored(queries, websiteId, 'for update')
+    const { sections: before, revision: stored } = await readStored(queries, websiteId, 'for update')
+    if (revision !== undefined && revision !== stored) return false
     await queries.query('update websites set owner = owner || $2::jsonb where id = $1', [
       websiteId,
       storableJson(values),
     ])
     await storeSections(queries, websiteId, { before, after, author })
+    return true
   })

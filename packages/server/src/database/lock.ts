@@ -8,6 +8,7 @@ const LOCKS = {
   members: 74_112_004,
   accounts: 74_112_005,
   lists: 74_112_006,
+  'record changes': 74_112_038,
 } as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */

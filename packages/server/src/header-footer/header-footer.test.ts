@@ -17,8 +17,10 @@ describe.each(testEngines)('header and footer, on $name', ({ open }) => {
   const read = async () => {
     const response = await get(PATH)
     expect(response.status).toBe(200)
-    return response.json()
+    const { revision: _, ...sections } = await response.json()
+    return sections
   }
+  const revision = async (): Promise<number> => (await (await get(PATH)).json()).revision
   const save = async (body: unknown) => put(PATH, body, await signIn(site))
 
   it('[LOC-006] are empty until somebody sets them, and those of the seed otherwise', async () => {
@@ -38,8 +40,8 @@ describe.each(testEngines)('header and footer, on $name', ({ open }) => {
     const footer = JSON.parse('{"__proto__":{"a":1}}')
     const response = await save({ header, footer })
     expect(response.status).toBe(200)
-    const saved = await response.text()
-    expect(saved).toBe(
+    const { revision: _, ...saved } = await response.json()
+    expect(JSON.stringify(saved)).toBe(
       JSON.stringify({
         header: {
           blocks: [{ type: 'menu-tabs', options: { 'a\ufffd': '\ufffd' } }],
@@ -49,8 +51,36 @@ describe.each(testEngines)('header and footer, on $name', ({ open }) => {
         footer,
       }),
     )
-    expect(JSON.stringify(await read())).toBe(saved)
+    expect(JSON.stringify(await read())).toBe(JSON.stringify(saved))
     expect(site.logged).toEqual([])
+  })
+
+  it('[LOC-006] [LOC-007] of two owners who change the same sections, the second one gets those of the first', async () => {
+    const based = await revision()
+    const first = await (await save({ header: { suffix: '1' }, footer: {}, revision: based })).json()
+    expect(first.revision).toBeGreaterThan(based)
+    const late = await save({ header: { suffix: '2' }, footer: {}, revision: based })
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { status: 409, error: 'Header and footer were changed elsewhere in the meantime.', ...first },
+    ])
+    expect(await read()).toEqual({ header: { suffix: '1' }, footer: {} })
+    expect((await save({ header: { suffix: '2' }, footer: {}, revision: first.revision })).status).toBe(200)
+    expect((await save({ header: { suffix: '3' }, footer: {} })).status).toBe(200)
+    expect((await read()).header).toEqual({ suffix: '3' })
+  })
+
+  it('[LOC-006] the revision follows the panel’s sections and the seed too, and nothing else', async () => {
+    const owner = await signIn(site)
+    const start = await revision()
+    await put('/api/config/settings/footer', { options: { showHours: false }, base: {} }, owner)
+    const changed = await revision()
+    expect(changed).toBeGreaterThan(start)
+    await put('/api/config/settings/popup', { options: {}, base: {} }, owner)
+    await db.script(`update websites set title = title || '!'`)
+    expect(await revision()).toBe(changed)
+    await db.script(`update websites set settings = settings || '{"header":{"layout":"wide"}}'`)
+    expect(await revision()).toBeGreaterThan(changed)
   })
 
   it('[LOC-007] are in the templates of the next page', async () => {

@@ -1,4 +1,10 @@
-import { HeaderFooterBody, PAGE_PARTS, Permission, settingsSections } from '@site/runtime/contract'
+import {
+  type HeaderFooterBody,
+  HeaderFooterRequest,
+  PAGE_PARTS,
+  Permission,
+  settingsSections,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
@@ -6,6 +12,7 @@ import { valuesOf } from '../config/section-values.js'
 import { replaceSections } from '../config/settings-sections.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import { type Bounds, isWithin } from '../security/bounded-json.js'
 import type { Services } from '../services.js'
@@ -20,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>
  * Divides header and footer into the settings of the panel's sections, which are checked and stored there, and those that
  * only the theme knows.
  */
-function divide(sent: HeaderFooterBody) {
+function divide(sent: Pick<HeaderFooterBody, (typeof PAGE_PARTS)[number]>) {
   const checked = PAGE_PARTS.map((part) => [part, valuesOf(part, knownSettings(part, sent[part]))] as const)
   const errors = checked.flatMap(([part, result]) =>
     result.ok
@@ -44,8 +51,9 @@ function divide(sent: HeaderFooterBody) {
 /** The sections that every page has in common: anybody reads them, and an account with the permission changes them. */
 export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv> {
   const stored = async (): Promise<HeaderFooterBody> => {
-    const { header = {}, footer = {} } = (await site.website()).website
-    return { header, footer }
+    const { website, headerFooterRevision: revision } = await site.website()
+    const { header = {}, footer = {} } = website
+    return { header, footer, revision }
   }
   return new Hono<RequestEnv>()
     .get('/', async (c) => c.json(await stored()))
@@ -53,10 +61,14 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
     .put('/', requirePermission(Permission.configPages), requireCrumb(), async (c) => {
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      const request = v.safeParse(HeaderFooterBody, await readJson(c))
+      const request = v.safeParse(HeaderFooterRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, 'Send the settings of both sections as objects, "header" and "footer".')
-      const { header, footer } = request.output
+        return errorResponse(
+          c,
+          400,
+          'Send the settings of both sections as objects, "header" and "footer", and the "revision" that they are based on, if you know it.',
+        )
+      const { header, footer, revision } = request.output
       if (!isWithin(header, SECTION) || !isWithin(footer, SECTION)) {
         return errorResponse(
           c,
@@ -67,8 +79,14 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
       const { errors, sections, values } = divide(request.output)
       if (Object.keys(errors).length > 0)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors })
-      const author = { account: c.get('session')!.account, at: new Date(now()) }
-      await replaceSections(db, site.id, { sections, values, author })
-      return c.json(await stored())
+      const author = authorOf(c, now())
+      const isSaved = await replaceSections(db, site.id, { sections, values, author, revision })
+      if (isSaved) return c.json(await stored())
+      return errorResponse(
+        c,
+        409,
+        'Header and footer were changed elsewhere in the meantime.',
+        await stored(),
+      )
     })
 }

@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
+import { recordingChange } from '../revisions/record-changes.js'
+import { languagesSnapshot } from '../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { keepsDefault, languagesOf, statusOf } from './languages.js'
@@ -20,7 +23,7 @@ function invalid(c: Context, { issues }: v.SafeParseResult<typeof LanguagesReque
 }
 
 /** The languages of the site: anybody reads them, and an account with the permission changes them. */
-export function languageRoutes({ db, site }: Services): Hono<RequestEnv> {
+export function languageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
   const body = async (): Promise<MultilingualSettingsBody> => {
     const { website, languagesRevision } = await site.website()
     return { ...languagesOf(website), revision: languagesRevision }
@@ -39,7 +42,11 @@ export function languageRoutes({ db, site }: Services): Hono<RequestEnv> {
         const error = `The language of the site, "${language}", must be in the list and enabled.`
         return errorResponse(c, 400, error, { errors: { languages: error } })
       }
-      const isSaved = await saveLanguages(db, site.id, request.output)
+      const author = authorOf(c, now())
+      const record = { websiteId: site.id, kind: 'languages', recordId: '', author } as const
+      const isSaved = await recordingChange(db, record, languagesSnapshot(site.id), (within) =>
+        saveLanguages(within, site.id, request.output),
+      )
       if (isSaved) return c.json(await body())
       return errorResponse(c, 409, 'The languages were changed elsewhere in the meantime.', await body())
     })

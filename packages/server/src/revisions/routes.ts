@@ -1,11 +1,13 @@
 import { type ActivityBody, ActivityFilter, RevisionFilter, type RevisionsBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { sessionOf } from '../auth/guards.js'
 import { cursors, rangeOf, wrongRange } from '../config/ranges.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
-import { listPeople, listRevisions } from './store.js'
+import { listActivity, listPeople } from './activity.js'
+import { listRevisions } from './store.js'
 
 /** Calls of the panel about the history of blocks. */
 export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
@@ -32,9 +34,15 @@ export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
       if (!filter.success) {
         return errorResponse(c, 400, '"person" is the id of one of the "people" of an earlier answer.')
       }
+      const { account } = sessionOf(c)
       const [page, people] = await Promise.all([
-        listRevisions(db, site.id, filter.output, range),
-        listPeople(db, site.id),
+        listActivity(db, site.id, { account, ...filter.output }, range),
+        listPeople(db, site.id, account),
       ])
-      return c.json({ revisions: page.rows, people, ...cursors(page) } satisfies ActivityBody)
+      return c.json({
+        revisions: page.rows.flatMap((row) => ('block' in row ? [row.block] : [])),
+        changes: page.rows.flatMap((row) => ('record' in row ? [row.record] : [])),
+        people,
+        ...cursors(page),
+      } satisfies ActivityBody)
     })

@@ -75,13 +75,13 @@ interface Row extends Omit<RevisionBody, 'savedAt'> {
   readonly savedAt: Date
 }
 
-/** A part of the revisions, newest first. */
-export async function listRevisions(
+/** Revisions in the order of the range, with one more than it has. */
+export async function findRevisions(
   db: Database,
   websiteId: string,
   { pageId, blockId, person }: Filter,
   range: Range,
-): Promise<Paged<RevisionBody>> {
+): Promise<RevisionBody[]> {
   const found = await db.query<Row>(
     `select r.id, r.page_id as "pageId", p.path, r.block_id as "blockId", r.type, r.saved_at as "savedAt",
        r.account_name as person, r.before, r.after
@@ -90,21 +90,13 @@ export async function listRevisions(
        and ($4::text is null or r.account_id = $4) and ${inRange(range, 5, 'r.id')}`,
     [websiteId, pageId ?? null, blockId ?? null, person ?? null, ...rangeParameters(range)],
   )
-  return paged(
-    found.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
-    range,
-  )
+  return found.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }
 
-/** The people who made any of the revisions, by their latest names. */
-export const listPeople = (
+/** A part of the revisions, newest first. */
+export const listRevisions = async (
   db: Database,
   websiteId: string,
-): Promise<{ readonly id: string; readonly name: string }[]> =>
-  db.query(
-    `select id, name from (
-       select distinct on (account_id) account_id as id, account_name as name from block_revisions
-       where website_id = $1 order by account_id, block_revisions.id desc) people
-     order by lower(name), id limit 200`,
-    [websiteId],
-  )
+  filter: Filter,
+  range: Range,
+): Promise<Paged<RevisionBody>> => paged(await findRevisions(db, websiteId, filter, range), range)

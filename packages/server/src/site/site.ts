@@ -26,6 +26,8 @@ export interface Website {
   readonly website: SeedWebsite
   /** Greater after each change of the website's languages. */
   readonly languagesRevision: number
+  /** Greater after each change of header or footer. */
+  readonly headerFooterRevision: number
   readonly navigation: readonly NavigationEntry[]
   readonly notFound: PageData
   /** In the place of a page that the visitor may not read. */
@@ -68,8 +70,10 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
         not_found: PageData
         locked: PageData
         languages_revision: number
+        header_footer_revision: number
       }>(
-        `select settings, owner, navigation, owner_navigation, not_found, locked, languages_revision
+        `select settings, owner, navigation, owner_navigation, not_found, locked, languages_revision,
+           header_footer_revision
          from websites where id = $1`,
         [id],
       )
@@ -79,6 +83,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
       return {
         website: withSections(withOwnerValues(row.settings, row.owner), row.owner.sections ?? {}),
         languagesRevision: row.languages_revision,
+        headerFooterRevision: row.header_footer_revision,
         navigation: shownEntries(owner ?? targets.themeEntries, targets),
         notFound: row.not_found,
         locked: row.locked,

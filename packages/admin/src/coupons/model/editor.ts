@@ -4,7 +4,7 @@ import type { Answer } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { addCoupon, removeCoupon, saveCoupon } from '../api.js'
+import { addCoupon, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, countChanges, couponOf, draftOf, rebased, type StoredCoupon } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -36,6 +36,14 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   countChanges,
   issuesOf,
   fix: texts.fix,
+  async read(call, stored) {
+    const answer = await readCoupons(call)
+    if (!answer.ok) return answer
+    const code = stored.body?.coupon.code
+    const body = answer.body.coupons.find(({ coupon }) => coupon.code === code) ?? null
+    if (!body && code !== undefined) return { ok: false, error: { kind: 'server', message: texts.gone } }
+    return { ok: true, body: { ...stored, body } }
+  },
   async save(call, stored, draft) {
     const coupon = couponOf(stored, draft)
     const { body } = stored

@@ -2,7 +2,7 @@ import { MultilingualSettingsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { saveLanguages } from '../api.js'
+import { readLanguages, saveLanguages } from '../api.js'
 import { languageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, issuesOf, type LanguagesDraft, requestOf } from './draft.js'
 
@@ -22,6 +22,7 @@ export const editorOf = panelEditors<MultilingualSettingsBody, LanguagesDraft>('
   countChanges,
   issuesOf,
   fix: texts.fix,
+  read: readLanguages,
   save: (call, stored, draft) => saveLanguages(call, requestOf(stored, draft)),
   theirsOf(body) {
     const parsed = v.safeParse(MultilingualSettingsBody, body)

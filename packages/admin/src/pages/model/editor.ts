@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { resetPage, savePage } from '../api.js'
+import { readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type PageDraft, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -21,6 +21,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   countChanges,
   issuesOf,
   fix: texts.fix,
+  read: (call, { id }) => readPage(call, id),
   save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),
   reset: (call, { id, revision }) => resetPage(call, id, revision),
   theirsOf: (body) => {

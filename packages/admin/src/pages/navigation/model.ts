@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { Issues, OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { resetNavigation, saveNavigation } from '../api.js'
+import { readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
 
 /** The entries while they are edited. */
@@ -61,6 +61,7 @@ export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>(
   countChanges,
   issuesOf,
   fix: texts.fix,
+  read: readNavigation,
   save: (call, { revision }, draft) => saveNavigation(call, { entries: sentOf(draft), revision }),
   reset: (call, { revision }) => resetNavigation(call, revision),
   theirsOf: (body) => {

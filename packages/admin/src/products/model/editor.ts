@@ -3,9 +3,18 @@ import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { resetProduct, saveProduct } from '../api.js'
+import { readProduct, resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
-import { afterSave, countChanges, draftOf, type ProductDraft, rebased, requestOf } from './draft.js'
+import {
+  afterSave,
+  countChanges,
+  draftOf,
+  type ProductDraft,
+  readStock,
+  rebased,
+  requestOf,
+  variantsOf,
+} from './draft.js'
 import { issuesOf } from './issues.js'
 
 /** A product that was opened, with its unsaved changes. */
@@ -21,6 +30,7 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
   countChanges,
   issuesOf,
   fix: texts.fix,
+  read: (call, { id }) => readProduct(call, id),
   save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),
   reset: (call, { id, revision }) => resetProduct(call, id, revision),
   theirsOf: (body) => {
@@ -28,6 +38,11 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
     return parsed.success ? parsed.output : null
   },
   afterSave,
+  isSaved: (sent, stored) =>
+    countChanges(afterSave(sent, sent), stored) === 0 &&
+    variantsOf(stored, sent).every(
+      ({ isUnlimited, stock }, index) => isUnlimited || readStock(stock) === stored.variants[index]!.stock,
+    ),
 })
 
 /** The ways on after a conflict. */

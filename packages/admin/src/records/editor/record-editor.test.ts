@@ -48,8 +48,9 @@ beforeEach(() => {
       issuesOf: () => new Map(),
       fix: String,
       save: wait,
+      read: wait,
       reset: wait,
-      theirsOf: () => null,
+      theirsOf: (body) => body as Page | null,
     },
   )
   editor.open(page(1))
@@ -101,5 +102,63 @@ describe('a record that is opened again', () => {
     expect(record()).toMatchObject({ draft: { title: 'Title 2' }, saving: { status: 'reset' } })
     editor.undo(ID)
     expect(record().draft.title).toBe('Title 1')
+  })
+})
+
+describe('a save without an answer', () => {
+  const network = { kind: 'network', message: 'Unable to connect.' } as const
+  const conflict = (body: Page) => ({ kind: 'conflict', message: 'Too late.', body }) as const
+  /** A title that is sent, without an answer. */
+  async function lose(title: string) {
+    type(title)
+    const isSaved = editor.save(ID)
+    answer({ ok: false, error: network })
+    expect(await isSaved).toBe(false)
+  }
+  /** Lets answers arrive at those who wait for them. */
+  const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+  it('stays unsaved, also if it is undone', async () => {
+    await lose('Mine')
+    editor.undo(ID)
+    expect(record().draft.title).toBe('Title 1')
+    expect(editor.changesOf(record())).toBe(1)
+  })
+
+  it('is saved if the other version is the own one', async () => {
+    await lose('Mine')
+    const isSaved = editor.save(ID)
+    answer({ ok: false, error: conflict(page(2, 0, 'Mine')) })
+    expect(await isSaved).toBe(true)
+    expect(record()).toMatchObject({ stored: { revision: 2 }, theirs: null, saving: { status: 'saved' } })
+    expect(editor.changesOf(record())).toBe(0)
+  })
+
+  it('is the base of later changes', async () => {
+    await lose('Mine')
+    type('Later')
+    const isSaved = editor.save(ID)
+    answer({ ok: false, error: conflict(page(2, 0, 'Mine')) })
+    await turn()
+    answer({ ok: true, body: page(3, 0, 'Later') })
+    expect(await isSaved).toBe(true)
+    expect(record()).toMatchObject({ stored: { revision: 3 }, draft: { title: 'Later' }, theirs: null })
+  })
+
+  it('does not make the version of another person the own one', async () => {
+    await lose('Mine')
+    const isSaved = editor.save(ID)
+    answer({ ok: false, error: conflict(page(2, 0, 'Theirs')) })
+    expect(await isSaved).toBe(false)
+    expect(record()).toMatchObject({ theirs: { title: 'Theirs' }, draft: { title: 'Mine' } })
+  })
+
+  it('that is discarded shows what is stored', async () => {
+    await lose('Mine')
+    editor.discard(ID)
+    answer({ ok: true, body: page(2, 0, 'Mine') })
+    await turn()
+    expect(record()).toMatchObject({ stored: { revision: 2 }, draft: { title: 'Mine' } })
+    expect(editor.changesOf(record())).toBe(0)
   })
 })

@@ -32,6 +32,8 @@ export interface OpenRecord<Stored, Draft> {
   readonly rejected: Issues
   /** The version that another person saved meanwhile, until one of the two is chosen. */
   readonly theirs: Stored | null
+  /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
+  readonly unanswered: Draft | null
 }
 
 export type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
@@ -48,12 +50,16 @@ export interface RecordKind<Stored, Draft> {
   /** A sentence that asks to correct entries. */
   fix(many: number): string
   save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
+  /** Reads what is stored of a record by now. */
+  read(call: Client, stored: Stored): Promise<Answer<Stored>>
   /** Takes the owner's version away. Without it, there is no other version to go back to. */
   reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
   /** The stored record of an answer to a save that is based on an older one; null for another answer. */
   theirsOf(body: unknown, stored: Stored): Stored | null
   /** A draft of the history, or one that was changed during a save, once another one is saved. */
   afterSave?(draft: Draft, sent: Draft): Draft
+  /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
+  isSaved?(sent: Draft, stored: Stored): boolean
 }
 
 interface EditorServices {
@@ -84,7 +90,9 @@ export class RecordEditor<Stored, Draft> {
   }
 
   /** The number of unsaved changes. */
-  changesOf = ({ draft, stored }: OpenRecord<Stored, Draft>): number => this.#kind.countChanges(draft, stored)
+  changesOf = ({ draft, stored, unanswered }: OpenRecord<Stored, Draft>): number =>
+    // After a save without an answer, even the draft without changes may differ from what is stored.
+    Math.max(this.#kind.countChanges(draft, stored), unanswered === null ? 0 : 1)
 
   /** What keeps a record from being saved, once that was tried. */
   issuesOf({ stored, draft, showsIssues, rejected }: OpenRecord<Stored, Draft>): Issues {
@@ -127,6 +135,7 @@ export class RecordEditor<Stored, Draft> {
       showsIssues: false,
       rejected: NONE,
       theirs: null,
+      unanswered: null,
     })
   }
 
@@ -170,6 +179,7 @@ export class RecordEditor<Stored, Draft> {
     if (!open) return
     this.change(id, 'discard', () => this.#kind.draftOf(open.stored))
     this.#update(id, (current) => ({ ...current, showsIssues: false, theirs: null }))
+    if (open.unanswered !== null) this.#readAgain(id)
   }
 
   /** Saves a record; false if it was not saved. */
@@ -208,6 +218,20 @@ export class RecordEditor<Stored, Draft> {
     return this.save(id)
   }
 
+  /** Shows what is stored, unless somebody types before the answer is there. */
+  async #readAgain(id: string): Promise<void> {
+    const before = this.store.get().get(id)
+    if (!before) return
+    const answer = await this.#kind.read(this.#services.call, before.stored)
+    this.#update(id, (open) => {
+      if (open.draft !== before.draft || open.saving.status === 'busy') return open
+      if (!answer.ok) {
+        return { ...open, saving: { status: 'failed', message: answer.error.message, retry: 'save' } }
+      }
+      return { ...open, stored: answer.body, draft: this.#kind.draftOf(answer.body), unanswered: null }
+    })
+  }
+
   #step(key: string, change: Change): Step {
     return { key, changes: [change], at: this.#services.now() }
   }
@@ -224,11 +248,31 @@ export class RecordEditor<Stored, Draft> {
   ): Promise<boolean> {
     this.#update(id, (open) => ({ ...open, saving: { status: 'busy' } }))
     const answer = await send(this.#services.call)
-    if (!answer.ok) {
-      this.#fail(id, retry, answer.error)
+    if (answer.ok) {
+      this.#accept(id, retry, sent, answer.body)
+      return true
+    }
+    const earlier = retry === 'save' ? this.#earlierSave(id, answer.error) : null
+    if (!earlier) {
+      this.#fail(id, retry, sent, answer.error)
       return false
     }
-    const stored = answer.body
+    // The other version is what was sent before without an answer. What was changed since is a change of that.
+    this.#accept(id, 'save', earlier.sent, earlier.stored)
+    const open = this.store.get().get(id)
+    return !open || this.changesOf(open) === 0 || this.save(id)
+  }
+
+  /** The person's own save that a conflict is about. */
+  #earlierSave(id: string, error: ApiError): { readonly sent: Draft; readonly stored: Stored } | null {
+    const open = this.store.get().get(id)
+    if (error.kind !== 'conflict' || !open || open.unanswered === null) return null
+    const stored = this.#kind.theirsOf(error.body, open.stored)
+    const { isSaved = (sent, other) => this.#kind.countChanges(sent, other) === 0 } = this.#kind
+    return stored && isSaved(open.unanswered, stored) ? { sent: open.unanswered, stored } : null
+  }
+
+  #accept(id: string, retry: 'save' | 'reset', sent: Draft, stored: Stored): void {
     this.#update(id, (open) => {
       // Changes during the save stay unsaved.
       const isCurrent = open.draft === sent
@@ -237,10 +281,10 @@ export class RecordEditor<Stored, Draft> {
       const step = this.#step(id, { name: 'reset', before: sent, after: draft })
       const history = retry === 'reset' && isCurrent ? record(open.history, step) : saved.history
       const saving = { status: retry === 'reset' ? 'reset' : 'saved' } as const
-      return { ...open, stored, draft, history, saving, showsIssues: false, rejected: NONE, theirs: null }
+      const known = { showsIssues: false, rejected: NONE, theirs: null, unanswered: null }
+      return { ...open, stored, draft, history, saving, ...known }
     })
     this.#services.onSaved()
-    return true
   }
 
   #afterSave(open: OpenRecord<Stored, Draft>, sent: Draft): OpenRecord<Stored, Draft> {
@@ -250,13 +294,15 @@ export class RecordEditor<Stored, Draft> {
     return { ...open, draft: moved(open.draft), history: mapHistory(open.history, moved) }
   }
 
-  #fail(id: string, retry: 'save' | 'reset', error: ApiError): void {
+  #fail(id: string, retry: 'save' | 'reset', sent: Draft, error: ApiError): void {
     const rejected = error.kind === 'invalid' ? new Map(Object.entries(error.errors)) : NONE
     const isTemporary = error.kind === 'network' || error.kind === 'server' || error.kind === 'login'
     const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
     this.#update(id, (open) => {
       const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body, open.stored) : null
-      return { ...open, theirs, rejected, saving }
+      const isUnsure = retry === 'save' && (error.kind === 'network' || error.kind === 'server')
+      const unanswered = isUnsure ? sent : error.kind === 'login' ? open.unanswered : null
+      return { ...open, theirs, rejected, saving, unanswered }
     })
   }
 

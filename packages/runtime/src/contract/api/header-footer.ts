@@ -8,12 +8,30 @@ import { isRecord } from '../../schema/record.js'
 const Section = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'an object of settings')
 
 /**
- * The body of `PUT /api/site-header-footer`, and the answer of both calls: the sections that every page has in common.
+ * The answer of `GET` and `PUT /api/site-header-footer`: the sections that every page has in common.
  *
  * @example
  * v.parse(HeaderFooterBody, { header: { layout: 'centered' }, footer: {} })
  */
-export const HeaderFooterBody = v.object({ header: Section, footer: Section })
+export const HeaderFooterBody = v.object({
+  header: Section,
+  footer: Section,
+  /** Greater after each change of one of them; 0 of a server that counts none. */
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+})
 
 /** The sections that every page has in common. */
 export type HeaderFooterBody = v.InferOutput<typeof HeaderFooterBody>
+
+/**
+ * The body of `PUT /api/site-header-footer`. With a `revision`, the sections are only saved over those of that revision; the
+ * answer 409 has the newer ones.
+ */
+export const HeaderFooterRequest = v.object({
+  header: Section,
+  footer: Section,
+  revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+
+/** New sections. */
+export type HeaderFooterRequest = v.InferOutput<typeof HeaderFooterRequest>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES_MAX } from '../constants/locale.js'
-import { HeaderFooterBody } from './header-footer.js'
+import { HeaderFooterBody, HeaderFooterRequest } from './header-footer.js'
 import { LanguagesRequest, MultilingualSettingsBody, MultilingualStatusBody } from './multilingual.js'
 
 const ENGLISH = { code: 'en-US', name: 'English', isDefault: true, isEnabled: true }
@@ -49,7 +49,14 @@ describe('languages of a site', () => {
 describe('header and footer', () => {
   it('[LOC-006] [LOC-007] are read unchanged, and nothing beside them', () => {
     const header = { layout: 'centered', blocks: [{ type: 'menu-tabs' }], constructor: 1 }
-    expect(v.parse(HeaderFooterBody, { header, footer: {}, more: 1 })).toEqual({ header, footer: {} })
+    expect(v.parse(HeaderFooterBody, { header, footer: {}, more: 1 })).toEqual({
+      header,
+      footer: {},
+      revision: 0,
+    })
+    const request = { header, footer: {}, revision: 3 }
+    expect(v.parse(HeaderFooterRequest, request)).toEqual(request)
+    expect(v.safeParse(HeaderFooterRequest, { ...request, revision: '3' }).success).toBe(false)
   })
 
   it.each([

@@ -10,7 +10,7 @@ const ENGLISH = { code: 'en-US', name: 'English', isDefault: true, isEnabled: tr
 const GERMAN = { code: 'de', name: 'Deutsch', isDefault: false, isEnabled: false }
 const LANGUAGES = { defaultLanguage: 'en-US', languages: [ENGLISH, GERMAN], revision: 1 }
 const STATUS = { isEnabled: true, languages: ['en-US'] }
-const SECTIONS = { header: { layout: 'centered', blocks: [{ type: 'menu-tabs' }] }, footer: {} }
+const SECTIONS = { header: { layout: 'centered', blocks: [{ type: 'menu-tabs' }] }, footer: {}, revision: 4 }
 
 /** Makes a call of the settings, and what the server got. */
 async function ask<Outcome>(

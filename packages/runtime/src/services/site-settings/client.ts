@@ -1,4 +1,4 @@
-import type { HeaderFooterBody } from '../../contract/api/header-footer.js'
+import type { HeaderFooterBody, HeaderFooterRequest } from '../../contract/api/header-footer.js'
 import type {
   LanguagesRequest,
   MultilingualSettingsBody,
@@ -28,7 +28,7 @@ export interface SiteSettings {
   /** The sections that every page has in common. */
   headerFooter(signal?: AbortSignal): Promise<SettingsOutcome<HeaderFooterBody>>
   saveHeaderFooter(
-    sections: HeaderFooterBody,
+    sections: HeaderFooterRequest,
     signal?: AbortSignal,
   ): Promise<SettingsOutcome<HeaderFooterBody>>
 }
@@ -73,7 +73,7 @@ export function siteSettings(site: Site): SiteSettings {
     saveLanguages: (languages, signal) =>
       call(`${LANGUAGES}/languages`, described.languages, put({ languages }, signal)),
     headerFooter: (signal) => call(HEADER_FOOTER, described.headerFooter, get(signal)),
-    saveHeaderFooter: ({ header, footer }, signal) =>
-      call(HEADER_FOOTER, described.headerFooter, put({ header, footer }, signal)),
+    saveHeaderFooter: ({ header, footer, revision }, signal) =>
+      call(HEADER_FOOTER, described.headerFooter, put({ header, footer, revision }, signal)),
   }
 }

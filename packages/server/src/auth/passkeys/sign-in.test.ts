@@ -1,7 +1,7 @@
 import { SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
+import { AUTHOR, addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { Authenticator } from '../../../testing/authenticator.js'
 import { testEngines } from '../../../testing/databases.js'
 import { account, db, login, restart, setUpPanel, site } from '../../../testing/panel.js'
@@ -275,7 +275,7 @@ describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
     const theirs = (await add(leaving)).key
     const id = (await account(leaving))!.id
     expect((await enter(theirs)).status).toBe(200)
-    await removeAccount(db, { websiteId: WEBSITE, id, actor: 'somebody' })
+    await removeAccount(db, { websiteId: WEBSITE, id, author: AUTHOR })
     expect((await enter(theirs)).status).toBe(401)
     expect(await db.query('select 1 from passkeys where account_id = $1', [id])).toEqual([])
   })

@@ -16,6 +16,7 @@ import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { amountIn } from '../amount.js'
 import { couponKey } from './read.js'
+import { recordedCoupons } from './recorded.js'
 import { deleteCoupon, insertCoupon, writeCoupon } from './store.js'
 import { couponReader } from './view.js'
 
@@ -56,13 +57,15 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
 
 /** Calls of the panel about coupons. The seed's coupon stays beside the owner's version. */
 export function couponRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site } = services
+  const { site } = services
   const { read, bodiesOf, found } = couponReader(services)
   const missing = (c: Context, code: string) =>
     errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
   const outdated = async (c: Context, code: string) =>
     errorResponse(c, 409, 'This coupon was changed elsewhere in the meantime.', { coupon: await found(code) })
   const keyOf = (code: string, currency: string) => ({ websiteId: site.id, code: couponKey(code), currency })
+
+  const recorded = recordedCoupons(services)
 
   return new Hono<RequestEnv>()
     .get('/coupons', async (c) => {
@@ -90,7 +93,10 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       const isKnown = coupons.some((each) => couponKey(each.coupon.code) === key.code)
       if (isKnown) return rejected(c, { ...errors, code: 'is that of another coupon' })
       if (Object.keys(errors).length > 0) return rejected(c, errors)
-      if (!(await insertCoupon(db, key, coupon))) return rejected(c, { code: 'is that of another coupon' })
+      const isAdded = await recorded(c, key.code, null, coupon, (queries) =>
+        insertCoupon(queries, key, coupon),
+      )
+      if (!isAdded) return rejected(c, { code: 'is that of another coupon' })
       return c.json(await found(coupon.code), 201)
     })
 
@@ -108,7 +114,9 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       if (coupon.code !== stored.coupon.code)
         return rejected(c, { ...errors, code: 'cannot change. Add another coupon, and end this one' })
       if (Object.keys(errors).length > 0) return rejected(c, errors)
-      const isSaved = await writeCoupon(db, key, coupon, revision)
+      const isSaved = await recorded(c, key.code, stored.coupon, coupon, (queries) =>
+        writeCoupon(queries, key, coupon, revision),
+      )
       return isSaved ? c.json(await found(coupon.code)) : outdated(c, coupon.code)
     })
 
@@ -123,7 +131,10 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       if (!stored) return outdated(c, code)
       if (!stored.isOwn)
         return errorResponse(c, 400, 'This is a coupon of the theme. Set its last day to end it.')
-      const isSaved = await deleteCoupon(db, keyOf(code, shop.currency), query.output.revision)
+      const key = keyOf(code, shop.currency)
+      const isSaved = await recorded(c, key.code, stored.coupon, null, (queries) =>
+        deleteCoupon(queries, key, query.output.revision),
+      )
       return isSaved ? c.json({ coupon: await found(code) }) : outdated(c, code)
     })
 }

@@ -1,5 +1,5 @@
 import type { Coupon } from '@site/runtime/contract'
-import type { Database } from '../../database/database.js'
+import type { Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
 
 /** A coupon of a website. */
@@ -19,7 +19,7 @@ const NEXT = `nextval('owner_coupon_revisions')`
  * finds none.
  */
 export async function insertCoupon(
-  db: Database,
+  db: Queries,
   { websiteId, code, currency }: CouponKey,
   coupon: Coupon,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function insertCoupon(
  * @returns whether it was still the current one
  */
 export async function writeCoupon(
-  db: Database,
+  db: Queries,
   key: CouponKey,
   coupon: Coupon,
   revision: number,
@@ -55,7 +55,7 @@ export async function writeCoupon(
 
 /** Takes an owner's version of a coupon away; false if it is not of this revision any more. */
 export async function deleteCoupon(
-  db: Database,
+  db: Queries,
   { websiteId, code }: Omit<CouponKey, 'currency'>,
   revision: number,
 ): Promise<boolean> {

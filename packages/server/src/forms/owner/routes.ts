@@ -12,6 +12,9 @@ import * as v from 'valibot'
 import { errorResponse } from '../../errors/response.js'
 import { allLists } from '../../mailing-lists/lists.js'
 import type { RequestEnv } from '../../request-env.js'
+import { authorOf } from '../../revisions/author.js'
+import { recordingChange } from '../../revisions/record-changes.js'
+import { formSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
@@ -42,7 +45,7 @@ const NO_LIST = 'This mailing list no longer exists. Select another one, or crea
 
 /** Calls of the panel that change forms. The seed's form stays beside the owner's version. */
 export function formConfigRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, files, mail } = services
+  const { db, site, files, mail, now } = services
   const at = (formId: string) => ({ websiteId: site.id, formId })
   const missing = (c: Context, id: string) =>
     errorResponse(c, 404, `There is no form "${id}". Reload the list of forms; the site may have changed.`)
@@ -68,12 +71,15 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
 
   /** Saves, and answers with the stored form; a person who started from an older one gets it with a conflict. */
   const write = async (
-    c: Context,
+    c: Context<RequestEnv>,
     id: string,
     form: Pick<StoredForm, 'definition' | 'notify'> | null,
     revision: number,
   ) => {
-    const isSaved = await writeForm(db, at(id), form, revision)
+    const record = { websiteId: site.id, kind: 'form', recordId: id, author: authorOf(c, now()) } as const
+    const isSaved = await recordingChange(db, record, formSnapshot(site.id, id), (within) =>
+      writeForm(within, at(id), form, revision),
+    )
     const stored = await readForm(db, at(id))
     if (!stored) return missing(c, id)
     if (isSaved) return c.json(await body(stored))

@@ -24,10 +24,7 @@ interface Row {
 }
 
 /** Reads a form; undefined if the seed has none with this id. */
-export async function readForm(
-  db: Database,
-  { websiteId, formId }: FormKey,
-): Promise<StoredForm | undefined> {
+export async function readForm(db: Queries, { websiteId, formId }: FormKey): Promise<StoredForm | undefined> {
   const [row] = await db.query<Row>(
     `select definition, is_own as "isOwn", revision from current_forms where website_id = $1 and id = $2`,
     [websiteId, formId],

@@ -1,8 +1,12 @@
 import { NavigationRequest, RevisionQuery } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Database } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
+import { authorOf } from '../../revisions/author.js'
+import { recordingChange } from '../../revisions/record-changes.js'
+import { navigationSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { type NavigationWrite, readNavigation, resetNavigation, writeNavigation } from './store.js'
@@ -23,6 +27,16 @@ export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> 
     return errorResponse(c, 409, 'The navigation was changed elsewhere in the meantime.', body)
   }
 
+  const recorded = <Result>(c: Context<RequestEnv>, write: (db: Database) => Promise<Result>) => {
+    const record = {
+      websiteId: site.id,
+      kind: 'navigation',
+      recordId: '',
+      author: authorOf(c, now()),
+    } as const
+    return recordingChange(db, record, navigationSnapshot(site.id, now()), write)
+  }
+
   return new Hono<RequestEnv>()
     .get('/navigation', async (c) => c.json(await readNavigation(db, site.id, now())))
 
@@ -37,13 +51,15 @@ export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> 
           errors: Object.fromEntries(errors),
         })
       }
-      return answer(c, await writeNavigation(db, site.id, request.output, now()))
+      const write = (within: Database) => writeNavigation(within, site.id, request.output, now())
+      return answer(c, await recorded(c, write))
     })
 
     .delete('/navigation', async (c) => {
       const query = v.safeParse(RevisionQuery, c.req.query())
       if (!query.success)
         return errorResponse(c, 400, 'Send the "revision" of the navigation that you want to reset.')
-      return answer(c, await resetNavigation(db, site.id, query.output.revision))
+      const write = (within: Database) => resetNavigation(within, site.id, query.output.revision)
+      return answer(c, await recorded(c, write))
     })
 }

@@ -24,7 +24,7 @@ async function readStored(queries: Pick<Queries, 'query'>, websiteId: string): P
 const linksOf = (entries: readonly StoredEntry[]) => entries.flatMap((entry) => [entry, ...entry.children])
 
 /** The navigation for its editor. Entries of pages that the site has no more are left out, unless they are folders. */
-export async function readNavigation(db: Database, websiteId: string, now: number): Promise<NavigationBody> {
+export async function readNavigation(db: Queries, websiteId: string, now: number): Promise<NavigationBody> {
   const { theme, owner, revision } = await readStored(db, websiteId)
   const targets = await NavigationTargets.read(db, websiteId, now, theme, owner ?? [])
   const bodyOf = ({ id, title }: { readonly id: string; readonly title: string }) => {

@@ -8,8 +8,12 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { cursors, rangeOf, wrongRange } from '../../config/ranges.js'
+import type { Database } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
+import { authorOf } from '../../revisions/author.js'
+import { recordingChange } from '../../revisions/record-changes.js'
+import { pageSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { PagePath } from '../seed-schema.js'
@@ -47,6 +51,15 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
   const here = () => ({ websiteId: site.id, now: now() })
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
 
+  const recorded = <Result>(
+    c: Context<RequestEnv>,
+    recordId: string,
+    write: (db: Database) => Promise<Result>,
+  ) => {
+    const record = { websiteId: site.id, kind: 'page', recordId, author: authorOf(c, now()) } as const
+    return recordingChange(db, record, pageSnapshot(site.id, recordId), write)
+  }
+
   /** Answers with the stored page; a person who started from an older one gets it with a conflict. */
   const answer = async (c: Context, id: string, written: PageWrite) => {
     if (written.kind === 'invalid') return rejected(c, written.errors)
@@ -78,7 +91,8 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       const request = v.safeParse(Request, await readJson(c))
       if (!request.success) return invalid(c, request.issues)
       const id = c.req.param('id')
-      return answer(c, id, await writePage(db, keyOf(id), request.output, now()))
+      const write = (within: Database) => writePage(within, keyOf(id), request.output, now())
+      return answer(c, id, await recorded(c, id, write))
     })
 
     .delete(PAGE, async (c) => {
@@ -86,6 +100,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       if (!query.success)
         return errorResponse(c, 400, 'Send the "revision" of the page that you want to reset.')
       const id = c.req.param('id')
-      return answer(c, id, await resetPage(db, keyOf(id), query.output.revision))
+      const write = (within: Database) => resetPage(within, keyOf(id), query.output.revision)
+      return answer(c, id, await recorded(c, id, write))
     })
 }

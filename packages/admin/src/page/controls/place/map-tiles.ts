@@ -2,6 +2,11 @@ import { MapTilesBody } from '@site/runtime/contract'
 import { usePanel } from '../../../ui/panel-context.js'
 import { useLoaded } from '../../../ui/use-loaded.js'
 
+/** The options of a map block that name its tiles. */
+export const TILE_OPTIONS = ['tileUrl', 'tileAttribution', 'tileMinZoom', 'tileMaxZoom'] as const
+
+type TileOption = (typeof TILE_OPTIONS)[number]
+
 /** Whether the policy of the panel lets it load tiles: only those of its own site. */
 function isOwn(template: string): boolean {
   const address = template.replaceAll(/[{}]/g, '')
@@ -19,7 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  *
  * @param effective - the value of an option of the form
  */
-export function useMapTiles(effective: (name: string) => unknown): MapTilesBody | null {
+export function useMapTiles(effective: (name: TileOption) => unknown): MapTilesBody | null {
   const { inbox } = usePanel()
   const { loaded } = useLoaded('map-tiles', () =>
     inbox.call({ method: 'GET', path: '/api/config/map-tiles', answer: MapTilesBody }),

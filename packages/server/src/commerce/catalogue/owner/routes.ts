@@ -8,8 +8,12 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { cursors, rangeOf, wrongRange } from '../../../config/ranges.js'
+import type { Database } from '../../../database/database.js'
 import { errorResponse } from '../../../errors/response.js'
 import type { RequestEnv } from '../../../request-env.js'
+import { authorOf } from '../../../revisions/author.js'
+import { recordingChange } from '../../../revisions/record-changes.js'
+import { productSnapshot } from '../../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../../security/body.js'
 import { issueSentence } from '../../../security/issue-sentence.js'
 import type { Services } from '../../../services.js'
@@ -36,13 +40,23 @@ const SKU_TAKEN: Readonly<Record<SkuHolder, string>> = {
 }
 
 /** Calls of the panel about products. The seed's product stays beside the owner's version. */
-export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestEnv> {
+export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<RequestEnv> {
   const missing = (c: Context) =>
     errorResponse(
       c,
       404,
       `The shop has no product "${c.req.param('id')}". Reload the list of products; the site may have changed.`,
     )
+
+  const recorded = <Result>(
+    c: Context<RequestEnv>,
+    recordId: string,
+    currency: string,
+    write: (db: Database) => Promise<Result>,
+  ) => {
+    const record = { websiteId: site.id, kind: 'product', recordId, author: authorOf(c, now()) } as const
+    return recordingChange(db, record, productSnapshot(site.id, recordId, currency), write)
+  }
 
   /** Answers with the stored product; a person who started from an older one gets it with a conflict. */
   const answer = async (c: Context, id: string, written: ProductWrite) => {
@@ -86,7 +100,8 @@ export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestE
       const productId = c.req.param('id')
       const currency = shopCurrency((await site.website()).website)
       const key = { websiteId: site.id, productId }
-      return answer(c, productId, await writeProduct(db, key, request.output, currency))
+      const write = (within: Database) => writeProduct(within, key, request.output, currency)
+      return answer(c, productId, await recorded(c, productId, currency, write))
     })
 
     .delete(PRODUCT, async (c) => {
@@ -94,7 +109,9 @@ export function ownerProductRoutes({ db, site, texts }: Services): Hono<RequestE
       if (!query.success)
         return errorResponse(c, 400, 'Send the "revision" of the product that you want to reset.')
       const productId = c.req.param('id')
+      const currency = shopCurrency((await site.website()).website)
       const key = { websiteId: site.id, productId }
-      return answer(c, productId, await resetProduct(db, key, query.output.revision))
+      const write = (within: Database) => resetProduct(within, key, query.output.revision)
+      return answer(c, productId, await recorded(c, productId, currency, write))
     })
 }

@@ -1,0 +1,26 @@
+import type { Coupon } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import type { Queries } from '../../database/database.js'
+import type { RequestEnv } from '../../request-env.js'
+import { authorOf } from '../../revisions/author.js'
+import { addRecordChange } from '../../revisions/record-changes.js'
+import type { Services } from '../../services.js'
+
+const snapshotOf = (coupon: Coupon | null) => coupon && { name: coupon.name, values: { ...coupon } }
+
+/** Changes coupons, and records what was changed. The revision of a change makes sure that `before` is what was stored. */
+export const recordedCoupons =
+  ({ db, site, now }: Pick<Services, 'db' | 'site' | 'now'>) =>
+  (
+    c: Context<RequestEnv>,
+    recordId: string,
+    before: Coupon | null,
+    after: Coupon | null,
+    write: (queries: Queries) => Promise<boolean>,
+  ): Promise<boolean> =>
+    db.transaction(async (queries) => {
+      const isSaved = await write(queries)
+      const record = { websiteId: site.id, kind: 'coupon', recordId, author: authorOf(c, now()) } as const
+      if (isSaved) await addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
+      return isSaved
+    })

@@ -1,0 +1,67 @@
+import { Permission, type RecordChangeBody, RecordKind, type RevisionBody } from '@site/runtime/contract'
+import { type Account, may } from '../auth/account.js'
+import type { Database } from '../database/database.js'
+import { type Paged, paged, type Range } from '../database/range.js'
+import { findRecordChanges } from './record-changes.js'
+import { findRevisions } from './store.js'
+
+/** The permission to see a kind of records, without which its changes are not listed either. */
+const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
+  page: Permission.adminReports,
+  navigation: Permission.adminReports,
+  languages: Permission.adminReports,
+  form: Permission.adminReports,
+  product: Permission.commerceProducts,
+  coupon: Permission.commerceProducts,
+  account: Permission.adminAccounts,
+}
+
+const kindsFor = (account: Account): RecordKind[] =>
+  RecordKind.options.filter((kind) => may(account, PERMISSIONS[kind]))
+
+type Row = { readonly block: RevisionBody } | { readonly record: RecordChangeBody }
+
+interface Filter {
+  /** The account that the list is for. */
+  readonly account: Account
+  /** Id of an account. */
+  readonly person?: string | undefined
+}
+
+/** A part of the changes of blocks and records, newest first. */
+export async function listActivity(
+  db: Database,
+  websiteId: string,
+  { account, person }: Filter,
+  range: Range,
+): Promise<Paged<Row & { readonly id: number }>> {
+  const [blocks, records] = await Promise.all([
+    findRevisions(db, websiteId, { person }, range),
+    findRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+  ])
+  const rows = [
+    ...blocks.map((block) => ({ id: block.id, block })),
+    ...records.map((record) => ({ id: record.id, record })),
+  ]
+  const direction = range.after === undefined ? -1 : 1
+  const sorted = rows.sort((one, other) => direction * (one.id - other.id))
+  return paged(sorted.slice(0, range.limit + 1), range)
+}
+
+/** The people who have changed something that an account sees, by their latest names. */
+export const listPeople = (
+  db: Database,
+  websiteId: string,
+  account: Account,
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  db.query(
+    `select id, name from (
+       select distinct on (account_id) account_id as id, account_name as name from (
+         select id, account_id, account_name from block_revisions where website_id = $1
+         union all
+         select id, account_id, account_name from record_changes
+         where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))) saves
+       order by account_id, saves.id desc) people
+     order by lower(name), id limit 200`,
+    [websiteId, JSON.stringify(kindsFor(account))],
+  )

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  BLOCK_REVISION_MAX_AGE_DAYS,
+  BLOCK_REVISIONS_MAX,
+  type RecordChangeBody,
+  type RecordKind,
+} from '@site/runtime/contract'
+import type { Database, Queries } from '../database/database.js'
+import { lock } from '../database/lock.js'
+import { inRange, type Range, rangeParameters } from '../database/range.js'
+import { storableJson } from '../database/storable.js'
+import type { Author } from './store.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Longer texts are cut: the list says what has changed, and is no backup. */
+const TEXT_MAX_LENGTH = 500
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A record as people know it: its name, and its values by their names. */
+export interface Snapshot {
+  readonly name: string
+  readonly values: Values
+}
+
+/** A record that somebody changes. */
+export interface ChangedRecord {
+  readonly websiteId: string
+  readonly kind: RecordKind
+  readonly recordId: string
+  readonly author: Author
+}
+
+const cut = (value: unknown): unknown => {
+  if (typeof value === 'string' && value.length > TEXT_MAX_LENGTH)
+    return `${value.slice(0, TEXT_MAX_LENGTH)}…`
+  return Array.isArray(value) ? value.map(cut) : value
+}
+
+/** The values of a set that another one has differently. */
+const differing = (values: Values, others: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !isDeepStrictEqual(value, others[name]))
+      .map(([name, value]) => [name, cut(value)]),
+  )
+
+/**
+ * Records a change, and removes changes that are too many or too old. A save that changed nothing is none.
+ *
+ * @param queries the transaction of the change
+ * @param before null for a record that was added
+ * @param after null for one that was removed
+ */
+export async function addRecordChange(
+  queries: Queries,
+  { websiteId, kind, recordId, author }: ChangedRecord,
+  before: Snapshot | null,
+  after: Snapshot | null,
+): Promise<void> {
+  const [old, now] = [before?.values ?? {}, after?.values ?? {}]
+  if (before && after && isDeepStrictEqual(old, now)) return
+  const { account, at } = author
+  await queries.query(
+    `insert into record_changes
+       (website_id, kind, record_id, name, account_id, account_name, saved_at, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      websiteId,
+      kind,
+      recordId,
+      (after ?? before)?.name ?? '',
+      account.id,
+      account.name || account.email,
+      at,
+      storableJson(differing(old, now)),
+      storableJson(differing(now, old)),
+    ],
+  )
+  await queries.query(
+    `delete from record_changes where website_id = $1 and kind = $2 and record_id = $3 and id <=
+       (select id from record_changes where website_id = $1 and kind = $2 and record_id = $3
+        order by id desc offset $4::int limit 1)`,
+    [websiteId, kind, recordId, BLOCK_REVISIONS_MAX],
+  )
+  await queries.query('delete from record_changes where website_id = $1 and saved_at < $2', [
+    websiteId,
+    new Date(at.getTime() - BLOCK_REVISION_MAX_AGE_DAYS * DAY_MS),
+  ])
+}
+
+/**
+ * Changes a record, and records what is different afterwards, in one transaction. One change is recorded at a time, so that
+ * nobody else's is taken for it.
+ *
+ * @param read the record by now; null if there is none
+ * @param write the change, which may use transactions of its own
+ */
+export const recordingChange = <Result>(
+  db: Database,
+  record: ChangedRecord,
+  read: (queries: Queries) => Promise<Snapshot | null>,
+  write: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'record changes')
+    const before = await read(queries)
+    const result = await write({ ...db, ...queries, transaction: (work) => work(queries) })
+    const after = await read(queries)
+    if (before || after) await addRecordChange(queries, record, before, after)
+    return result
+  })
+
+/** The changes of records of some kinds, in the order of the range; all of them, or those of one person. */
+export async function findRecordChanges(
+  db: Queries,
+  websiteId: string,
+  { kinds, person }: { readonly kinds: readonly RecordKind[]; readonly person?: string | undefined },
+  range: Range,
+): Promise<RecordChangeBody[]> {
+  const rows = await db.query<Omit<RecordChangeBody, 'savedAt'> & { readonly savedAt: Date }>(
+    `select id, kind, record_id as "recordId", name, saved_at as "savedAt", account_name as person, before, after
+     from record_changes
+     where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))
+       and ($3::text is null or account_id = $3) and ${inRange(range, 4)}`,
+    [websiteId, JSON.stringify(kinds), person ?? null, ...rangeParameters(range)],
+  )
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+}

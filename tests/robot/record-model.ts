@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SentCall } from './browser.js'
+import type { Values } from './settings-model.js'
+
+/** A stored record, with a number that grows with every save. */
+interface Version {
+  readonly values: Values
+  readonly revision: number
+}
+
+/** What the server has to store of the records. */
+export type RecordTruth = Map<string, Version>
+
+/** A number that is saved as a difference, such as the stock of `a`: `+a` is the difference, `=a` what is stored. */
+const isDifference = (name: string) => name.startsWith('+')
+const isTotal = (name: string) => name.startsWith('=')
+
+const mapped = (values: Values, map: (name: string, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))
+
+/** What a form shows of a stored record. */
+const shownOf = ({ values }: Version): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !isTotal(name)))
+
+type Step = readonly [before: Values, after: Values]
+
+/** A record in one tab. */
+class Sheet {
+  seen: Version
+  mine: Values
+  past: Step[] = []
+  future: Step[] = []
+  unanswered: Values | null = null
+  theirs: Version | null = null
+
+  constructor(seen: Version) {
+    this.seen = seen
+    this.mine = shownOf(seen)
+  }
+
+  get isDirty(): boolean {
+    return this.unanswered !== null || !isDeepStrictEqual(this.mine, shownOf(this.seen))
+  }
+
+  change(after: Values): void {
+    this.past.push([this.mine, after])
+    this.future = []
+    this.mine = after
+  }
+
+  map(change: (values: Values) => Values): void {
+    const steps = (all: readonly Step[]) =>
+      all.map(([before, after]): Step => [change(before), change(after)])
+    this.mine = change(this.mine)
+    this.past = steps(this.past)
+    this.future = steps(this.future)
+  }
+}
+
+/** What a tab has to show of records, and what its saves have to store, by the rules of the documentation alone. */
+export class RecordModel {
+  readonly sheets = new Map<string, Sheet>()
+  readonly #truth: RecordTruth
+
+  constructor(truth: RecordTruth) {
+    this.#truth = truth
+  }
+
+  opened(id: string): void {
+    const stored = this.#truth.get(id)!
+    const sheet = this.sheets.get(id)
+    const isOlder = sheet && !sheet.isDirty && sheet.seen.revision < stored.revision
+    if (!sheet || isOlder) this.sheets.set(id, new Sheet(stored))
+  }
+
+  change(id: string, name: string, value: unknown): void {
+    const sheet = this.sheets.get(id)!
+    sheet.change({ ...sheet.mine, [name]: value })
+  }
+
+  undo(id: string): void {
+    const sheet = this.sheets.get(id)!
+    const step = sheet.past.pop()
+    if (!step) return
+    sheet.future.unshift(step)
+    sheet.mine = step[0]
+  }
+
+  redo(id: string): void {
+    const sheet = this.sheets.get(id)!
+    const step = sheet.future.shift()
+    if (!step) return
+    sheet.past.push(step)
+    sheet.mine = step[1]
+  }
+
+  discard(id: string): void {
+    const sheet = this.sheets.get(id)!
+    sheet.change(shownOf(sheet.seen))
+    sheet.theirs = null
+    // It may be stored, so it is read again.
+    if (sheet.unanswered) {
+      sheet.seen = this.#truth.get(id)!
+      sheet.mine = shownOf(sheet.seen)
+      sheet.unanswered = null
+    }
+  }
+
+  /** The server, or nobody, got a record. Returns the status that the server has to answer with. */
+  sent(id: string, { status, isAnswered }: SentCall): number | null {
+    const sheet = this.sheets.get(id)!
+    if (!sheet.isDirty) throw new Error(`${id} was sent without a change.`)
+    const stored = this.#truth.get(id)!
+    const { mine } = sheet
+    if (status === 401) return 401
+    if (status === null) {
+      sheet.unanswered = mine
+      return null
+    }
+    if (stored.revision !== sheet.seen.revision) {
+      if (!isAnswered) sheet.unanswered = mine
+      else this.#conflict(sheet, stored)
+      return 409
+    }
+    const values = mapped(stored.values, (name, value) => {
+      if (isTotal(name)) return Number(value) + Number(mine[`+${name.slice(1)}`])
+      return isDifference(name) ? 0 : mine[name]
+    })
+    const next = { values, revision: stored.revision + 1 }
+    this.#truth.set(id, next)
+    if (isAnswered) this.#accept(sheet, mine, next)
+    else sheet.unanswered = mine
+    return 200
+  }
+
+  /** Takes over what somebody else has saved. Undo brings the own changes back. */
+  takeTheirs(id: string, isWhole: boolean): void {
+    const sheet = this.sheets.get(id)!
+    const theirs = sheet.theirs!
+    if (!isWhole) this.#rebase(sheet, theirs)
+    sheet.change(shownOf(theirs))
+    Object.assign(sheet, { seen: theirs, theirs: null })
+  }
+
+  /** The own changes are about to be saved over those of somebody else. */
+  overwrite(id: string, isWhole: boolean): void {
+    const sheet = this.sheets.get(id)!
+    const theirs = sheet.theirs!
+    if (!isWhole) this.#rebase(sheet, theirs)
+    const isNothing = isDeepStrictEqual(sheet.mine, shownOf(theirs))
+    if (isNothing && !isWhole) sheet.change(shownOf(theirs))
+    Object.assign(sheet, { seen: theirs, theirs: null })
+  }
+
+  /** A conflict with the own save, which had no answer, is none. */
+  #conflict(sheet: Sheet, stored: Version): void {
+    const { unanswered, seen } = sheet
+    const isOwn =
+      unanswered !== null &&
+      Object.entries(stored.values).every(([name, value]) => {
+        if (isDifference(name)) return true
+        const total = Number(seen.values[name]) + Number(unanswered[`+${name.slice(1)}`])
+        return isDeepStrictEqual(value, isTotal(name) ? total : unanswered[name])
+      })
+    if (isOwn) this.#accept(sheet, unanswered, stored)
+    else Object.assign(sheet, { theirs: stored, unanswered: null })
+  }
+
+  #accept(sheet: Sheet, sent: Values, stored: Version): void {
+    sheet.map((values) =>
+      mapped(values, (name, value) => (isDifference(name) ? Number(value) - Number(sent[name]) : value)),
+    )
+    Object.assign(sheet, { seen: stored, unanswered: null, theirs: null })
+  }
+
+  #rebase(sheet: Sheet, newer: Version): void {
+    const older = sheet.seen.values
+    sheet.map((values) =>
+      mapped(values, (name, value) => (isDeepStrictEqual(value, older[name]) ? newer.values[name] : value)),
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { Random } from './random.js'
+import type { RobotRecord } from './record-kinds.js'
+import { RecordModel, type RecordTruth } from './record-model.js'
+import type { Values } from './settings-model.js'
+import type { Tab } from './tab.js'
+
+/** What the server stores of a record, by its own answer. */
+export async function readRecord(tab: Tab, { id, kind }: RobotRecord): Promise<Values> {
+  const answer = await kind.read(tab.panel.inbox.call, id)
+  if (!answer.ok) throw new Error(`${kind.path(id)} cannot be read: ${answer.error.message}`)
+  const probe = kind.editorOf({ ...tab.panel })
+  probe.open(answer.body)
+  return { ...kind.valuesOf(probe.store.get().get(id)!.draft), ...kind.totalsOf?.(answer.body) }
+}
+
+/** Changes, undoes and saves records in one tab, beside a model of them. */
+export class RecordRobot {
+  readonly model: RecordModel
+  readonly #tab: Tab
+  readonly #records: readonly RobotRecord[]
+  readonly #random: Random
+
+  constructor(tab: Tab, records: readonly RobotRecord[], truth: RecordTruth, random: Random) {
+    this.#tab = tab
+    this.#records = records
+    this.#random = random
+    this.model = new RecordModel(truth)
+  }
+
+  async change(): Promise<string> {
+    const record = this.#random.pick(this.#records)
+    const { id, kind } = record
+    const answer = await kind.read(this.#tab.panel.inbox.call, id)
+    if (!answer.ok) throw new Error(`${kind.path(id)} cannot be read: ${answer.error.message}`)
+    const editor = this.#editorOf(record)
+    editor.open(answer.body)
+    this.model.opened(kind.path(id))
+    const { stored } = editor.store.get().get(id)!
+    const [name, value] = kind.edit(this.#random, this.model.sheets.get(kind.path(id))!.mine)
+    editor.change(id, name, (draft) => kind.withValue(stored, draft, name, value))
+    this.model.change(kind.path(id), name, value)
+    return `sets ${name} of ${kind.path(id)} to ${JSON.stringify(value)}`
+  }
+
+  /** Undoes, redoes or discards in one of the open records. */
+  async move(): Promise<string> {
+    const record = this.#pickOpen()
+    if (!record) return 'has no record open'
+    const { id, kind } = record
+    const editor = this.#editorOf(record)
+    const path = kind.path(id)
+    const move = this.#random.pick(['undo', 'undo', 'redo', 'discard'] as const)
+    if (move === 'discard' && !this.model.sheets.get(path)!.isDirty) return 'has nothing to discard'
+    editor[move](id)
+    this.model[move](path)
+    await this.#tab.settled()
+    return `${move} ${path}`
+  }
+
+  /** Saves one of the changed records. A conflict is decided at once, or left for later. */
+  async save(): Promise<string> {
+    const record = this.#pickOpen(true)
+    if (!record) return 'has no record to save'
+    return this.#saveOne(record)
+  }
+
+  async saveAll(): Promise<void> {
+    for (let round = 0; round < 20; round += 1) {
+      const record = this.#pickOpen(true)
+      if (!record) return
+      await this.#saveOne(record)
+    }
+  }
+
+  /** Whether an unanswered save has changed a number by a difference: nobody else may save before it is clear. */
+  get isUrgent(): boolean {
+    return [...this.model.sheets.values()].some(
+      ({ unanswered }) =>
+        unanswered && Object.entries(unanswered).some(([name, value]) => name.startsWith('+') && value !== 0),
+    )
+  }
+
+  async #saveOne({ id, kind }: RobotRecord): Promise<string> {
+    const editor = kind.editorOf(this.#tab.panel)
+    const path = kind.path(id)
+    const isWhole = !kind.ways
+    const sheet = this.model.sheets.get(path)!
+    const { sent } = this.#tab.browser
+    sent.length = 0
+    let way = 'save'
+    if (sheet.theirs) {
+      way = this.#random.pick(['take theirs', 'overwrite'])
+      if (way === 'take theirs') {
+        this.model.takeTheirs(path, isWhole)
+        if (kind.ways) kind.ways.takeTheirs(editor, id)
+        else editor.takeTheirs(id)
+      } else {
+        this.model.overwrite(path, isWhole)
+        await (kind.ways ? kind.ways.overwrite(editor, id) : editor.overwrite(id))
+      }
+    } else await editor.save(id)
+    for (const call of sent) {
+      expect(call.path, 'what was sent').toBe(path)
+      expect(call.status, path).toBe(this.model.sent(path, call))
+    }
+    return `${way} ${path}`
+  }
+
+  #editorOf = ({ kind }: RobotRecord) => kind.editorOf(this.#tab.panel)
+
+  #pickOpen(isChanged = false): RobotRecord | undefined {
+    const open = this.#records.filter(({ id, kind }) => {
+      const sheet = this.model.sheets.get(kind.path(id))
+      return sheet && (!isChanged || sheet.isDirty)
+    })
+    return open.length > 0 ? this.#random.pick(open) : undefined
+  }
+
+  /** The forms show what the model says, and count as unsaved what is. */
+  check(): void {
+    for (const record of this.#records) {
+      const { id, kind } = record
+      const path = kind.path(id)
+      const sheet = this.model.sheets.get(path)
+      if (!sheet) continue
+      const editor = this.#editorOf(record)
+      const open = editor.store.get().get(id)!
+      expect(kind.valuesOf(open.draft), `what ${path} shows`).toEqual(sheet.mine)
+      expect(open.theirs !== null, `whether ${path} has a conflict`).toBe(sheet.theirs !== null)
+      expect(editor.changesOf(open) > 0, `whether ${path} is unsaved`).toBe(sheet.isDirty)
+    }
+  }
+}

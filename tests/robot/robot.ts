@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import { Browser, FAULTS } from './browser.js'
+import { createRandom, type Random } from './random.js'
+import { type RobotRecord, recordsOf } from './record-kinds.js'
+import type { RecordTruth } from './record-model.js'
+import { RecordRobot, readRecord } from './record-robot.js'
+import type { Truth } from './settings-model.js'
+import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from './settings-robot.js'
+import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
+import { SCREENS, Tab } from './tab.js'
+
+interface Desk {
+  tab: Tab
+  settings: SettingsRobot
+  records: RecordRobot
+}
+
+/** What the server has to store. */
+interface Stored {
+  readonly settings: Truth
+  readonly records: RecordTruth
+}
+
+/** Two people with three tabs, who edit the site at the same time. */
+export class Robot {
+  readonly log: string[] = []
+  readonly #site: RobotSite
+  readonly #random: Random
+  readonly #truth: Stored
+  readonly #records: readonly RobotRecord[]
+  readonly #desks: Desk[]
+  /** What both people like to change. */
+  readonly #shared: readonly Place[]
+  edits = 0
+
+  private constructor(site: RobotSite, random: Random, truth: Stored, tabs: readonly Tab[]) {
+    this.#site = site
+    this.#records = recordsOf(site.records)
+    this.#random = random
+    this.#truth = truth
+    this.#desks = tabs.map((tab) => this.#sit(tab))
+    this.#shared = [0, 1, 2].map(() => random.pick(placesOf(site)))
+  }
+
+  static async start(seed: number): Promise<Robot> {
+    const site = await openRobotSite()
+    const [one, other] = [new Browser(site), new Browser(site)]
+    const tabs = [
+      new Tab(site, one, ACCOUNTS[0]),
+      new Tab(site, one, ACCOUNTS[0]),
+      new Tab(site, other, ACCOUNTS[1]),
+    ]
+    for (const tab of tabs) await tab.start()
+    const settings = await readSettings(tabs[0]!, placesOf(site))
+    const records: RecordTruth = new Map()
+    for (const record of recordsOf(site.records)) {
+      const values = await readRecord(tabs[0]!, record)
+      records.set(record.kind.path(record.id), { values, revision: 1 })
+    }
+    return new Robot(site, createRandom(seed), { settings, records }, tabs)
+  }
+
+  async run(edits: number): Promise<void> {
+    while (this.edits < edits) await this.#step()
+    for (const desk of this.#desks) await this.#finish(desk)
+    await this.#checkStored(true)
+  }
+
+  close = () => this.#site.db.close()
+
+  #sit = (tab: Tab): Desk => ({
+    tab,
+    settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
+    records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
+  })
+
+  async #step(): Promise<void> {
+    const random = this.#random
+    const index = random.below(this.#desks.length)
+    const desk = this.#desks[index]!
+    this.log.push(
+      `${index}: ${await (random.chance(0.5) ? this.#editSettings(desk) : this.#editRecords(desk))}`,
+    )
+    if (random.chance(0.1)) desk.tab.panel.navigation.show(random.pick(SCREENS))
+    desk.settings.check()
+    desk.records.check()
+  }
+
+  async #editSettings(desk: Desk): Promise<string> {
+    const { settings } = desk
+    const dice = this.#random.below(100)
+    if (dice < 58) {
+      this.edits += 1
+      return settings.change(this.#random.chance(0.6) ? this.#shared : undefined)
+    }
+    if (dice < 66) return settings.undo()
+    if (dice < 70) return settings.redo()
+    if (dice < 91) return this.#saveWith(desk, () => settings.save())
+    return dice < 95 ? settings.discard() : this.#reload(desk)
+  }
+
+  async #editRecords(desk: Desk): Promise<string> {
+    const { records } = desk
+    const dice = this.#random.below(100)
+    if (dice < 50) {
+      this.edits += 1
+      return records.change()
+    }
+    if (dice < 65) return records.move()
+    const text = await this.#saveWith(desk, () => records.save())
+    if (records.isUrgent) await records.saveAll()
+    return text
+  }
+
+  /** Saves while the connection or the server may fail. */
+  async #saveWith({ tab }: Desk, save: () => Promise<string>): Promise<string> {
+    const random = this.#random
+    const { faults } = tab.browser
+    const fault = random.chance(0.35) ? random.pick(FAULTS) : null
+    if (fault) faults.push(...(random.chance(0.3) ? [null, fault] : [fault]))
+    const failing = fault ? ` (${fault} in call ${faults.length})` : ''
+    const text = await save()
+    faults.length = 0
+    await tab.signIn()
+    await this.#checkStored()
+    return text + failing
+  }
+
+  async #reload(desk: Desk): Promise<string> {
+    const whose = this.#random.pick(['restore', 'restore', 'discard'] as const)
+    const { tab, settings } = desk
+    const unsaved = settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const)
+    tab.close()
+    desk.tab = new Tab(this.#site, tab.browser, tab.email)
+    Object.assign(desk, this.#sit(desk.tab))
+    await desk.tab.start(whose)
+    expect(desk.tab.questions, 'questions about lost changes').toBe(unsaved.length > 0 ? 1 : 0)
+    if (whose === 'restore') for (const [id, sheet] of unsaved) desk.settings.model.restored(id, sheet)
+    return `reloads, to ${whose} what is unsaved`
+  }
+
+  /** Saves what is left, or gives it up. Then a tab shows what is stored. */
+  async #finish({ tab, settings, records }: Desk): Promise<void> {
+    for (let round = 0; round < 20 && settings.model.dirty.length > 0; round += 1) {
+      this.log.push(`at last: ${await settings.save()}`)
+      await tab.signIn()
+      settings.check()
+    }
+    expect(settings.model.dirty, 'left unsaved').toEqual([])
+    settings.check()
+    await records.saveAll()
+    records.check()
+  }
+
+  /** The server stores exactly what was saved. */
+  async #checkStored(isByCalls = false): Promise<void> {
+    const { tab } = this.#desks[0]!
+    // Between the steps, one query in the place of fifty calls.
+    const stored = await (isByCalls ? readSettings(tab, placesOf(this.#site)) : queryBlocks(this.#site.db))
+    for (const [id, values] of stored)
+      expect(values, `what is stored of ${id}`).toEqual(this.#truth.settings.get(id))
+    for (const record of this.#records) {
+      const path = record.kind.path(record.id)
+      const values = await readRecord(tab, record)
+      expect(values, `what is stored of ${path}`).toEqual(this.#truth.records.get(path)!.values)
+    }
+  }
+}

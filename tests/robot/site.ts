@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { createApp } from '../../packages/server/src/app.js'
+import { saveAccount } from '../../packages/server/src/auth/accounts.js'
+import { Passwords } from '../../packages/server/src/auth/password.js'
+import type { Database } from '../../packages/server/src/database/database.js'
+import { seedSite } from '../../packages/server/src/site/seed.js'
+import { readSeed } from '../../packages/server/src/site/seed-file.js'
+import type { Seed } from '../../packages/server/src/site/seed-schema.js'
+import { embedded } from '../../packages/server/testing/databases.js'
+import { TEST_SITE } from '../../packages/server/testing/test-site.js'
+import type { RecordIds } from './record-kinds.js'
+
+/** The example site has every kind of block. */
+const FOLDER = join(import.meta.dirname, '../../examples/site')
+const CHEAP = { N: 16, r: 8, p: 1 }
+const NO_LIMIT = { count: 100_000, windowMs: 1000 }
+
+export const PASSWORD = 'correct horse battery'
+export const ACCOUNTS = ['owner@example.com', 'partner@example.com'] as const
+
+export interface RobotSite {
+  readonly db: Database
+  readonly app: ReturnType<typeof createApp>
+  /** The blocks of every page. */
+  readonly pages: readonly SitePage[]
+  /** Some records of every kind. */
+  readonly records: RecordIds
+}
+
+export interface SitePage {
+  readonly id: string
+  readonly path: string
+  readonly blocks: readonly { readonly id: string; readonly type: string }[]
+}
+
+async function pagesOf(db: Database, websiteId: string): Promise<SitePage[]> {
+  const rows = await db.query<{ page: string; path: string; id: string; type: string }>(
+    `select p.id as page, p.path, b.id, b.type from blocks b
+     join pages p on p.website_id = b.website_id and p.id = b.page_id
+     where b.website_id = $1 order by p.id, b.id`,
+    [websiteId],
+  )
+  const pages = new Map<string, { id: string; path: string; blocks: { id: string; type: string }[] }>()
+  for (const { page, path, id, type } of rows) {
+    const known = pages.get(page) ?? { id: page, path, blocks: [] }
+    known.blocks.push({ id, type })
+    pages.set(page, known)
+  }
+  return [...pages.values()]
+}
+
+async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): Promise<RecordIds> {
+  const products = await db.query<{ id: string }>(
+    'select id from products where website_id = $1 order by id',
+    [website.id],
+  )
+  return {
+    coupons: (commerce?.coupons ?? []).slice(0, 2).map(({ code }) => code),
+    pages: pages.filter(({ path }) => path === '/studio' || path === '/visit').map(({ id }) => id),
+    products: products.slice(0, 2).map(({ id }) => id),
+    forms: forms.slice(0, 2).map(({ id }) => id),
+  }
+}
+
+/** The example site with two administrators, on a database of its own. */
+export async function openRobotSite(): Promise<RobotSite> {
+  const db = await embedded.open()
+  const seed = await readSeed(FOLDER)
+  await seedSite(db, seed)
+  const { id } = seed.seed.website
+  const hash = await new Passwords(CHEAP).hash(PASSWORD)
+  for (const email of ACCOUNTS) await saveAccount(db, id, { email, name: email, roles: [1] }, hash)
+  let time = Date.UTC(2026, 10, 21, 12)
+  const app = createApp({
+    db,
+    site: { id, folder: FOLDER },
+    builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
+    now: () => (time += 1),
+    log: () => {},
+    passwordCost: CHEAP,
+    signInLimit: NO_LIMIT,
+    accountLimit: NO_LIMIT,
+  })
+  return { db, app, pages: await pagesOf(db, id), records: await idsOf(db, seed.seed) }
+}

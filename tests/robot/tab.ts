@@ -1,0 +1,122 @@
+import { Window } from 'happy-dom'
+import { createClient } from '../../packages/admin/src/api/client.js'
+import { keepDrafts } from '../../packages/admin/src/drafts/index.js'
+import { createPanel, type Panel, type PanelOptions } from '../../packages/admin/src/panel/panel.js'
+import { blockForm } from '../../packages/admin/src/settings/block-forms.js'
+import type { Browser } from './browser.js'
+import { PASSWORD, type RobotSite, type SitePage } from './site.js'
+
+export const SCREENS = ['page', 'pages', 'products', 'coupons', 'forms', 'languages'] as const
+
+let tabs = 0
+
+type Page = PanelOptions['window']
+
+/** The panel in a tab: everything of it but the elements. The frame is the robot's, which lists the blocks of a page. */
+export class Tab {
+  readonly panel: Panel
+  readonly browser: Browser
+  readonly email: string
+  readonly #window: Page
+  readonly #name: string
+  readonly #site: RobotSite
+  #whose: 'restore' | 'discard' = 'restore'
+  /** How often the panel has asked about unsaved changes of a tab that is gone. */
+  questions = 0
+
+  constructor(site: RobotSite, browser: Browser, email: string) {
+    this.#site = site
+    this.browser = browser
+    this.email = email
+    tabs += 1
+    this.#name = `tab-${tabs}`
+    const window = new Window({ url: 'http://localhost/config/' })
+    const own = (target: object, name: string, value: unknown) =>
+      Object.defineProperty(target, name, { value, configurable: true })
+    own(window.navigator, 'locks', browser.locksOf(this.#name))
+    own(window, 'localStorage', browser.storage)
+    // The panel's own events are of Node here, which happy-dom does not take. The robot needs none of them.
+    const dispatch = window.document.dispatchEvent.bind(window.document)
+    const isOfNode = (event: unknown) => event instanceof Event
+    own(
+      window.document,
+      'dispatchEvent',
+      (event: Parameters<typeof dispatch>[0]) => isOfNode(event) || dispatch(event),
+    )
+    this.#window = window as unknown as Page
+    this.panel = createPanel({
+      window: this.#window,
+      call: createClient(browser.fetch as typeof fetch, browser.cookies),
+      channel: this.#name,
+      controls: {
+        load: (path) => this.#load(path),
+        reload: () => this.#load(this.panel.store.get().frame.path),
+      },
+      screens: SCREENS,
+      loadForm: async (block) => blockForm(block),
+      loadDrafts: async () => ({
+        keepDrafts: (options) =>
+          keepDrafts({
+            ...options,
+            ask: async () => {
+              this.questions += 1
+              return this.#whose
+            },
+          }),
+      }),
+    })
+  }
+
+  /** Opens the panel, and signs in unless its browser has a session. */
+  async start(whose: 'restore' | 'discard' = 'restore'): Promise<void> {
+    this.#whose = whose
+    await this.panel.session.load()
+    await this.signIn()
+    this.visit(this.#site.pages[0]!)
+  }
+
+  async signIn(): Promise<void> {
+    if (this.panel.store.get().session.status !== 'signed-in') {
+      const error = await this.panel.session.login({
+        email: this.email,
+        password: PASSWORD,
+      })
+      if (error) throw new Error(`Signing in failed: ${error.message}`)
+    }
+    await this.settled()
+  }
+
+  /** Waits for what nobody else waits for: the panel looks for lost changes by itself. */
+  settled = () => new Promise<void>((resolve) => setTimeout(resolve, 30))
+
+  /** The frame shows another page. */
+  visit({ id, path, blocks }: SitePage): void {
+    const { preview } = this.panel
+    preview.connected()
+    preview.message({
+      type: 'blocks',
+      page: { id, path, title: path },
+      blocks: blocks.map((block) => ({
+        id: block.id,
+        name: block.type,
+        label: block.id,
+        state: 'ready',
+        theme: {},
+        options: {},
+        issues: [],
+      })),
+      unnamed: 0,
+    } as Parameters<typeof preview.message>[0])
+  }
+
+  /** Leaves the page, as a reload does. */
+  close(): void {
+    this.#window.dispatchEvent(new (this.#window as unknown as { Event: typeof Event }).Event('pagehide'))
+    this.browser.releaseLocks(this.#name)
+  }
+
+  #load(path: string): void {
+    const page = this.#site.pages.find((each) => each.path === path)
+    if (page) this.visit(page)
+  }
+}
