@@ -5,6 +5,7 @@ import { WITH_FILE, type WithFile } from '../files/with-file.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
 import { formFilter, TEXTS } from './form-filter.js'
+import { PartsTag, PartTag } from './layout-tags.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
 /** Renders a site's templates. */
@@ -63,6 +64,8 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
     strictFilters: true,
     ownPropertyOnly: true,
   })
+  liquid.registerTag('parts', PartsTag)
+  liquid.registerTag('part', PartTag)
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
   liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('image_url', (path: unknown, width: unknown) =>
