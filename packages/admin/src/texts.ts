@@ -61,6 +61,8 @@ export const texts = {
   allBlocks: 'All blocks',
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
+  layout: 'Order and visibility',
+  layoutOf: (parts: number) => (parts === 1 ? 'One part of this page' : `${parts} parts of this page`),
   headerSection: 'Header',
   footerSection: 'Footer',
   cssSection: 'Own CSS',

@@ -1,3 +1,4 @@
+import { LAYOUT_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import type { Panel } from '../panel/panel.js'
 import type { BlockForm } from '../panel/services.js'
@@ -122,6 +123,16 @@ export function commandsOf(
         run: () => navigation.show(name),
       }),
     ),
+    ...(state.layout.length > 0
+      ? [
+          {
+            id: LAYOUT_ID,
+            group: 'blocks',
+            title: panelTexts.layout,
+            run: () => open(LAYOUT_ID),
+          } satisfies Command,
+        ]
+      : []),
     ...blocks.map(
       (block): Command => ({
         id: `block-${block.id}`,

@@ -1,7 +1,7 @@
-import { sectionOfId } from '@site/runtime/contract'
+import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contract'
 import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
-import { keyOf, selectedKey } from '../panel/state.js'
+import { isBlockId, keyOf, selectedKey } from '../panel/state.js'
 import { words } from '../settings/field.js'
 import { sectionTitle } from '../settings/sections.js'
 import { texts } from '../texts.js'
@@ -14,13 +14,26 @@ import { HistoryPart } from './history-part.js'
 /** Loads with the schema of the first block, and only shows one that has arrived. */
 const BlockForm = lazy(() => import('./block-form.js'))
 
+const LayoutForm = lazy(() => import('./layout/layout-form.js'))
+
+/** The name of a block, of a section of the website's settings or of the layout, and what it belongs to. */
+function headOf(id: string, block: PreviewBlock | undefined, parts: number): readonly [string, string] {
+  const section = sectionOfId(id)
+  if (section !== null) return [sectionTitle(section), texts.everyPage]
+  return id === LAYOUT_ID
+    ? [texts.layout, texts.layoutOf(parts)]
+    : [words(block?.name ?? id), block?.label || id]
+}
+
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing } = usePanel()
-  const section = sectionOfId(id)
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
+  const parts = usePanelState((state) => state.layout.length)
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
+  const [title, about] = headOf(id, block, parts)
+  const Form = id === LAYOUT_ID ? LayoutForm : BlockForm
   const retry = (
     <button type="button" className="button button-small" onClick={() => editing.open(id)}>
       {t('panel.retry')}
@@ -34,11 +47,11 @@ export function BlockSettings({ id }: { id: string }) {
       </button>
       <div className="settings-head">
         <h2 id="settings-title" tabIndex={-1}>
-          {section === null ? words(block?.name ?? id) : sectionTitle(section)}
+          {title}
         </h2>
-        <p className="soft">{section === null ? block?.label || id : texts.everyPage}</p>
+        <p className="soft">{about}</p>
       </div>
-      {section === null && !block && <p className="empty">{texts.gone}</p>}
+      {isBlockId(id) && !block && <p className="empty">{texts.gone}</p>}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
@@ -59,7 +72,7 @@ export function BlockSettings({ id }: { id: string }) {
         <>
           {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
           <Suspense>
-            <BlockForm key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
+            <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
           </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>
