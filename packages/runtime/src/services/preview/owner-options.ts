@@ -3,7 +3,14 @@ import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
-import { addListener, getAttribute, getAttributeNames, ofDocument, queryAll } from '../../dom/native.js'
+import {
+  addListener,
+  getAttribute,
+  getAttributeNames,
+  isConnected,
+  ofDocument,
+  queryAll,
+} from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
 import { optionAttributes } from '../../schema/option-attributes.js'
 import { OPTION_LAYERS_ATTRIBUTE, OptionLayers, shownOptions } from '../../schema/option-layers.js'
@@ -155,7 +162,8 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
             site.dehydrate(element)
             replaceContent(element, next, ledger)
             resetScroll(element)
-            await site.hydrate(element)
+            // Its part may be hidden by now.
+            if (isConnected(element)) await site.hydrate(element)
           }
         },
       }
