@@ -2,6 +2,7 @@ import { orderedParts } from '../../contract/page-layout.js'
 import type { PageMessage, PanelMessage } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
+import { holdScroll } from './hold-scroll.js'
 import { elementsOf, findParts, nodesOf, type PartNodes, readParts } from './layout-parts.js'
 
 type Message = Extract<PanelMessage, { type: 'layout' }>
@@ -45,22 +46,30 @@ export class LayoutPreview {
   }
 
   #arrange(parent: MovingParent, order: readonly string[] | undefined, hidden: ReadonlySet<string>): void {
-    const view = ofDocument(this.#site.document, 'defaultView')
-    const [left, top] = [view?.scrollX ?? 0, view?.scrollY ?? 0]
+    const release = holdScroll(this.#site)
     const ids = this.parts.map(({ id }) => id)
     for (const id of ids) if (hidden.has(id)) this.#hide(this.#nodes.get(id)!)
-    let next: Node | null = this.#end ?? null
-    // From the last part to the first, so that each has the next one's place to stand before.
-    for (const id of orderedParts(ids, order).toReversed()) {
-      if (hidden.has(id)) continue
-      const part = this.#nodes.get(id)!
+    const shown = orderedParts(ids, order)
+      .filter((id) => !hidden.has(id))
+      .map((id) => this.#nodes.get(id)!)
+    this.#order(parent, shown)
+    release()
+    this.#onShown()
+  }
+
+  /** The part with the focus stays where it is, and the others are moved around it: browsers scroll to what they move. */
+  #order(parent: MovingParent, parts: readonly PartNodes[]): void {
+    const focused = ofDocument(this.#site.document, 'activeElement')
+    const found = parts.findIndex((part) => elementsOf(part).some((element) => element.contains(focused)))
+    const fixed = found < 0 || !parts[found]?.start.isConnected ? parts.length : found
+    let next: Node | null = parts[fixed]?.start ?? this.#end ?? null
+    for (const part of parts.slice(0, fixed).toReversed()) {
       this.#put(parent, part, next)
       next = part.start
     }
-    // Browsers follow the element at the top of the window when it moves.
-    if (view && (view.scrollX !== left || view.scrollY !== top))
-      view.scrollTo({ left, top, behavior: 'instant' })
-    this.#onShown()
+    parts.slice(fixed + 1).forEach((part, index) => {
+      this.#put(parent, part, parts[fixed + index]!.end.nextSibling)
+    })
   }
 
   #hide(part: PartNodes): void {
@@ -73,19 +82,16 @@ export class LayoutPreview {
   }
 
   #put(parent: MovingParent, part: PartNodes, next: Node | null): void {
-    if (part.start.parentNode === parent && part.end.nextSibling === next) return
+    if (part.start.parentNode === parent && (part.start === next || part.end.nextSibling === next)) return
     const nodes = nodesOf(part)
     if (part.start.isConnected && parent.moveBefore) {
       for (const node of nodes) parent.moveBefore(node, next)
       return
     }
-    const focused = ofDocument(this.#site.document, 'activeElement')
     const elements = elementsOf(part)
     // Frames and players start again with the element, and so must the blocks around them.
     for (const element of elements) this.#site.dehydrate(element)
     for (const node of nodes) parent.insertBefore(node, next)
     for (const element of elements) void this.#site.hydrate(element)
-    if (focused instanceof HTMLElement && elements.some((element) => element.contains(focused)))
-      focused.focus({ preventScroll: true })
   }
 }
