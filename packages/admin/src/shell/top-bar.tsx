@@ -28,16 +28,16 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
   const { picking, status } = usePanelState((state) => state.frame)
   return (
     <header className="bar">
-      <div className="bar-site">
-        <span className="mark" aria-hidden="true" />
-        <h1>
-          {website.title}
-          <span className="hidden"> – {t('panel.title')}</span>
-        </h1>
-      </div>
-      <ScreenNav screens={screens} roles={account.roles} />
-      {atPage && (
-        <>
+      <div className="bar-place">
+        <div className="bar-site">
+          <span className="mark" aria-hidden="true" />
+          <h1>
+            {website.title}
+            <span className="hidden"> – {t('panel.title')}</span>
+          </h1>
+        </div>
+        <ScreenNav screens={screens} roles={account.roles} />
+        {atPage && (
           <IconButton
             icon="panel"
             label={t(expanded ? 'panel.collapse' : 'panel.expand')}
@@ -46,6 +46,10 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
             className="bar-toggle"
             onClick={toggle}
           />
+        )}
+      </div>
+      {atPage && (
+        <div className="bar-preview">
           <PathBar />
           <div className="bar-view">
             <button type="button" className="button button-small view-switch" onClick={toggle}>
@@ -60,7 +64,7 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
             />
             <DeviceSwitch />
           </div>
-        </>
+        </div>
       )}
       {!atPage && isOffered && (
         <>
