@@ -91,6 +91,9 @@ function actions(panel: Controllers, state: PanelState, questions: Questions): C
   ]
 }
 
+/** The actions that an account without the settings of pages has. */
+const FOR_ALL: readonly string[] = ['action-logout']
+
 /**
  * Everything that can be found in the panel now.
  *
@@ -106,6 +109,7 @@ export function commandsOf(
   const { editing, navigation } = panel
   const state = panel.store.get()
   const { page } = state
+  const isEditor = screens.some(({ name }) => name === 'page')
   const blocks = page && page.id !== '' ? state.blocks : []
   const open = (blockId: string, field: string | null = null) => {
     navigation.show('page')
@@ -114,7 +118,7 @@ export function commandsOf(
   }
   const nameOf = (block: (typeof blocks)[number]) => words(block.name)
   return [
-    ...actions(panel, state, questions),
+    ...actions(panel, state, questions).filter(({ id }) => isEditor || FOR_ALL.includes(id)),
     ...screens.map(
       ({ name, title }): Command => ({
         id: `screen-${name}`,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages.js'
-import { mayConfigure } from '../panel/session.js'
+import { mayOpenPanel } from '../panel/session.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -10,7 +10,7 @@ import { Workspace } from './workspace.js'
 
 const SetPassword = lazy(() => import('../account/set-password.js'))
 
-/** The whole panel: the workspace for owners and editors, a form to sign in for others. */
+/** The whole panel: the workspace for those who may use it, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
   const { session, store } = usePanel()
   const token = usePanelState((panel) => panel.token)
@@ -69,7 +69,7 @@ export function App({ screens }: { screens: readonly Screen[] }) {
     )
   }
   if (state.status === 'signed-out') return <SignIn site={state.website.title} ended={state.ended} />
-  if (mayConfigure(state.account.roles)) {
+  if (mayOpenPanel(state.account.roles)) {
     return <Workspace website={state.website} account={state.account} screens={screens} />
   }
   return (
