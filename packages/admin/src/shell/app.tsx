@@ -16,14 +16,22 @@ export function App({ screens }: { screens: readonly Screen[] }) {
   const token = usePanelState((panel) => panel.token)
   const state = usePanelState((panel) => panel.session)
   const screen = usePanelState((panel) => panel.screen)
-  const before = useRef(state.status)
+  const wasSignedOut = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is for others is replaced after the first rendering.
   useEffect(() => {
+    if (state.status !== 'signed-in') {
+      wasSignedOut.current = state.status === 'signed-out'
+      return
+    }
     // The form with the focus disappears after signing in, so focus goes to the workspace.
-    if (before.current === 'signed-out' && state.status === 'signed-in')
-      document.getElementById('settings-title')?.focus()
-    before.current = state.status
-  }, [state])
+    const shown = document.querySelector<HTMLElement>('.screen:not([hidden])')
+    const target = shown?.querySelector<HTMLElement>('#settings-title') ?? shown
+    if (!wasSignedOut.current || !target) return
+    wasSignedOut.current = false
+    // A screen may have moved the focus to its heading already.
+    if (document.activeElement === document.body) target.focus()
+  }, [state, screen])
 
   useEffect(() => {
     const other = screens.findIndex(({ name }) => name === screen) > 0

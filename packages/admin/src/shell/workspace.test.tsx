@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { website } from '../../testing/panel.js'
 import { setUpReact } from '../../testing/react.js'
 import type { Panel } from '../panel/panel.js'
-import { initialState } from '../panel/state.js'
+import { initialState, type PanelState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { App } from './app.js'
 import { EDITOR_ROLES, type Screen, SHOP_ROLES } from './screens.js'
@@ -53,9 +53,9 @@ it.each([
   [WebsiteRole.viewer, []],
 ])('[AUTH-007] [CFG-002] the role %i opens the panel with the screens %j', async (role, shown) => {
   const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [role] }
-  const store = createStore({
+  const store = createStore<PanelState>({
     ...initialState('/', null),
-    session: { status: 'signed-in' as const, website, account },
+    session: { status: 'signed-out', website, ended: null },
   })
   const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))
   const panel = {
@@ -64,7 +64,10 @@ it.each([
     onKeys: () => () => undefined,
   }
   await render(<App screens={screens} />, panel as unknown as Panel)
-  await act(async () => {})
+  await act(async () =>
+    store.set((state) => ({ ...state, session: { status: 'signed-in', website, account } })),
+  )
+  if (shown.length > 0) expect(document.activeElement?.textContent).toBe(shown[0])
   expect(mains().filter((text) => text?.startsWith('the '))).toEqual(shown)
   // Nothing of the settings of pages is there, which the server would not answer.
   expect(document.getElementById('screen-page') !== null).toBe(role === WebsiteRole.editor)
