@@ -29,9 +29,9 @@ export function readParts({ document }: Site): LayoutPart[] {
 }
 
 /** The comments of a tree by their texts. */
-function commentsIn(root: Node): Map<string, Comment> {
+function commentsIn({ document }: Site, root: Node): Map<string, Comment> {
   const found = new Map<string, Comment>()
-  const walker = root.ownerDocument!.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const walker = ofDocument(document, 'createTreeWalker').call(document, root, NodeFilter.SHOW_COMMENT)
   while (walker.nextNode()) {
     const comment = walker.currentNode as Comment
     if (!found.has(comment.data)) found.set(comment.data, comment)
@@ -61,15 +61,16 @@ export const elementsOf = (part: PartNodes): Element[] =>
  * The parts of the page by their names: those that it shows, and those that it has only for its owner. `end` stands after
  * the last one that it shows.
  */
-export function findParts({ document }: Site, ids: readonly string[]) {
-  const comments = commentsIn(ofDocument(document, 'body'))
+export function findParts(site: Site, ids: readonly string[]) {
+  const { document } = site
+  const comments = commentsIn(site, ofDocument(document, 'body'))
   const nodes = new Map(partsAmong(comments, ids))
   for (const template of queryAllOf(document, `template[${HIDDEN_PART_ATTRIBUTE}]`)) {
     const id = getAttribute(template, HIDDEN_PART_ATTRIBUTE) ?? ''
     if (nodes.has(id) || !ids.includes(id)) continue
     const { content } = template as HTMLTemplateElement
     const copy = ofDocument(document, 'importNode').call(document, content, true)
-    for (const [name, part] of partsAmong(commentsIn(copy), [id])) nodes.set(name, part)
+    for (const [name, part] of partsAmong(commentsIn(site, copy), [id])) nodes.set(name, part)
   }
   return { nodes, end: comments.get(LAYOUT_END) }
 }
