@@ -111,6 +111,14 @@ describe('the parts of a page in the preview', () => {
     await delivered(() => element('#a').hasAttribute('data-shown'))
   })
 
+  it('are found again after something has replaced the element around them', async () => {
+    const { show } = await open()
+    await show({ order: ['c', 'b', 'a', 'd'], hidden: ['d'] })
+    element('main').outerHTML = BODY.slice(0, BODY.indexOf('<script'))
+    await show({ order: ['b', 'c', 'a', 'd'], hidden: [] })
+    expect(ids()).toBe('top b c a a2 d hr')
+  })
+
   it('of which scripts have removed the comments stay, and the change is confirmed', async () => {
     for (const node of [...element('main').childNodes]) if (node.nodeType === Node.COMMENT_NODE) node.remove()
     const { show, of } = await open()

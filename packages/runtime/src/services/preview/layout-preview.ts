@@ -19,9 +19,9 @@ export class LayoutPreview {
   readonly #onShown: () => void
   /** The parts in the order of the theme. */
   readonly parts: ReturnType<typeof readParts>
-  readonly #nodes: ReadonlyMap<string, PartNodes>
+  #nodes: ReadonlyMap<string, PartNodes>
   /** Stands after the last part. */
-  readonly #end: Comment | undefined
+  #end: Comment | undefined
 
   /** @param onShown - called once the page shows other blocks, or in another order */
   constructor(site: Site, send: (message: PageMessage) => void, onShown: () => void) {
@@ -40,9 +40,20 @@ export class LayoutPreview {
   }
 
   show({ order, hidden = [], rev }: Message): void {
+    if (!this.#end?.isConnected) this.#findAgain()
     const parent: MovingParent | null | undefined = this.#end?.parentNode
     if (parent) this.#arrange(parent, order, new Set(hidden))
     this.#send({ type: 'ack', rev })
+  }
+
+  /** What is shown of an open record may have replaced the element around the parts. */
+  #findAgain(): void {
+    const { nodes, end } = findParts(
+      this.#site,
+      this.parts.map(({ id }) => id),
+    )
+    this.#nodes = new Map([...this.#nodes, ...nodes])
+    this.#end = end
   }
 
   #arrange(parent: MovingParent, order: readonly string[] | undefined, hidden: ReadonlySet<string>): void {
