@@ -33,6 +33,8 @@ export class RenderedLayout {
   readonly #options: LayoutOptions
   #parts: readonly LayoutPart[] | null = null
   #hidden = ''
+  /** The rendering that has printed the parts. */
+  #rendering: Context | null = null
 
   constructor(options: LayoutOptions, isEditable: boolean) {
     this.#options = options
@@ -41,11 +43,14 @@ export class RenderedLayout {
 
   /** Prints the parts of a page in the owner's order, by a function that renders one of them. */
   *print(
+    rendering: Context,
     parts: readonly LayoutPart[],
     render: (id: string) => Generator<unknown, string, unknown>,
   ): Generator<unknown, string, unknown> {
-    if (this.#parts) throw new Error('a page has one {% parts %}; name all parts in it')
+    if (this.#rendering === rendering) throw new Error('a page has one {% parts %}; name all parts in it')
+    this.#rendering = rendering
     this.#parts = parts
+    this.#hidden = ''
     const hidden = new Set(this.#options.hidden)
     const html = new Map<string, string>()
     // In the order of the template, whose variables may come from an earlier part.
@@ -154,6 +159,6 @@ export class PartsTag extends Tag {
     const globals = context.globals as { readonly [LAYOUT]?: RenderedLayout }
     const layout = globals[LAYOUT] ?? new RenderedLayout({}, false)
     const parts = [...this.#parts.values()].map(({ part }) => part)
-    emitter.write(yield* layout.print(parts, (id) => this.#parts.get(id)!.content(context)))
+    emitter.write(yield* layout.print(context, parts, (id) => this.#parts.get(id)!.content(context)))
   }
 }
