@@ -62,7 +62,7 @@ export const texts = {
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
   layout: 'Order and visibility',
-  layoutOf: (parts: number) => (parts === 1 ? 'One part of this page' : `${parts} parts of this page`),
+  layoutOf: (parts: number) => `Parts of this page: ${parts}`,
   headerSection: 'Header',
   footerSection: 'Footer',
   cssSection: 'Own CSS',

@@ -81,8 +81,8 @@ export class Connection {
   }
 
   /** Sets the order and the visibility of the page's parts, and expects a confirmation. */
-  arrange({ order, hidden }: LayoutOptions): void {
-    this.#change((rev) => ({ type: 'layout', ...(order && { order }), ...(hidden && { hidden }), rev }))
+  arrange(options: LayoutOptions): void {
+    this.#change((rev) => ({ type: 'layout', ...options, rev }))
   }
 
   destroy(): void {

@@ -11,7 +11,7 @@ const isTrial = ({ status }: SessionBody['website']) => status === 'trial'
 /** A link to the page on which a trial becomes a paid site. */
 export const UpgradeLink = ({ website }: Props) =>
   isTrial(website) && (
-    <a className="button button-small upgrade" href={TRIAL_UPGRADE_PATH}>
+    <a className="button button-small" href={TRIAL_UPGRADE_PATH}>
       {texts.upgradeTrial}
     </a>
   )

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { OptionText } from '../schema/option.js'
 import { areDifferent } from '../schema/rules.js'
 import { MAX_BLOCKS_PER_LAYOUT } from './constants/editor.js'
 
@@ -15,10 +14,7 @@ export const LAYOUT_PART_ID = /^[a-z][a-z\d-]{0,39}$/
 /** Longest title of a part, in UTF-16 units. */
 export const LAYOUT_PART_TITLE_MAX_LENGTH = 100
 
-const PartId = v.pipe(
-  v.string(),
-  v.regex(LAYOUT_PART_ID, 'must be the name of a part, such as latest-prints'),
-)
+const PartId = v.pipe(v.string(), v.regex(LAYOUT_PART_ID))
 
 /** Names of parts, each of them once. */
 export const LayoutPartIds = v.pipe(
@@ -34,39 +30,3 @@ export const LayoutPart = v.object({
 })
 
 export type LayoutPart = v.InferOutput<typeof LayoutPart>
-
-/** What an owner has set of a page's layout. Without an order, its parts stand as in the template. */
-export const LayoutOptions = v.object({
-  order: v.optional(LayoutPartIds, () => []),
-  hidden: v.optional(LayoutPartIds, () => []),
-})
-
-export type LayoutOptions = Partial<v.InferOutput<typeof LayoutOptions>>
-
-const texts: Readonly<Record<keyof LayoutOptions, OptionText>> = {
-  order: {
-    title: 'Order',
-    help: 'The parts of the page from top to bottom.',
-    automatic: 'The theme’s order',
-  },
-  hidden: { title: 'Hidden parts', help: 'Visitors do not get them.', automatic: 'None' },
-}
-
-/** Schema and texts of a page's layout, as those of a block. */
-export const pageLayout = { schema: LayoutOptions, texts }
-
-/**
- * The parts of a layout in an owner's order. A part that the order does not name, as after an update of the theme, stands
- * after the part that it follows in the theme. Names of parts that the theme has no more are left out.
- *
- * @param parts - the names of the parts in the order of the theme
- * @example
- * orderedParts(['a', 'new', 'b'], ['b', 'a', 'gone']) // ['b', 'a', 'new']
- */
-export function orderedParts(parts: readonly string[], order: readonly string[] = []): readonly string[] {
-  const ordered = order.filter((id) => parts.includes(id))
-  parts.forEach((id, index) => {
-    if (!ordered.includes(id)) ordered.splice(index === 0 ? 0 : ordered.indexOf(parts[index - 1]!) + 1, 0, id)
-  })
-  return ordered
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderedParts } from './page-layout.js'
+import { orderedParts } from './ordered-parts.js'
 
 it.each([
   ['abc', '', 'abc'],
