@@ -62,6 +62,8 @@ export const texts = {
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',
   everyPage: 'On every page',
   contactSection: 'Contact and opening hours',
+  layout: 'Order and visibility',
+  layoutOf: (parts: number) => `Parts of this page: ${parts}`,
   headerSection: 'Header',
   footerSection: 'Footer',
   cssSection: 'Own CSS',

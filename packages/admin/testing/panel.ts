@@ -1,4 +1,4 @@
-import { flag, integer, mergeOptions, type PreviewBlock } from '@site/runtime/contract'
+import { flag, integer, type LayoutPart, mergeOptions, type PreviewBlock } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { ApiError } from '../src/api/api-error.js'
@@ -51,7 +51,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     rows.set(path, { options: merged.options, revision: row.revision + 1 })
     return { ok: true, body: rows.get(path) }
   })
-  const page = { send: vi.fn(), update: vi.fn() }
+  const page = { send: vi.fn(), update: vi.fn(), arrange: vi.fn() }
   const controls = { load: vi.fn(), reload: vi.fn() }
   const emitted: string[] = []
   const emit = vi.fn((group: string, event: string, _detail?: unknown) => {
@@ -82,9 +82,16 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     id: string,
     blocks = [block('faq'), block('other', 'unknown')],
     path = id === 'home' ? '/' : `/${id}`,
+    layout: readonly LayoutPart[] = [],
   ) => {
     preview.connected()
-    preview.message({ type: 'blocks', page: { id, path, title: '' }, blocks, unnamed: 0 })
+    preview.message({
+      type: 'blocks',
+      page: { id, path, title: '' },
+      blocks,
+      unnamed: 0,
+      layout: [...layout],
+    })
   }
   const { store } = services
   return {

@@ -112,6 +112,8 @@ const blocks = (more: object) => ({
   unnamed: 0,
 })
 
+const parts = (layout: unknown) => ({ ...blocks({}), layout })
+
 const NO_PAGE_MESSAGE = /none of a page’s messages/
 
 /** Messages over the port to the panel, which shows the page "home" with the blocks "faq" and "other". */
@@ -172,6 +174,18 @@ export const FORGED_TO_PANEL: readonly Forged[] = [
   {
     what: 'options for the prototype',
     data: blocks({ options: { a: json('{"__proto__":{"loud":true}}') } }),
+    said: NO_PAGE_MESSAGE,
+  },
+  { what: 'parts of markup', data: parts([{ id: '<b>', title: 'B' }]), said: NO_PAGE_MESSAGE },
+  { what: 'a part without a title', data: parts([{ id: 'a', title: '' }]), said: NO_PAGE_MESSAGE },
+  {
+    what: 'a title without end',
+    data: parts([{ id: 'a', title: 'x'.repeat(101) }]),
+    said: NO_PAGE_MESSAGE,
+  },
+  {
+    what: 'too many parts',
+    data: parts(Array.from({ length: 61 }, (_, at) => ({ id: `p${at}`, title: 'P' }))),
     said: NO_PAGE_MESSAGE,
   },
   {
@@ -257,6 +271,18 @@ export const FORGED_TO_PAGE: readonly Forged[] = [
   { what: 'an id that is an object', data: update({ id: { toString: 'faq' } }), said: NO_PANEL_MESSAGE },
   { what: 'a selector to select', data: { type: 'select', id: 3 }, said: NO_PANEL_MESSAGE },
   { what: 'picking by text', data: { type: 'pick', on: 'yes' }, said: NO_PANEL_MESSAGE },
+  ...[
+    ['a layout without a revision', { rev: undefined }],
+    ['a part of markup', { order: ['<img src=x onerror=alert(1)>'] }],
+    ['a part of the prototype', { hidden: ['__proto__'] }],
+    ['a part twice', { order: ['a', 'a'] }],
+    ['too many parts', { hidden: Array.from({ length: 61 }, (_, at) => `p${at}`) }],
+    ['parts that are no list', { hidden: { a: true } }],
+  ].map(([what, more]) => ({
+    what: String(what),
+    data: { type: 'layout', rev: 1, ...(more as object) },
+    said: NO_PANEL_MESSAGE,
+  })),
   {
     what: 'settings without a name',
     data: { type: 'settings', section: '', values: {} },

@@ -47,6 +47,16 @@ describe('the commands', () => {
     expect(new Set(all().map(({ id }) => id)).size).toBe(all().length)
   })
 
+  it('[AUTH-007] are the screens and logging out, for an account without the settings of pages', () => {
+    const list = commandsOf(
+      { ...panel, navigation: { show } as never, toggle },
+      [{ name: 'orders', title: 'Orders' }],
+      () => undefined,
+      questions,
+    )
+    expect(titles(list.filter(({ group }) => group !== 'blocks'))).toEqual(['Log out', 'Orders'])
+  })
+
   it('name the block of a setting, if the page has several of its kind', () => {
     panel.visit('home', [block('faq'), block('news')])
     expect(titles(all())).toContain('Card “news”: count')

@@ -1,3 +1,4 @@
+import { LAYOUT_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import type { Panel } from '../panel/panel.js'
 import type { BlockForm } from '../panel/services.js'
@@ -90,6 +91,9 @@ function actions(panel: Controllers, state: PanelState, questions: Questions): C
   ]
 }
 
+/** The actions that an account without the settings of pages has. */
+const FOR_ALL: readonly string[] = ['action-logout']
+
 /**
  * Everything that can be found in the panel now.
  *
@@ -105,6 +109,7 @@ export function commandsOf(
   const { editing, navigation } = panel
   const state = panel.store.get()
   const { page } = state
+  const isEditor = screens.some(({ name }) => name === 'page')
   const blocks = page && page.id !== '' ? state.blocks : []
   const open = (blockId: string, field: string | null = null) => {
     navigation.show('page')
@@ -113,7 +118,7 @@ export function commandsOf(
   }
   const nameOf = (block: (typeof blocks)[number]) => words(block.name)
   return [
-    ...actions(panel, state, questions),
+    ...actions(panel, state, questions).filter(({ id }) => isEditor || FOR_ALL.includes(id)),
     ...screens.map(
       ({ name, title }): Command => ({
         id: `screen-${name}`,
@@ -122,6 +127,16 @@ export function commandsOf(
         run: () => navigation.show(name),
       }),
     ),
+    ...(state.layout.length > 0
+      ? [
+          {
+            id: LAYOUT_ID,
+            group: 'blocks',
+            title: panelTexts.layout,
+            run: () => open(LAYOUT_ID),
+          } satisfies Command,
+        ]
+      : []),
     ...blocks.map(
       (block): Command => ({
         id: `block-${block.id}`,

@@ -1,4 +1,4 @@
-import { idOfSection, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
+import { idOfSection, LAYOUT_ID, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { dirtyDrafts, keyOf } from '../panel/state.js'
 import { sectionTitle } from '../settings/sections.js'
@@ -74,6 +74,7 @@ export function BlockList() {
   const page = usePanelState((state) => state.page)
   const blocks = usePanelState((state) => state.blocks)
   const unnamed = usePanelState((state) => state.unnamed)
+  const parts = usePanelState((state) => state.layout.length)
   const status = usePanelState((state) => state.frame.status)
   const entries = usePanelState((state) => state.entries)
   const { store } = usePanel()
@@ -89,6 +90,17 @@ export function BlockList() {
         {page && <p className="soft">{page.title || page.path}</p>}
       </div>
       {page && !stored && <p className="empty">{texts.notStored}</p>}
+      {stored && parts > 0 && (
+        <ul className="rows">
+          <Row
+            id={LAYOUT_ID}
+            title={texts.layout}
+            label={texts.layoutOf(parts)}
+            dirty={dirty.has(keyOf(page.id, LAYOUT_ID))}
+            onOpen={() => editing.open(LAYOUT_ID)}
+          />
+        </ul>
+      )}
       {stored && blocks.length === 0 && <p className="empty">{t('panel.empty')}</p>}
       {stored && blocks.length > 0 && (
         <ul className="rows">

@@ -1,7 +1,7 @@
-import { sectionOfId } from '@site/runtime/contract'
+import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contract'
 import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
-import { keyOf, selectedKey } from '../panel/state.js'
+import { isBlockId, keyOf, selectedKey } from '../panel/state.js'
 import { sectionTitle } from '../settings/sections.js'
 import { words } from '../settings/words.js'
 import { texts } from '../texts.js'
@@ -19,14 +19,33 @@ const DesignForm = lazy(() => import('../design/design-form.js'))
 /** Needs the values in words, as the form does. */
 const Conflict = lazy(() => import('./conflict.js'))
 
+const LayoutForm = lazy(() => import('./layout/layout-form.js'))
+
+/** The name of a block, of a section of the website's settings or of the layout, and what it belongs to. */
+function headOf(id: string, block: PreviewBlock | undefined, parts: number): readonly [string, string] {
+  const section = sectionOfId(id)
+  if (section !== null) return [sectionTitle(section), texts.everyPage]
+  return id === LAYOUT_ID
+    ? [texts.layout, texts.layoutOf(parts)]
+    : [words(block?.name ?? id), block?.label || id]
+}
+
+/** The form of a block, of a section of the website's settings or of the layout. */
+function formOf(id: string) {
+  const section = sectionOfId(id)
+  if (section === 'colors' || section === 'fonts') return DesignForm
+  return id === LAYOUT_ID ? LayoutForm : BlockForm
+}
+
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing } = usePanel()
-  const section = sectionOfId(id)
-  const Form = section === 'colors' || section === 'fonts' ? DesignForm : BlockForm
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
+  const parts = usePanelState((state) => state.layout.length)
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
+  const [title, about] = headOf(id, block, parts)
+  const Form = formOf(id)
   const retry = (
     <button type="button" className="button button-small" onClick={() => editing.open(id)}>
       {t('panel.retry')}
@@ -40,11 +59,11 @@ export function BlockSettings({ id }: { id: string }) {
       </button>
       <div className="settings-head">
         <h2 id="settings-title" tabIndex={-1}>
-          {section === null ? words(block?.name ?? id) : sectionTitle(section)}
+          {title}
         </h2>
-        <p className="soft">{section === null ? block?.label || id : texts.everyPage}</p>
+        <p className="soft">{about}</p>
       </div>
-      {section === null && !block && <p className="empty">{texts.gone}</p>}
+      {isBlockId(id) && !block && <p className="empty">{texts.gone}</p>}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}

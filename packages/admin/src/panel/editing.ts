@@ -1,4 +1,11 @@
-import { dirtyPathOf, isSameValue, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
+import {
+  dirtyPathOf,
+  isSameValue,
+  LAYOUT_ID,
+  type LayoutOptions,
+  SITE_PAGE_ID,
+  sectionOfId,
+} from '@site/runtime/contract'
 import { type ApiError, networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
 import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
@@ -6,7 +13,7 @@ import { type Change, NO_HISTORY, record, takeBack, withoutSteps } from '../sett
 import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
-import { dirtyDrafts, type Entry, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
+import { dirtyDrafts, type Entry, isBlockId, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
@@ -20,12 +27,13 @@ export class EditingController {
 
   async open(id: string): Promise<void> {
     const { store, connection, emit } = this.#services
-    const { selected, blocks } = store.get()
-    if (sectionOfId(id) === null && !blocks.some((block) => block.id === id)) return
+    const { selected, blocks, layout } = store.get()
+    if (id === LAYOUT_ID && layout.length === 0) return
+    if (isBlockId(id) && !blocks.some((block) => block.id === id)) return
     if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
     store.set((state) => ({ ...state, selected: id, expanded: true }))
-    connection.send({ type: 'select', id: sectionOfId(id) === null ? id : null })
+    connection.send({ type: 'select', id: isBlockId(id) ? id : null })
     if (selected !== id) emit('frame', 'frame-editing-change', { editing: true, id })
     const shown = selectedDraft(store.get())
     if (shown && sectionOfId(id)) this.preview(shown)
@@ -142,7 +150,10 @@ export class EditingController {
       if (store.get().selected === blockId) connection.send({ type: 'settings', section, values: all })
       return
     }
-    if (store.get().page?.id === pageId) connection.update(blockId, previewValues(fields, values, stored))
+    if (store.get().page?.id !== pageId) return
+    const shown = previewValues(fields, values, stored)
+    if (blockId === LAYOUT_ID) connection.arrange(shown as LayoutOptions)
+    else connection.update(blockId, shown)
   }
 
   /** Shows what the server stores in the place of a draft whose save had no answer. */
@@ -165,7 +176,7 @@ export class EditingController {
     const { store, call, loadForm } = this.#services
     const { page, blocks } = store.get()
     const isSection = sectionOfId(blockId) !== null
-    const name = isSection ? blockId : blocks.find(({ id }) => id === blockId)?.name
+    const name = isBlockId(blockId) ? blocks.find(({ id }) => id === blockId)?.name : blockId
     const pageId = isSection ? SITE_PAGE_ID : (page?.id ?? '')
     if (pageId === '' || name === undefined) return
     const address = { pageId, blockId, path: page?.path ?? '', block: name }

@@ -1,5 +1,6 @@
 import {
   createIgnoredReporter,
+  LAYOUT_ID,
   type PageMessage,
   type PreviewSave,
   sectionOfId,
@@ -11,7 +12,7 @@ import { resolveFrameUrl } from '../preview/frame-url.js'
 import { type Draft, isDirty } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, keyOf, selectedDraft } from './state.js'
+import { type FrameState, isBlockId, keyOf, selectedDraft } from './state.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -35,6 +36,8 @@ export class PreviewController implements ConnectionEvents {
   #pageToOpen: string | null = null
   /** Blocks of the current page that show their drafts. */
   readonly #previewed = new Set<string>()
+  /** Blocks in parts that were hidden meanwhile. They miss the changes of that time. */
+  readonly #away = new Set<string>()
   #hasReloaded = false
   /** The open record with unsaved changes that the page shows. */
   #record: PreviewSave | null = null
@@ -57,6 +60,7 @@ export class PreviewController implements ConnectionEvents {
     const { store, connection, emit } = this.#services
     const { frame } = store.get()
     this.#previewed.clear()
+    this.#away.clear()
     this.#setFrame({ status: 'ready', outsideLink: null })
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -90,7 +94,7 @@ export class PreviewController implements ConnectionEvents {
 
   silent(): void {
     this.#setFrame({ status: 'silent' })
-    this.#services.store.set((state) => ({ ...state, page: null, blocks: [], unnamed: 0 }))
+    this.#services.store.set((state) => ({ ...state, page: null, blocks: [], unnamed: 0, layout: [] }))
     this.#options.onSilent()
   }
 
@@ -113,7 +117,7 @@ export class PreviewController implements ConnectionEvents {
   revealSelected(): void {
     const { store, connection } = this.#services
     const { selected } = store.get()
-    if (selected !== null && sectionOfId(selected) === null) connection.send({ type: 'select', id: selected })
+    if (selected !== null && isBlockId(selected)) connection.send({ type: 'select', id: selected })
   }
 
   /** Shows a record before it is saved, by the call that would save it; null shows what the server stores. */
@@ -170,7 +174,7 @@ export class PreviewController implements ConnectionEvents {
 
   #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
     const { store } = this.#services
-    const { blocks, unnamed } = message
+    const { blocks, unnamed, layout } = message
     const page = { ...message.page, path: this.#safePath(message, message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
@@ -181,15 +185,17 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
+      layout,
       frame: { ...state.frame, path: page.path },
     }))
     this.#previewDrafts()
     const { selected } = store.get()
     const id = this.#blockToOpen ?? selected
-    if (id !== null && blocks.some((block) => block.id === id)) {
-      this.#blockToOpen = null
-      if (isNewPage || selected !== id) this.#editing.open(id)
-    } else if (id !== null && sectionOfId(id) !== null) {
+    const isThere = (wanted: string) =>
+      wanted === LAYOUT_ID
+        ? layout.length > 0
+        : sectionOfId(wanted) !== null || blocks.some((block) => block.id === wanted)
+    if (id !== null && isThere(id)) {
       this.#blockToOpen = null
       if (isNewPage || selected !== id) this.#editing.open(id)
     } else if (isNewPage && selected !== null) this.#editing.close()
@@ -197,12 +203,21 @@ export class PreviewController implements ConnectionEvents {
 
   /** A page that is loaded again shows stored options, so unsaved changes are applied to it again. */
   #previewDrafts(): void {
-    const { page, blocks, entries } = this.#services.store.get()
-    for (const { id, state } of blocks) {
-      if (!page || this.#previewed.has(id) || state === 'loading') continue
+    const { page, blocks, entries, layout } = this.#services.store.get()
+    const here = new Set(blocks.map(({ id }) => id))
+    for (const id of this.#previewed) {
+      if (here.has(id) || id === LAYOUT_ID) continue
+      this.#previewed.delete(id)
+      this.#away.add(id)
+    }
+    const shown = blocks.filter(({ state }) => state !== 'loading').map(({ id }) => id)
+    // First, since it may bring blocks into the page.
+    for (const id of layout.length > 0 ? [LAYOUT_ID, ...shown] : shown) {
+      if (!page || this.#previewed.has(id)) continue
       this.#previewed.add(id)
       const entry = entries.get(keyOf(page.id, id))
-      if (entry?.status === 'ready' && isDirty(entry.draft)) this.#editing.preview(entry.draft)
+      const isBack = this.#away.delete(id)
+      if (entry?.status === 'ready' && (isBack || isDirty(entry.draft))) this.#editing.preview(entry.draft)
     }
   }
 }

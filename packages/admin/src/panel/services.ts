@@ -12,7 +12,7 @@ export type BlockForm = readonly Field[]
 export interface PanelServices {
   readonly store: Store<PanelState>
   readonly call: Client
-  readonly connection: Pick<Connection, 'send' | 'update'>
+  readonly connection: Pick<Connection, 'send' | 'update' | 'arrange'>
   readonly emit: Emit
   /** Undefined for a block that is not of the package. Rejects if the code of the forms does not arrive. */
   loadForm(block: string): Promise<BlockForm | undefined>

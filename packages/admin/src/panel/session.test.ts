@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Client } from '../api/client.js'
 import { createStore } from '../store/store.js'
 import type { PanelServices } from './services.js'
-import { createSession, logoutTarget, mayConfigure } from './session.js'
+import { createSession, logoutTarget, mayConfigure, mayOpenPanel } from './session.js'
 import { initialState } from './state.js'
 
 const website = { id: 'w', identifier: 'prints', title: 'Prints' }
@@ -36,9 +36,11 @@ describe('access to the panel', () => {
   ])('[%s] roles %j: %s', (_ids, roles, allowed) => expect(mayConfigure(roles)).toBe(allowed))
 
   it.each(Object.entries(WebsiteRole))(
-    '[AUTH-007] %s has it where the permission to open it is',
+    '[AUTH-007] %s has it, and the pages in it, where the permissions say so',
     (_, role) => {
-      expect(mayConfigure([role])).toBe(permissionsOf([role]).includes(Permission.configOpen))
+      const permissions = permissionsOf([role])
+      expect(mayOpenPanel([role])).toBe(permissions.includes(Permission.configOpen))
+      expect(mayConfigure([role])).toBe(permissions.includes(Permission.configPages))
     },
   )
 

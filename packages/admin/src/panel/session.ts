@@ -11,12 +11,13 @@ import { loadCode } from '../ui/load-code.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 
-/**
- * Owners and editors change settings. Accounts with other roles can sign in, but not use the panel. The whole table of
- * permissions, which a test compares, would be part of the first load.
- */
+/** Owners and editors change pages. The whole table of permissions, which a test compares, would be part of the first load. */
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
+
+/** Whether the panel has a screen for an account. Accounts with other roles can sign in, but not use it. */
+export const mayOpenPanel = (roles: readonly number[]): boolean =>
+  mayConfigure(roles) || roles.includes(WebsiteRole.storeManager)
 
 /** The state after a session. It keeps the email address, so that the same person need not type it again. */
 const ended = ({ website, account }: Extract<SessionState, { status: 'signed-in' }>): SessionState => ({

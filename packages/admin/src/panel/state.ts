@@ -1,5 +1,7 @@
 import {
   type AccountBody,
+  LAYOUT_ID,
+  type LayoutPart,
   type PreviewBlock,
   type PreviewPage,
   type SessionBody,
@@ -66,7 +68,9 @@ export interface PanelState {
   readonly page: PreviewPage | null
   readonly blocks: readonly PreviewBlock[]
   readonly unnamed: number
-  /** Id of the block whose settings are open. */
+  /** The parts of the page that may be moved and hidden, in the order of the theme. */
+  readonly layout: readonly LayoutPart[]
+  /** Id of the block whose settings are open, or of the layout. */
   readonly selected: string | null
   readonly expanded: boolean
   /** The preview of an open record: whether it has one, and whether the person wants to see it. */
@@ -97,6 +101,7 @@ export const initialState = (
   page: null,
   blocks: [],
   unnamed: 0,
+  layout: [],
   selected: null,
   expanded: true,
   recordPreview: { isOffered: false, isWanted: false },
@@ -106,6 +111,9 @@ export const initialState = (
   attention: null,
   otherChanges: 0,
 })
+
+/** Whether an id is that of a block of a page, and not of its layout or of settings of the website. */
+export const isBlockId = (id: string): boolean => sectionOfId(id) === null && id !== LAYOUT_ID
 
 /** The key of a block's settings: two pages may use the same block id. */
 export const keyOf = (pageId: string, blockId: string): string => JSON.stringify([pageId, blockId])

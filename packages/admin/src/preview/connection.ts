@@ -1,6 +1,7 @@
 import {
   foreignReason,
   isMeantForPreview,
+  type LayoutOptions,
   PageMessage,
   type PanelMessage,
   PREVIEW_ACK_TIMEOUT_MS,
@@ -70,21 +71,18 @@ export class Connection {
   }
 
   /** Sends a message to the page, if one is connected. */
-  send(message: Exclude<PanelMessage, { type: 'block:update' }>): void {
+  send(message: Exclude<PanelMessage, { rev: number }>): void {
     this.#port?.postMessage(message)
   }
 
   /** Sets options of a block, and expects a confirmation. */
   update(id: string, options: Record<string, unknown>): void {
-    if (!this.#port) return
-    this.#revision += 1
-    this.#unconfirmed.set(this.#revision, setTimeout(this.#events.stalled, PREVIEW_ACK_TIMEOUT_MS))
-    this.#port.postMessage({
-      type: 'block:update',
-      id,
-      options,
-      rev: this.#revision,
-    } satisfies PanelMessage)
+    this.#change((rev) => ({ type: 'block:update', id, options, rev }))
+  }
+
+  /** Sets the order and the visibility of the page's parts, and expects a confirmation. */
+  arrange(options: LayoutOptions): void {
+    this.#change((rev) => ({ type: 'layout', ...options, rev }))
   }
 
   destroy(): void {
@@ -153,6 +151,13 @@ export class Connection {
     else if (output.type !== 'ack') this.#events.message(output)
     else if (output.rev <= this.#revision) this.#confirm(output.rev)
     else this.#events.ignored(data, 'it confirms a change that was not sent')
+  }
+
+  #change(message: (rev: number) => PanelMessage): void {
+    if (!this.#port) return
+    this.#revision += 1
+    this.#unconfirmed.set(this.#revision, setTimeout(this.#events.stalled, PREVIEW_ACK_TIMEOUT_MS))
+    this.#port.postMessage(message(this.#revision))
   }
 
   #confirm(upTo: number): void {

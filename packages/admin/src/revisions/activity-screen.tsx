@@ -1,4 +1,4 @@
-import { type RevisionBody, sectionOfId } from '@site/runtime/contract'
+import { LAYOUT_ID, type RevisionBody, sectionOfId } from '@site/runtime/contract'
 import { Fragment, useState } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { Pager } from '../records/pager.js'
@@ -7,6 +7,7 @@ import { blockForm } from '../settings/block-forms.js'
 import type { Field } from '../settings/field.js'
 import { sectionTitle } from '../settings/sections.js'
 import { words } from '../settings/words.js'
+import { texts as panelTexts } from '../texts.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
@@ -28,12 +29,18 @@ function fieldsFor(type: string): readonly Field[] {
   return known.get(type) ?? []
 }
 
+function nameOf({ blockId, type }: RevisionBody): string {
+  const section = sectionOfId(blockId)
+  if (section !== null) return sectionTitle(section)
+  return blockId === LAYOUT_ID ? panelTexts.layout : texts.block(words(type), blockId)
+}
+
 /** The name of a block, which leads to its settings while its page exists. */
 function BlockLink({ revision }: { readonly revision: RevisionBody }) {
   const { navigation, preview } = usePanel()
-  const { pageId, path, blockId, type } = revision
+  const { pageId, path, blockId } = revision
   const section = sectionOfId(blockId)
-  const name = section === null ? texts.block(words(type), blockId) : sectionTitle(section)
+  const name = nameOf(revision)
   if (path === null && section === null) return <>{`${name} ${texts.gone}`}</>
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages.js'
-import { mayConfigure } from '../panel/session.js'
+import { mayOpenPanel } from '../panel/session.js'
 import { texts } from '../texts.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -10,20 +10,28 @@ import { Workspace } from './workspace.js'
 
 const SetPassword = lazy(() => import('../account/set-password.js'))
 
-/** The whole panel: the workspace for owners and editors, a form to sign in for others. */
+/** The whole panel: the workspace for those who may use it, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
   const { session, store } = usePanel()
   const token = usePanelState((panel) => panel.token)
   const state = usePanelState((panel) => panel.session)
   const screen = usePanelState((panel) => panel.screen)
-  const before = useRef(state.status)
+  const wasSignedOut = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is for others is replaced after the first rendering.
   useEffect(() => {
+    if (state.status !== 'signed-in') {
+      wasSignedOut.current = state.status === 'signed-out'
+      return
+    }
     // The form with the focus disappears after signing in, so focus goes to the workspace.
-    if (before.current === 'signed-out' && state.status === 'signed-in')
-      document.getElementById('settings-title')?.focus()
-    before.current = state.status
-  }, [state])
+    const shown = document.querySelector<HTMLElement>('.screen:not([hidden])')
+    const target = shown?.querySelector<HTMLElement>('#settings-title') ?? shown
+    if (!wasSignedOut.current || !target) return
+    wasSignedOut.current = false
+    // A screen may have moved the focus to its heading already.
+    if (document.activeElement === document.body) target.focus()
+  }, [state, screen])
 
   useEffect(() => {
     const other = screens.findIndex(({ name }) => name === screen) > 0
@@ -69,7 +77,7 @@ export function App({ screens }: { screens: readonly Screen[] }) {
     )
   }
   if (state.status === 'signed-out') return <SignIn site={state.website.title} ended={state.ended} />
-  if (mayConfigure(state.account.roles)) {
+  if (mayOpenPanel(state.account.roles)) {
     return <Workspace website={state.website} account={state.account} screens={screens} />
   }
   return (

@@ -6,7 +6,7 @@ import type { Navigation } from '../panel/navigation.js'
 import { initialState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
 import { ScreenNav } from './screen-nav.js'
-import { LANGUAGE_ROLES, type Screen, SHOP_ROLES, screens, TEAM_ROLES } from './screens.js'
+import { EDITOR_ROLES, type Screen, SHOP_ROLES, screens, TEAM_ROLES } from './screens.js'
 
 const screen = (name: string): Screen => ({
   name,
@@ -73,6 +73,8 @@ it('[AUTH-007] [CFG-060] leaves out the screens that an account may not use', as
   })
   expect(titles()).toContain('Orders')
   expect(titles()).not.toContain('Team')
+  await render(<ScreenNav screens={others} roles={[WebsiteRole.storeManager]} />, { store })
+  expect(titles()).toEqual(['Orders', 'Products', 'Coupons', 'Your account'])
   await render(<ScreenNav screens={others} roles={[WebsiteRole.admin]} />, { store })
   expect(titles()).toEqual(expect.arrayContaining(['Orders', 'Products', 'Coupons', 'Team', 'Your account']))
 })
@@ -88,8 +90,18 @@ it.each(Object.entries(WebsiteRole))('[AUTH-007] %s has the team where its permi
 })
 
 it.each(Object.entries(WebsiteRole))(
-  '[AUTH-007] [LOC-005] %s has the languages where its permissions say so',
+  '[AUTH-007] [LOC-005] %s has pages, languages, messages and reports where its permissions say so',
   (_, role) => {
-    expect(LANGUAGE_ROLES.includes(role)).toBe(permissionsOf([role]).includes(Permission.settingsLanguages))
+    const permissions = permissionsOf([role])
+    // Those who only read reports do not open the panel.
+    if (!permissions.includes(Permission.configOpen)) return
+    for (const permission of [
+      Permission.configPages,
+      Permission.configSubmissions,
+      Permission.settingsLanguages,
+      Permission.adminReports,
+    ]) {
+      expect(EDITOR_ROLES.includes(role)).toBe(permissions.includes(permission))
+    }
   },
 )

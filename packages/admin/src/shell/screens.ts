@@ -12,8 +12,8 @@ export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRol
 /** Accounts that may add accounts and change roles; a test compares it too. */
 export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
-/** Accounts that may change the languages of the site; a test compares it too. */
-export const LANGUAGE_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
+/** Accounts that may change pages and languages, and read messages and reports; a test compares it too. */
+export const EDITOR_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
 
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
@@ -33,38 +33,42 @@ export interface Screen {
   readonly View: ComponentType
 }
 
-/** All screens in the order of the navigation. The first one is the default. */
+/** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
-  { name: 'page', area: 'site', title: texts.pageScreen, View: PageScreen },
+  { name: 'page', area: 'site', title: texts.pageScreen, roles: EDITOR_ROLES, View: PageScreen },
   {
     name: 'pages',
     area: 'site',
     title: texts.pagesScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../pages/pages-screen.js')),
   },
   {
     name: 'forms',
     area: 'site',
     title: texts.formsScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../forms/forms-screen.js')),
   },
   {
     name: 'files',
     area: 'site',
     title: t('panel.section.files'),
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../files/files-screen.js')),
   },
   {
     name: 'languages',
     area: 'site',
     title: texts.languagesScreen,
-    roles: LANGUAGE_ROLES,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../languages/languages-screen.js')),
   },
   {
     name: 'inbox',
     area: 'audience',
     title: texts.inboxScreen,
+    roles: EDITOR_ROLES,
     Badge: InboxBadge,
     View: lazy(() => import('../inbox/inbox-screen.js')),
   },
@@ -72,6 +76,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     name: 'visits',
     area: 'audience',
     title: texts.visitsScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../visits/visits-screen.js')),
   },
   {
@@ -99,18 +104,21 @@ export const screens: readonly [Screen, ...Screen[]] = [
     name: 'activity',
     area: 'system',
     title: texts.activityScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../revisions/activity-screen.js')),
   },
   {
     name: 'security',
     area: 'system',
     title: texts.reportsScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../reports/reports-screen.js')),
   },
   {
     name: 'errors',
     area: 'system',
     title: texts.errorsScreen,
+    roles: EDITOR_ROLES,
     View: lazy(() => import('../errors/errors-screen.js')),
   },
   {

@@ -2,6 +2,7 @@ import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { DeviceSwitch } from '../page/device-switch.js'
 import { PathBar } from '../page/path-bar.js'
+import { mayConfigure } from '../panel/session.js'
 import { texts } from '../texts.js'
 import { IconButton } from '../ui/icon-button.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -19,25 +20,69 @@ interface Props {
   onCommands(): void
 }
 
-/** The bar: the site, its screens, controls of the preview, and the account. */
-export function TopBar({ website, account, screens, onLogout, onCommands }: Props) {
-  const { preview, store, toggle } = usePanel()
+/** The controls of the preview on the screen of a page's settings. */
+function PageControls() {
+  const { preview, toggle } = usePanel()
   const expanded = usePanelState((state) => state.expanded)
-  const atPage = usePanelState((state) => state.screen === screens[0]?.name)
-  const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
   const { picking, status } = usePanelState((state) => state.frame)
   return (
-    <header className="bar">
-      <div className="bar-site">
-        <span className="mark" aria-hidden="true" />
-        <h1>
-          {website.title}
-          <span className="hidden"> – {t('panel.title')}</span>
-        </h1>
+    <div className="bar-preview">
+      <PathBar />
+      <div className="bar-view">
+        <button type="button" className="button button-small view-switch" onClick={toggle}>
+          {expanded ? texts.showPreview : texts.showSettings}
+        </button>
+        <IconButton
+          icon="pick"
+          label={texts.pick}
+          aria-pressed={picking}
+          idle={status !== 'ready'}
+          onClick={() => preview.pick(!picking)}
+        />
+        <DeviceSwitch />
       </div>
-      <ScreenNav screens={screens} roles={account.roles} />
-      {atPage && (
-        <>
+    </div>
+  )
+}
+
+/** Shows or hides the preview beside a record. */
+function RecordPreviewSwitch() {
+  const { store } = usePanel()
+  const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
+  return (
+    <button
+      type="button"
+      className="button button-small preview-toggle"
+      aria-pressed={isWanted}
+      onClick={() => store.set((state) => ({ ...state, recordPreview: { isOffered, isWanted: !isWanted } }))}
+    >
+      {t('panel.preview.label')}
+    </button>
+  )
+}
+
+/** The bar: the site, its screens, controls of the preview, and the account. */
+export function TopBar({ website, account, screens, onLogout, onCommands }: Props) {
+  const { toggle } = usePanel()
+  const expanded = usePanelState((state) => state.expanded)
+  const isFirst = usePanelState((state) => state.screen === screens[0]?.name)
+  // The preview is a part of the settings of pages.
+  const hasPreview = mayConfigure(account.roles)
+  const atPage = isFirst && hasPreview
+  const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
+  const atRecord = !isFirst && hasPreview && isOffered
+  return (
+    <header className="bar">
+      <div className="bar-place">
+        <div className="bar-site">
+          <span className="mark" aria-hidden="true" />
+          <h1>
+            {website.title}
+            <span className="hidden"> – {t('panel.title')}</span>
+          </h1>
+        </div>
+        <ScreenNav screens={screens} roles={account.roles} />
+        {atPage && (
           <IconButton
             icon="panel"
             label={t(expanded ? 'panel.collapse' : 'panel.expand')}
@@ -46,39 +91,17 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
             className="bar-toggle"
             onClick={toggle}
           />
+        )}
+        {atRecord && <RecordPreviewSwitch />}
+      </div>
+      {atPage && <PageControls />}
+      {atRecord && isWanted && (
+        <div className="bar-preview">
           <PathBar />
           <div className="bar-view">
-            <button type="button" className="button button-small view-switch" onClick={toggle}>
-              {expanded ? texts.showPreview : texts.showSettings}
-            </button>
-            <IconButton
-              icon="pick"
-              label={texts.pick}
-              aria-pressed={picking}
-              idle={status !== 'ready'}
-              onClick={() => preview.pick(!picking)}
-            />
             <DeviceSwitch />
           </div>
-        </>
-      )}
-      {!atPage && isOffered && (
-        <>
-          {isWanted && <PathBar />}
-          <div className="bar-view">
-            <button
-              type="button"
-              className="button button-small preview-toggle"
-              aria-pressed={isWanted}
-              onClick={() =>
-                store.set((state) => ({ ...state, recordPreview: { isOffered, isWanted: !isWanted } }))
-              }
-            >
-              {t('panel.preview.label')}
-            </button>
-            {isWanted && <DeviceSwitch />}
-          </div>
-        </>
+        </div>
       )}
       <div className="bar-person">
         <UpgradeLink website={website} />

@@ -4,22 +4,28 @@ import { expect, it, vi } from 'vitest'
 import { website } from '../../testing/panel.js'
 import { setUpReact } from '../../testing/react.js'
 import type { Panel } from '../panel/panel.js'
-import { initialState } from '../panel/state.js'
+import { initialState, type PanelState } from '../panel/state.js'
 import { createStore } from '../store/store.js'
-import type { Screen } from './screens.js'
+import { App } from './app.js'
+import { EDITOR_ROLES, type Screen, SHOP_ROLES } from './screens.js'
 import { Workspace } from './workspace.js'
 
 vi.mock('./top-bar.js', () => ({ TopBar: () => null }))
 
 const { render } = setUpReact()
 const screens: readonly Screen[] = [
-  { name: 'page', area: 'site', title: 'Page', View: () => 'the page' },
+  { name: 'page', area: 'site', title: 'Page', roles: EDITOR_ROLES, View: () => 'the page' },
+  { name: 'orders', area: 'shop', title: 'Orders', roles: SHOP_ROLES, View: () => 'the orders' },
   { name: 'team', area: 'system', title: 'Team', roles: [WebsiteRole.admin], View: () => 'the team' },
 ]
+
+const mains = () =>
+  [...document.querySelectorAll('.screen:not([hidden])')].map(({ textContent }) => textContent)
 
 it.each([
   [WebsiteRole.admin, 'team', 'the team'],
   [WebsiteRole.editor, 'page', 'the page'],
+  [WebsiteRole.storeManager, 'orders', 'the orders'],
 ])(
   '[AUTH-007] [CFG-060] an address of the team shows the role %i the screen %s',
   async (role, name, shown) => {
@@ -37,8 +43,32 @@ it.each([
     )
     await act(async () => {})
     expect(store.get().screen).toBe(name)
-    expect(
-      [...document.querySelectorAll('.screen:not([hidden])')].map(({ textContent }) => textContent),
-    ).toEqual([shown])
+    expect(mains()).toEqual([shown])
   },
 )
+
+it.each([
+  [WebsiteRole.storeManager, ['the orders']],
+  [WebsiteRole.editor, ['the page']],
+  [WebsiteRole.viewer, []],
+])('[AUTH-007] [CFG-002] the role %i opens the panel with the screens %j', async (role, shown) => {
+  const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [role] }
+  const store = createStore<PanelState>({
+    ...initialState('/', null),
+    session: { status: 'signed-out', website, ended: null },
+  })
+  const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))
+  const panel = {
+    store,
+    navigation: { show, follow: (action: () => void) => action() },
+    onKeys: () => () => undefined,
+  }
+  await render(<App screens={screens} />, panel as unknown as Panel)
+  await act(async () =>
+    store.set((state) => ({ ...state, session: { status: 'signed-in', website, account } })),
+  )
+  if (shown.length > 0) expect(document.activeElement?.textContent).toBe(shown[0])
+  expect(mains().filter((text) => text?.startsWith('the '))).toEqual(shown)
+  // Nothing of the settings of pages is there, which the server would not answer.
+  expect(document.getElementById('screen-page') !== null).toBe(role === WebsiteRole.editor)
+})

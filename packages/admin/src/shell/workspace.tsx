@@ -27,21 +27,23 @@ export function Workspace({ website, account, screens: all }: Props) {
   const picking = usePanelState((state) => state.frame.picking)
   const count = usePanelState(unsavedCount)
   const current = usePanelState((state) => state.screen)
-  const atPage = current === screens[0]?.name
-  const isBeside = usePanelState(isBesideRecord) && !atPage
   const [leaving, setLeaving] = useState(false)
   const [finding, setFinding] = useState(false)
 
   // An address may name a screen that is for others.
   const isKnown = screens.some(({ name }) => name === current)
-  const [first] = all
+  const [page] = all
+  const [first] = screens
+  const atPage = isKnown && current === page?.name
+  // The preview is a part of the settings of pages, which not every account has.
+  const isBeside = usePanelState(isBesideRecord) && !atPage && first === page
   useEffect(() => {
     if (!isKnown && first) panel.navigation.follow(() => panel.navigation.show(first.name))
   }, [isKnown, first, panel])
 
   const find = useCallback(() => setFinding(true), [])
   const leave = useCallback(() => setLeaving(true), [])
-  useKeys(first?.name, find, leave)
+  useKeys(page?.name, find, leave)
 
   const logout = () => (count > 0 ? leave() : panel.session.logout())
   const close = (answer: ConfirmAnswer) => {
@@ -64,18 +66,12 @@ export function Workspace({ website, account, screens: all }: Props) {
       <TopBar
         website={website}
         account={account}
-        screens={screens}
+        screens={all}
         onLogout={logout}
         onCommands={() => setFinding(true)}
       />
-      {finding && (
-        <Commands
-          screens={screensFor(screens, account.roles)}
-          onLogout={logout}
-          onDone={() => setFinding(false)}
-        />
-      )}
-      <Stage screens={screens} current={current} isBeside={isBeside} />
+      {finding && <Commands screens={screens} onLogout={logout} onDone={() => setFinding(false)} />}
+      <Stage screens={screens} page={page?.name} current={current} isBeside={isBeside} />
       {leaving && (
         <Confirm
           title={t('panel.leave')}

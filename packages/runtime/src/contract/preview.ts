@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { MAX_BLOCKS_PER_LAYOUT } from './constants/editor.js'
+import { LayoutPart, LayoutPartIds } from './page-layout.js'
 import { isPlainOptions } from './preview-guard.js'
 import { SETTINGS_SECTIONS } from './settings-sections/names.js'
 
@@ -59,6 +61,13 @@ export type PreviewSave = v.InferOutput<typeof PreviewSave>
  */
 export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
+  /** What an owner has set of the page's layout, stored or not. */
+  v.object({
+    type: v.literal('layout'),
+    order: v.optional(LayoutPartIds),
+    hidden: v.optional(LayoutPartIds),
+    rev: Revision,
+  }),
   /** Values of a section of the website's settings, all of them; null shows what the server stores. */
   v.object({ type: v.literal('settings'), section: BlockId, values: v.nullable(Options) }),
   /** An open record with unsaved changes, as the call that would save it; null shows what the server stores. */
@@ -122,6 +131,8 @@ export const PageMessage = v.variant('type', [
     blocks: v.pipe(v.array(PreviewBlock), v.maxLength(PREVIEW_MAX_BLOCKS)),
     /** Blocks without a `data-block-id`: the panel cannot address them. */
     unnamed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** The parts of its layout in the order of the theme; none where the template names none. */
+    layout: v.optional(v.pipe(v.array(LayoutPart), v.maxLength(MAX_BLOCKS_PER_LAYOUT)), () => []),
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),

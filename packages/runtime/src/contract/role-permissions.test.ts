@@ -21,7 +21,7 @@ describe('a role has', () => {
     ],
     moderator: [],
     commenter: [],
-    storeManager: ['commerceOrders', 'commerceProducts'],
+    storeManager: ['configOpen', 'commerceOrders', 'commerceProducts'],
     scheduling: [],
     viewer: [],
     campaignsEditor: ['newsletterCampaigns'],

@@ -5,7 +5,7 @@ const ALL: readonly Permission[] = Object.values(Permission)
 
 /**
  * The permissions of each role. An account has those of all its roles. A role beside owner and editor has what its name
- * says and no more: none opens the panel, and none reads what visitors sent.
+ * says and no more: none changes pages, and none reads what visitors sent.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[]>> = {
   [WebsiteRole.admin]: ALL,
@@ -23,7 +23,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[
   ],
   [WebsiteRole.moderator]: [],
   [WebsiteRole.commenter]: [],
-  [WebsiteRole.storeManager]: [Permission.commerceOrders, Permission.commerceProducts],
+  [WebsiteRole.storeManager]: [Permission.configOpen, Permission.commerceOrders, Permission.commerceProducts],
   [WebsiteRole.scheduling]: [],
   [WebsiteRole.viewer]: [],
   [WebsiteRole.campaignsEditor]: [Permission.newsletterCampaigns],

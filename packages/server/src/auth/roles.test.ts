@@ -57,3 +57,14 @@ describe.each(CALLS)('PUT $path', ({ path, permission, body }) => {
     expect((await put(path, body, headers)).status).toBe(403)
   })
 })
+
+it('[AUTH-007] [AUTH-026] a store manager signs in, and gets what the shop’s screens ask for and nothing else', async () => {
+  const { cookie } = accounts.get(WebsiteRole.storeManager)!
+  const statusOf = async (path: string) => (await site.app.request(path, { headers: { cookie } })).status
+  const session = await (await site.app.request('/api/auth/session', { headers: { cookie } })).json()
+  expect(session.account.roles).toEqual([WebsiteRole.storeManager])
+  for (const name of ['orders', 'products', 'coupons', 'account/sessions'])
+    expect([name, await statusOf(`/api/config/${name}`)]).toEqual([name, 200])
+  for (const name of ['pages', 'forms', 'files', 'inbox', 'activity', 'visits', 'accounts', 'settings/popup'])
+    expect([name, await statusOf(`/api/config/${name}`)]).toEqual([name, 403])
+})

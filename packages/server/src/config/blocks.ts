@@ -1,5 +1,5 @@
-import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
-import type { Database } from '../database/database.js'
+import { type BlockConfigBody, LAYOUT_ID, mergeOptions } from '@site/runtime/contract'
+import type { Database, Queries } from '../database/database.js'
 import { storableJson } from '../database/storable.js'
 import { type Author, addRevision } from '../revisions/store.js'
 
@@ -17,7 +17,17 @@ export async function readBlock(db: Database, at: BlockKey): Promise<BlockConfig
     'select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3',
     keyOf(at),
   )
-  return row
+  return row ?? newLayout(db, at)
+}
+
+/** A layout that no owner has changed is not stored; undefined for a block, and for a page that does not exist. */
+async function newLayout(
+  db: Pick<Queries, 'query'>,
+  { websiteId, pageId, blockId }: BlockKey,
+): Promise<BlockConfigBody | undefined> {
+  if (blockId !== LAYOUT_ID) return undefined
+  const pages = await db.query('select id from pages where website_id = $1 and id = $2', [websiteId, pageId])
+  return pages.length > 0 ? { type: LAYOUT_ID, options: {}, revision: 0 } : undefined
 }
 
 /** The result of a save: the stored block, and the options that others have changed differently in the meantime. */
@@ -46,6 +56,13 @@ export const writeBlock = (
   { options, base, author }: BlockSave,
 ): Promise<SavedBlock | undefined> =>
   db.transaction(async (queries) => {
+    if (await newLayout(queries, at)) {
+      await queries.query(
+        `insert into blocks (website_id, page_id, id, type, theme, options) values ($1, $2, $3, $3, '{}', '{}')
+         on conflict do nothing`,
+        keyOf(at),
+      )
+    }
     const [stored] = await queries.query<BlockConfigBody>(
       `select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3 for update`,
       keyOf(at),

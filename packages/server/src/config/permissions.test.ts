@@ -109,8 +109,8 @@ describe('the calls of the panel, and the changing calls outside it', () => {
   })
 
   it.each(['/api/config/', '/api/config/unknown', '/api/config/mailing', '/api/config/blocksmith'])(
-    '[AUTH-008] %s, which nobody has decided, requires the one that opens the panel',
-    (path) => expect(permissionFor(path)).toBe(Permission.configOpen),
+    '[AUTH-008] %s, which nobody has decided, requires the one that changes pages',
+    (path) => expect(permissionFor(path)).toBe(Permission.configPages),
   )
 
   it.each(cases)(

@@ -36,8 +36,8 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
 const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(path.slice(name.length))
 
 /**
- * The permission that a call of the panel requires; null for none but an account. Other calls require the one that opens
- * the panel.
+ * The permission that a call of the panel requires; null for none but an account. Other calls require the one that
+ * changes pages, which few roles have.
  *
  * @example
  * permissionFor('/api/config/submissions.csv') // Permission.configSubmissions
@@ -45,5 +45,5 @@ const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(pa
 export function permissionFor(path: string): Permission | null {
   const call = path.slice('/api/config/'.length)
   const found = PERMISSIONS.find(([name]) => call.startsWith(name) && isBelow(call, name))
-  return found ? found[1] : Permission.configOpen
+  return found ? found[1] : Permission.configPages
 }

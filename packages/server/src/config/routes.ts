@@ -1,4 +1,4 @@
-import { BlockConfigRequest } from '@site/runtime/contract'
+import { BlockConfigRequest, LAYOUT_ID } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ownPasskeyRoutes } from '../accounts/own-passkeys.js'
@@ -29,6 +29,7 @@ import { ownerPageRoutes } from '../site/owner-pages/routes.js'
 import { sitePageRoutes } from '../site/page-routes.js'
 import { visitsRoutes } from '../visits/routes.js'
 import { type BlockKey, readBlock, writeBlock } from './blocks.js'
+import { checkLayout } from './layout-options.js'
 import { mailingListChangeRoutes } from './mailing-list-changes.js'
 import { mailingListRoutes } from './mailing-lists.js'
 import { checkOptions } from './options.js'
@@ -54,6 +55,13 @@ export function configRoutes(
       `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`,
     )
 
+  /** @returns undefined for a type of blocks that the server does not know */
+  const checkedOptions = (type: string, options: BlockConfigRequest['options']) => {
+    if (type === LAYOUT_ID) return checkLayout(options)
+    const schema = Object.hasOwn(blockOptions, type) ? blockOptions[type] : undefined
+    return schema && checkOptions(type, schema, options)
+  }
+
   return new Hono<RequestEnv>()
     .use(requirePermission(permissionFor), requireCrumb())
 
@@ -74,10 +82,9 @@ export function configRoutes(
       const at = { websiteId: site.id, ...c.req.param() }
       const block = await readBlock(db, at)
       if (!block) return missing(c, at)
-      const schema = Object.hasOwn(blockOptions, block.type) ? blockOptions[block.type] : undefined
-      if (!schema)
+      const checked = checkedOptions(block.type, options)
+      if (!checked)
         return errorResponse(c, 400, `This server knows no settings for blocks of the type "${block.type}".`)
-      const checked = checkOptions(block.type, schema, options)
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 

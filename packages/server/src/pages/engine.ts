@@ -6,6 +6,7 @@ import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
 import { formFilter, TEXTS } from './form-filter.js'
+import { PartsTag, PartTag } from './layout-tags.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
 /** Renders a site's templates. */
@@ -64,6 +65,8 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
     strictFilters: true,
     ownPropertyOnly: true,
   })
+  liquid.registerTag('parts', PartsTag)
+  liquid.registerTag('part', PartTag)
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PageType, Permission } from '@site/runtime/contract'
+import { LAYOUT_ID, type LayoutOptions, PageType, Permission } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { isUnchanged } from '../assets/conditions.js'
 import { acceptedEncoding } from '../assets/encoding.js'
@@ -28,10 +28,11 @@ import { baseUrlOf } from '../site/base-url.js'
 import { templateContact } from '../site/contact/view.js'
 import { templateParts } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
-import type { Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
+import type { Block, Page, SiteSnapshot, UnpublishedPage } from '../site/site.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PageCache } from './page-cache.js'
 import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
@@ -121,13 +122,20 @@ export async function catalogueSetting(
   return { website, baseUrl: baseUrlOf(website, c.get('origin')), addresses, t }
 }
 
+/** The variables of a page's templates, and its layout, of which templates see nothing. */
+type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayout }>
+
+/** What an owner has set of a page's layout, saved or not yet. */
+const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): LayoutOptions =>
+  owner?.blockId === LAYOUT_ID ? owner.options : (blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {})
+
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
   c: Context<RequestEnv>,
   page: Page,
   { formState = NO_FORM, owner, variables = {} }: RenderOptions = {},
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<PageVariables> {
   const site = await siteOf(c, services)
   const [website, stored, forms, shown] = await Promise.all([
     site.website().then((all) => announcedAt(all, services.now())),
@@ -140,6 +148,7 @@ export async function pageVariables(
   )
   const session = c.get('session')
   const account = session?.account ?? null
+  const isEditable = account !== null && may(account, Permission.configPages)
   const origin = c.get('origin')
   const setting = eventSetting(services, c, website.website)
   return {
@@ -163,7 +172,8 @@ export async function pageVariables(
     path: page.path,
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
-    blocks: templateBlocks(blocks, account !== null && may(account, Permission.configPages)),
+    blocks: templateBlocks(blocks, isEditable),
+    [LAYOUT]: new RenderedLayout(layoutOf(stored, owner), isEditable),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
@@ -247,7 +257,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     ])
     const account = c.get('session')?.account ?? null
     const t = await texts(website.language)
-    const rendered = await engine.render(page.template, seen, t)
+    const rendered = seen[LAYOUT].complete(await engine.render(page.template, seen, t))
     const text = options.unpublished ? withNote(rendered, options.unpublished, website, t) : rendered
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)

@@ -1,3 +1,4 @@
+import { LAYOUT_ID } from '@site/runtime/contract'
 import { countRevisions } from '../commerce/catalogue/count-revisions.js'
 import { writeCatalogue } from '../commerce/catalogue/write.js'
 import { writeSeedReviews } from '../commerce/reviews/seed-reviews.js'
@@ -132,9 +133,9 @@ async function writeBlocks(
   blocks: Seed['pages'][number]['blocks'],
 ) {
   await queries.query(
-    `delete from blocks where website_id = $1 and page_id = $2
+    `delete from blocks where website_id = $1 and page_id = $2 and id <> $4
        and id not in (select jsonb_array_elements_text($3::jsonb))`,
-    [websiteId, pageId, json(blocks.map(({ id }) => id))],
+    [websiteId, pageId, json(blocks.map(({ id }) => id)), LAYOUT_ID],
   )
   for (const { id, type, options } of blocks) {
     await queries.query(

@@ -69,8 +69,10 @@ export const pathOf = ({ document }: Site): string => {
 const inDocumentOrder = (one: Block, other: Block): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
+type Description = Omit<Extract<PageMessage, { type: 'blocks' }>, 'layout'>
+
 /** Describes the page and its blocks in document order, each id once. */
-export function describePage(site: Site, owner: OwnerOptions): PageMessage {
+export function describePage(site: Site, owner: OwnerOptions): Description {
   const blocks = new Map<string, PreviewBlock>()
   let unnamed = 0
   for (const block of [...site.blocks.values()].sort(inDocumentOrder)) {

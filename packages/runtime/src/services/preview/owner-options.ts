@@ -2,7 +2,7 @@ import type { Block } from '../../core/instance.js'
 import { createReader } from '../../core/options.js'
 import type { Site } from '../../core/site.js'
 import type { PageLedger } from '../../dom/ledger.js'
-import { getAttribute, getAttributeNames, ofDocument } from '../../dom/native.js'
+import { getAttribute, getAttributeNames, isConnected, ofDocument } from '../../dom/native.js'
 import { checkOptions } from '../../schema/check-options.js'
 import { OPTION_LAYERS_ATTRIBUTE } from '../../schema/option-layers.js'
 import { idOf } from './block-id.js'
@@ -97,7 +97,8 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
             site.dehydrate(element)
             replaceContent(element, next, ledger)
             resetScroll(element)
-            await site.hydrate(element)
+            // Its part may be hidden by now.
+            if (isConnected(element)) await site.hydrate(element)
           }
         },
       }

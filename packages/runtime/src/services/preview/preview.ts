@@ -7,6 +7,7 @@ import { EDITING, motion } from '../../dom/panels/motion.js'
 import { blockWithId } from './block-id.js'
 import { describePage } from './describe.js'
 import { channelOf, shakeHands } from './handshake.js'
+import { LayoutPreview } from './layout-preview.js'
 import { followNavigation } from './navigation.js'
 import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
@@ -34,7 +35,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   let port: MessagePort | null = null
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
-  const describe = () => send(describePage(site, owner))
+  const describe = () => send({ ...describePage(site, owner), layout: [...layout.parts] })
   const describeSoon = () => {
     batch ??= setTimeout(() => {
       batch = undefined
@@ -46,6 +47,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const outline = createOutline(site)
   const settings = new SettingsPreview(site, send, views)
   const records = new RecordPreview(site, send)
+  const layout = new LayoutPreview(site, send, describeSoon)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -63,6 +65,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
+    else if (output.type === 'layout') layout.show(output)
     else picking.set(output.on)
   }
 

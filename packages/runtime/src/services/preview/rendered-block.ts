@@ -1,7 +1,10 @@
+import { HIDDEN_PART_ATTRIBUTE } from '../../contract/layout-markup.js'
 import type { Site } from '../../core/site.js'
-import { queryAllOf } from '../../dom/native.js'
+import { queryAll, queryAllOf } from '../../dom/native.js'
 import { idOf } from './block-id.js'
 import { renderedPage } from './rendered-page.js'
+
+const BLOCKS = '[data-block-id]'
 
 /**
  * A block as the server renders it with unsaved options. Templates read options too, and only the server has them.
@@ -14,6 +17,12 @@ export async function renderedBlock(
   options: Readonly<Record<string, unknown>>,
 ): Promise<Element | null> {
   const page = await renderedPage(site, { blockId, options })
-  const blocks = page ? [...queryAllOf(page, '[data-block-id]')] : []
+  if (!page) return null
+  const hidden = [...queryAllOf(page, `template[${HIDDEN_PART_ATTRIBUTE}]`)] as HTMLTemplateElement[]
+  const blocks = [
+    ...queryAllOf(page, BLOCKS),
+    // A part that is hidden by what is stored may be shown by now.
+    ...hidden.flatMap(({ content }) => [...queryAll(content, BLOCKS)]),
+  ]
   return blocks.find((block) => idOf(block) === blockId) ?? null
 }

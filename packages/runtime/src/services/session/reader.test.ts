@@ -36,7 +36,7 @@ describe('a reader who visits, may open the panel, and is an owner', () => {
 
   it.each(Object.entries(WebsiteRole))('[AUTH-007] %s agrees with the permissions of its role', (_, role) => {
     const permissions = permissionsOf([role])
-    expect(mayOpenPanel(account(role))).toBe(permissions.includes(Permission.configOpen))
+    expect(mayOpenPanel(account(role))).toBe(permissions.includes(Permission.configPages))
     expect(isOwner(account(role))).toBe(permissions.includes(Permission.adminEvents))
   })
 })

@@ -16,7 +16,7 @@ const VIEWER: typeof WebsiteRole.viewer = 10
 export const isVisitor = ({ authenticatedAccount, websiteRoles }: Reader): boolean =>
   authenticatedAccount === null || (websiteRoles.length > 0 && websiteRoles.every((role) => role === VIEWER))
 
-/** Whether the panel opens for the reader: they are an owner or an editor. */
+/** Whether pages lead the reader to the panel, which changes them: the reader is an owner or an editor. */
 export const mayOpenPanel = (reader: Reader): boolean =>
   isOwner(reader) || (reader.authenticatedAccount !== null && reader.websiteRoles.includes(EDITOR))
 

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Draft } from '../../settings/draft.js'
+import { moved } from '../../ui/list/items.js'
+import '../../ui/list/list.css'
+import { listTexts } from '../../ui/list/texts.js'
+import { useDragOrder } from '../../ui/list/use-drag-order.js'
+import { useFocusAfter } from '../../ui/list/use-focus-after.js'
+import { Notice } from '../../ui/notice.js'
+import { usePanel, usePanelState } from '../../ui/panel-context.js'
+import { hiddenOf, orderOf, placedParts } from './arrangement.js'
+import './layout.css'
+import { PartRow, partRowId } from './part-row.js'
+import { layoutTexts as texts } from './texts.js'
+
+/** The parts of the page in their order, of which each can be moved and hidden. */
+export default function LayoutForm({ draft }: { readonly draft: Draft }) {
+  const { editing } = usePanel()
+  const parts = usePanelState(({ layout }) => layout)
+  const list = useRef<HTMLOListElement>(null)
+  const focusAfter = useFocusAfter()
+  const [announcement, setAnnouncement] = useState('')
+  const placed = placedParts(parts, draft.values)
+
+  const move = (from: number, to: number) => {
+    const part = placed[from]
+    if (!part || to < 0 || to >= placed.length) return
+    setAnnouncement(listTexts.position(part.title, to + 1, placed.length))
+    editing.change('order', orderOf(parts, moved(placed, from, to)))
+  }
+  const show = (index: number, isShown: boolean) => {
+    const part = placed[index]
+    if (!part) return
+    setAnnouncement(isShown ? texts.isShown(part.title) : texts.isHidden(part.title))
+    editing.change('hidden', hiddenOf(parts, placed.with(index, { ...part, isHidden: !isShown })))
+  }
+  const reset = (name: 'order' | 'hidden', done: string) => {
+    setAnnouncement(done)
+    editing.change(name, undefined)
+  }
+  const drag = useDragOrder(list, move)
+  const isThemeOrder = orderOf(parts, placed) === undefined
+  const isAllShown = placed.every(({ isHidden }) => !isHidden)
+
+  return (
+    <div className="layout-form">
+      {Object.values(draft.serverIssues).map((issue) => (
+        <Notice key={issue} role="alert">
+          <p>{issue}</p>
+        </Notice>
+      ))}
+      <p className="help">{texts.help}</p>
+      <ol className="parts-list" ref={list} aria-label={texts.list}>
+        {placed.map((part, index) => (
+          <li key={part.id} {...drag.itemProps(index, placed.length)}>
+            <PartRow
+              part={part}
+              isFirst={index === 0}
+              isLast={index === placed.length - 1}
+              handle={drag.handleProps(index)}
+              onShown={(isShown) => show(index, isShown)}
+              onMove={(step, control) => {
+                focusAfter(partRowId(part.id) + control)
+                move(index, index + step)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="layout-actions">
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isThemeOrder || undefined}
+          onClick={() => !isThemeOrder && reset('order', texts.isThemeOrder)}
+        >
+          {texts.themeOrder}
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isAllShown || undefined}
+          onClick={() => !isAllShown && reset('hidden', texts.allShown)}
+        >
+          {texts.showAll}
+        </button>
+      </div>
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}

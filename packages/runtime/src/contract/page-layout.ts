@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { areDifferent } from '../schema/rules.js'
+import { MAX_BLOCKS_PER_LAYOUT } from './constants/editor.js'
+
+/**
+ * The id and the type of a page's layout beside those of its blocks: in addresses of the panel, in calls and in
+ * revisions. No block of a page has it.
+ */
+export const LAYOUT_ID = 'site:layout'
+
+/** The name of a part of a layout, as templates write it. */
+export const LAYOUT_PART_ID = /^[a-z][a-z\d-]{0,39}$/
+
+/** Longest title of a part, in UTF-16 units. */
+export const LAYOUT_PART_TITLE_MAX_LENGTH = 100
+
+const PartId = v.pipe(v.string(), v.regex(LAYOUT_PART_ID))
+
+/** Names of parts, each of them once. */
+export const LayoutPartIds = v.pipe(
+  v.array(PartId),
+  v.maxLength(MAX_BLOCKS_PER_LAYOUT),
+  v.check<string[]>(areDifferent),
+)
+
+/** A part of a page's layout, as its template names it. */
+export const LayoutPart = v.object({
+  id: PartId,
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(LAYOUT_PART_TITLE_MAX_LENGTH)),
+})
+
+export type LayoutPart = v.InferOutput<typeof LayoutPart>
