@@ -37,6 +37,17 @@ function candidates(field: Field, random: Random): readonly unknown[] {
       return [...WORDS, ...MORE_WORDS, `Word ${random.below(1000)}`]
     case 'lines':
       return [...LISTS, [`Word ${random.below(1000)}`]]
+    case 'dataset':
+      return [
+        [
+          ['', `Sold ${random.below(1000)}`],
+          ['May', '3.5'],
+        ],
+      ]
+    case 'hours':
+      return [{}, { monday: { ranges: [{ from: 540, to: 600 + random.below(400) }] } }]
+    case 'links':
+      return [[], [{ name: `Account ${random.below(1000)}`, url: 'https://social.example/@press' }]]
   }
 }
 

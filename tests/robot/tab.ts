@@ -106,6 +106,7 @@ export class Tab {
         issues: [],
       })),
       unnamed: 0,
+      layout: [],
     } as Parameters<typeof preview.message>[0])
   }
 

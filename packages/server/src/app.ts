@@ -257,6 +257,19 @@ const ASSETS = '/assets/'
  */
 export const createApp = (options: AppOptions): Hono<RequestEnv> => createPreparedApp(options).app
 
+/** The files of the site: an owner's, the theme's and the builds. */
+const fileRoutes = (
+  services: Services,
+  images: Images,
+  folders: Parameters<typeof assetRoutes>[0],
+): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .get(OWN_CSS_PATH, ownCssRoute(services))
+    .get(`${ASSETS}*`, imageRoute(ASSETS, folders.assets, images))
+    .get(SITE_FILE_PATH, siteFileRoute(services, images))
+    .get(DESIGN_SHEET_PATH, designSheetRoute(services))
+    .route('/', assetRoutes(folders, services.joinedSheets))
+
 /** Like {@link createApp}, with the work besides answering requests. */
 export function createPreparedApp(options: AppOptions): PreparedApp {
   const log = options.log ?? logToConsole
@@ -279,10 +292,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     allowHosts(options.hosts ?? { names: [], local: true }),
     compressPages(),
   )
-  app.get(OWN_CSS_PATH, ownCssRoute(services)).get(`${ASSETS}*`, imageRoute(ASSETS, assets, images))
-  app.get(SITE_FILE_PATH, siteFileRoute(services, images))
-  app.get(DESIGN_SHEET_PATH, designSheetRoute(services))
-  app.route('/', assetRoutes({ assets, ...options.builds }, services.joinedSheets))
+  app.route('/', fileRoutes(services, images, { assets, ...options.builds }))
 
   app.use('/api/*', async (c, next) => {
     await next()
