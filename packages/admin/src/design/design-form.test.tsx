@@ -87,7 +87,7 @@ describe('colours', () => {
       [...screen.container.querySelectorAll('.labelled .field-title')].map((each) => each.textContent),
     ).toEqual(['Background', 'Text', 'Background, dark', 'Text, dark'])
     await act(async () => group('Set of colours').querySelector<HTMLInputElement>('[value=lock]')!.click())
-    expect(change).toHaveBeenCalledExactlyOnceWith('activeThemeId', 'lock')
+    expect(change).toHaveBeenCalledExactlyOnceWith('activeThemeId', 'lock', undefined)
   })
 
   it('unset follows the set that is chosen in the form', async () => {

@@ -3,6 +3,13 @@ const BLOCKS: ReadonlySet<string> = new Set(['div', 'ul', 'ol', 'li', 'h2', 'h3'
 const markOf = ({ localName, attributes }: Element): string =>
   [localName, ...[...attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(' ')
 
+/** A text without these signs at its end. */
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** Writes the outline of a text piece by piece. */
 class Outline {
   #written = ''
@@ -34,7 +41,7 @@ class Outline {
 
   /** Browsers leave out spaces at the edges of blocks and lines. */
   #edge(sign: string): void {
-    this.#written = this.#written.replace(/ +$/, '')
+    this.#written = withoutEnd(this.#written, ' ')
     if (sign !== '¶' || !/(?:^|[¶>])$/.test(this.#written)) this.#written += sign
     this.#marks = null
   }
@@ -56,4 +63,4 @@ class Outline {
  * @example
  * outlineOf(body) // for <p><b><i>Open</i></b></p>: '{b, i}Open¶'
  */
-export const outlineOf = (root: Element): string => new Outline().add(root).replace(/[¶ ]+$/, '')
+export const outlineOf = (root: Element): string => withoutEnd(new Outline().add(root), '¶ ')

@@ -34,7 +34,7 @@ const MAX_LENGTH = 200
 const wordsOf = ({ control }: Field, text: string) =>
   control === 'rich-text'
     ? text
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
     : text

@@ -131,8 +131,14 @@ describe('a role', () => {
   it('[AUTH-007] shows what it allows beside its box', async () => {
     await open(listed(owner), 'add')
     const described = box(WebsiteRole.storeManager).getAttribute('aria-describedby')!
-    expect(document.getElementById(described)?.textContent).toBe('Manage orders, change products and stock.')
-    expect(permissionsOf([8])).toEqual([Permission.commerceOrders, Permission.commerceProducts])
+    expect(document.getElementById(described)?.textContent).toBe(
+      'Open the panel, manage orders, change products and stock.',
+    )
+    expect(permissionsOf([8])).toEqual([
+      Permission.configOpen,
+      Permission.commerceOrders,
+      Permission.commerceProducts,
+    ])
   })
 })
 

@@ -6,9 +6,11 @@ const plain = (name: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\w-]+/g, '-')
+    .split(/[^a-z\d_]/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, MAX_LENGTH)
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/-$/, '')
 
 /**
  * A key for a new list, by which forms and members refer to it: its name in an address, with a number if there is such a

@@ -27,17 +27,23 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** The parser's message for people: `Unexpected token Ident("red")` becomes `Unexpected “red”`. */
-const plainMessage = (message: string): string =>
-  message
-    .replace(/token \w+\((?:"(.*)"|'(.*)')\)/, (_all, double = '', single = '') => `“${double || single}”`)
-    .replace(/token (\w+)/, (_all, name: string) => `“${SIGNS[name] ?? name}”`)
+function plainMessage(message: string): string {
+  const [before = '', token] = message.split(/token (.*)/s)
+  if (token === undefined) return message
+  const [name = ''] = /^\w+/.exec(token) ?? []
+  const written = token.slice(name.length)
+  const isQuoted = /^\(["']/.test(written) && /["']\)$/.test(written)
+  return `${before}“${isQuoted ? written.slice(2, -2) : (SIGNS[name] ?? name)}”`
+}
 
 const sentence = ({ line, column, message }: Issue): string => `Line ${line}, column ${column}: ${message}.`
 
 /** Strings inside functions that load their strings, which the parser does not report as addresses. */
 function* loadedStrings(css: string): Generator<string> {
-  for (const { 1: inside } of css.matchAll(/\b(?:image-set|src)\(((?:"(?:[^"\\]|\\.)*"|[^")])*)/gi)) {
-    for (const { 1: text } of inside!.matchAll(/"((?:[^"\\]|\\.)*)"/g)) yield text!
+  let isInside = false
+  for (const { 0: piece, 1: text } of css.matchAll(/\b(?:image-set|src)\(|"((?:[^"\\]|\\[\s\S])*)"?|\)/gi)) {
+    if (text === undefined) isInside = piece !== ')'
+    else if (isInside) yield text
   }
 }
 

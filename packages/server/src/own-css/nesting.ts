@@ -8,19 +8,8 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']'
  * Comments, strings, names, numbers, and single signs, as the syntax of CSS has them
  * (https://www.w3.org/TR/css-syntax-3/#tokenization). A name after a number, "#" or "@" belongs to it.
  */
-const NAME = String.raw`(?:[\w-]|[^\0-\x7f]|\\[\da-fA-F]{1,6}\s?|\\[^\n])+`
-const TOKEN = new RegExp(
-  [
-    String.raw`/\*[\s\S]*?(?:\*/|$)`,
-    '<!--',
-    String.raw`"(?:\\[\s\S]|[^"\\\n])*"?`,
-    String.raw`'(?:\\[\s\S]|[^'\\\n])*'?`,
-    String.raw`(?:[#@]|\d+(?:\.\d+)?)${NAME}`,
-    `(?<name>${NAME})`,
-    String.raw`[\s\S]`,
-  ].join('|'),
-  'g',
-)
+const TOKEN =
+  /\/\*[\s\S]*?(?:\*\/|$)|<!--|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|(?:[#@]|\d+(?:\.\d+)?)(?:[\w-]|[^\0-\x7f]|\\[\da-fA-F]{1,6}\s?|\\[^\n])+|(?<name>(?:[\w-]|[^\0-\x7f]|\\[\da-fA-F]{1,6}\s?|\\[^\n])+)|[\s\S]/g
 
 /** The rest of an address without quotes: it ends with the first bracket, whatever else is in it. */
 const ADDRESS = /\(\s*(?!["'\s])(?:\\[\s\S]|[^)\\])*\)?/y

@@ -103,7 +103,7 @@ function templatesUntil(
   throw new Error(`tag ${token.getText()} not closed`)
 }
 
-const PART = /^\s*(['"])(?<id>.*?)\1\s*,\s*title:\s*(['"])(?<title>.+?)\3\s*$/
+const PART = /^\s*(?:'([^']*)'|"([^"]*)")\s*,\s*title:\s*(?:'([^']+)'|"([^"]+)")\s*$/
 
 /** `{% part 'faq', title: 'Questions' %}…{% endpart %}` inside of `{% parts %}`. */
 export class PartTag extends Tag {
@@ -112,7 +112,8 @@ export class PartTag extends Tag {
 
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
     super(token, rest, liquid)
-    const { id = '', title = '' } = PART.exec(token.args)?.groups ?? {}
+    const [, single, double, titleInSingle, titleInDouble] = PART.exec(token.args) ?? []
+    const [id, title] = [single ?? double ?? '', titleInSingle ?? titleInDouble ?? '']
     if (!LAYOUT_PART_ID.test(id) || title.length > LAYOUT_PART_TITLE_MAX_LENGTH) {
       throw new Error(
         `a part has a name of lower-case letters, digits and hyphens, and a title of at most ${LAYOUT_PART_TITLE_MAX_LENGTH} characters, such as {% part 'faq', title: 'Questions' %}`,

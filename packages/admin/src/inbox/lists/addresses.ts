@@ -1,9 +1,18 @@
 /** What stands between the cells of a row, in CSV files and between typed addresses. */
 const SEPARATORS = /[,;\t]/
 
+const isEdge = (sign: string): boolean => /["'\s]/.test(sign)
+
+/** A text without the quotes and spaces around it. */
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isEdge(text.charAt(start))) start += 1
+  while (end > start && isEdge(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
 /** An address as mail programs copy it: `Ada <ada@example.org>`, or in quotes. */
-const bare = (cell: string): string =>
-  (/<([^<>]*)>/.exec(cell)?.[1] ?? cell).replaceAll(/^[\s"']+|[\s"']+$/g, '')
+const bare = (cell: string): string => unquoted(/<([^<>]*)>/.exec(cell)?.[1] ?? cell)
 
 /**
  * The addresses of a pasted text: of each row the cells with an "@". A row without any is one invalid address, so that it

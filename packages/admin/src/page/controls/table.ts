@@ -10,7 +10,9 @@ import type {
   SwitchField,
   TextField,
 } from '../../settings/field.js'
-import { ChoiceControl, SwitchControl } from './choice-control.js'
+import { ChoiceControl, SwitchControl } from './choice/choice-control.js'
+import { PositionControl } from './choice/position-control.js'
+import { DesignSetControl, FontControl } from './choice/sample-controls.js'
 import { CodeControl } from './code-control.js'
 import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
@@ -25,9 +27,7 @@ import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
 import { NumberControl } from './number-control.js'
 import { PlaceControl } from './place/place-control.js'
-import { PositionControl } from './position-control.js'
 import { RichTextControl } from './rich-text-control.js'
-import { DesignSetControl, FontControl } from './sample-controls.js'
 import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
 

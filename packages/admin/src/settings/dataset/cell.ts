@@ -10,11 +10,13 @@ const SIGNED = /^([-−–])\s?(?=\S)(.*)$/
 const GAP = /^[-−–—]$/
 
 /** A decimal without digits that say nothing. */
-const shortest = (decimal: string): string =>
-  decimal
-    .replace(/^0+(?=\d)/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
+function shortest(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  let end = fraction.length
+  while (fraction.charAt(end - 1) === '0') end -= 1
+  const start = whole.replace(/^0+(?=\d)/, '')
+  return end === 0 ? start : `${start}.${fraction.slice(0, end)}`
+}
 
 function readNumber(text: string, language: string): string | null {
   const [, sign, digits = text] = SIGNED.exec(text) ?? []

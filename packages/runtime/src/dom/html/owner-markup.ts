@@ -1,10 +1,15 @@
 import { HIDDEN, plainMarkup } from './plain-markup.js'
 
-/** What {@link plainMarkup} puts in the place of scripts and the like, with its content. */
-const HIDDEN_CONTENT = new RegExp(`<${HIDDEN}>[\\s\\S]*?(?:</${HIDDEN}>|$)|</${HIDDEN}>`, 'g')
+/** Plain markup without what {@link plainMarkup} puts in the place of scripts and the like, and without its content. */
+function withoutHidden(html: string): string {
+  const end = `</${HIDDEN}>`
+  const [first = '', ...parts] = html.split(`<${HIDDEN}>`)
+  const after = parts.map((part) => (part.includes(end) ? part.slice(part.indexOf(end) + end.length) : ''))
+  return [first, ...after].join('').replaceAll(end, '')
+}
 
 /** A tag in plain markup. */
-const TAG = /<(\/?)([a-z][a-z\d]*)[^>]*>/g
+const TAG = /<(\/?)([a-z][a-z\d]*)(?: [^<>]*)?>/g
 
 /** Elements that end an open paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'ul', 'ol', 'h2', 'h3', 'h4'])
@@ -54,10 +59,9 @@ class OpenElements {
  */
 export function ownerMarkup(html: string): string {
   const open = new OpenElements()
-  const balanced = plainMarkup(html)
-    .replace(HIDDEN_CONTENT, '')
-    .replace(TAG, (tag: string, slash: string, name: string) =>
-      slash ? open.end(name) : open.start(name) + tag,
-    )
+  const balanced = withoutHidden(plainMarkup(html)).replace(
+    TAG,
+    (tag: string, slash: string, name: string) => (slash ? open.end(name) : open.start(name) + tag),
+  )
   return balanced + open.endAll()
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { acceptedContext } from '../../../testing/context.js'
-import { marker } from '../../../testing/marker.js'
-import { createSite, type Site } from '../../page/site.js'
+import { acceptedContext } from '../../../../testing/context.js'
+import { marker } from '../../../../testing/marker.js'
+import { createSite, type Site } from '../../../page/site.js'
 import { Rendering } from './rendering.js'
 
 const parse = (body: string) => new DOMParser().parseFromString(`<body>${body}`, 'text/html')

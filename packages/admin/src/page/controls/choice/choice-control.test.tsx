@@ -1,8 +1,8 @@
 import { blockOptions, blockTexts, settingsSections } from '@site/runtime/contract'
 import { expect, it, vi } from 'vitest'
-import { setUpReact } from '../../../testing/react.js'
-import { fieldsOf } from '../../settings/field.js'
-import { controlOf } from './table.js'
+import { setUpReact } from '../../../../testing/react.js'
+import { fieldsOf } from '../../../settings/field.js'
+import { controlOf } from '../table.js'
 
 const { render } = setUpReact()
 const header = settingsSections.header

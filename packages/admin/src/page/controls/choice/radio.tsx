@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Choice } from '../../settings/field.js'
+import type { Choice } from '../../../settings/field.js'
 import { ChoiceDrawing } from './choice-drawing.js'
 
 /** The value of the choice that unsets the option. Values of the contract are never empty. */

@@ -1,8 +1,8 @@
-import { orderedParts } from '../../contract/ordered-parts.js'
-import type { PageMessage, PanelMessage } from '../../contract/preview.js'
-import type { Site } from '../../core/site.js'
-import { ofDocument } from '../../dom/native.js'
-import { holdScroll } from './hold-scroll.js'
+import { orderedParts } from '../../../contract/ordered-parts.js'
+import type { PageMessage, PanelMessage } from '../../../contract/preview.js'
+import type { Site } from '../../../core/site.js'
+import { ofDocument } from '../../../dom/native.js'
+import { holdScroll } from '../hold-scroll.js'
 import { elementsOf, findParts, nodesOf, type PartNodes, readParts } from './layout-parts.js'
 
 type Message = Extract<PanelMessage, { type: 'layout' }>

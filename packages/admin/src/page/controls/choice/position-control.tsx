@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { ChoiceField } from '../../settings/field.js'
-import { texts } from '../../texts.js'
-import type { ControlProps } from './control-props.js'
+import type { ChoiceField } from '../../../settings/field.js'
+import { texts } from '../../../texts.js'
+import type { ControlProps } from '../control-props.js'
 import { cellOf, isArrow, neighbour } from './positions.js'
 import { Radio, UNSET } from './radio.js'
 

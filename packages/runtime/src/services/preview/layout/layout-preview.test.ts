@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { delivered, element, setUpPreview } from '../../../testing/preview.js'
-import type { PageMessage } from '../../contract/preview.js'
-import { startPreview } from './preview.js'
+import { delivered, element, setUpPreview } from '../../../../testing/preview.js'
+import type { PageMessage } from '../../../contract/preview.js'
+import { startPreview } from '../preview.js'
 
 const page = setUpPreview()
 

@@ -1,8 +1,8 @@
-import type { PageMessage, PreviewSave } from '../../contract/preview.js'
-import { messageOf } from '../../core/errors.js'
-import type { Site } from '../../core/site.js'
-import { ofDocument, queryAllOf } from '../../dom/native.js'
-import { renderedPage } from './rendered-page.js'
+import type { PageMessage, PreviewSave } from '../../../contract/preview.js'
+import { messageOf } from '../../../core/errors.js'
+import type { Site } from '../../../core/site.js'
+import { ofDocument, queryAllOf } from '../../../dom/native.js'
+import { renderedPage } from '../rendered-page.js'
 import { Rendering } from './rendering.js'
 
 /** The id of an open record in the messages to the panel. */

@@ -1,6 +1,6 @@
 import { blockOptions, blockTexts } from '@site/runtime/contract'
 import { expect, it } from 'vitest'
-import { fieldsOf } from '../../settings/field.js'
+import { fieldsOf } from '../../../settings/field.js'
 import { cellOf, neighbour } from './positions.js'
 
 const field = fieldsOf(blockOptions.image, blockTexts.image).find(({ name }) => name === 'fitAlignment')!

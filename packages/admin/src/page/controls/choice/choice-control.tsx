@@ -1,7 +1,7 @@
-import { t } from '../../messages.js'
-import type { ChoiceField, SwitchField } from '../../settings/field.js'
-import { texts } from '../../texts.js'
-import type { ControlProps } from './control-props.js'
+import { t } from '../../../messages.js'
+import type { ChoiceField, SwitchField } from '../../../settings/field.js'
+import { texts } from '../../../texts.js'
+import type { ControlProps } from '../control-props.js'
 import { Radio, UNSET } from './radio.js'
 
 /** More choices than this become a list. */

@@ -4,10 +4,10 @@ import {
   LAYOUT_ATTRIBUTE,
   LAYOUT_END,
   partMarks,
-} from '../../contract/layout-markup.js'
-import { LayoutPart } from '../../contract/page-layout.js'
-import type { Site } from '../../core/site.js'
-import { getAttribute, ofDocument, queryAllOf } from '../../dom/native.js'
+} from '../../../contract/layout-markup.js'
+import { LayoutPart } from '../../../contract/page-layout.js'
+import type { Site } from '../../../core/site.js'
+import { getAttribute, ofDocument, queryAllOf } from '../../../dom/native.js'
 
 /** A part of the page: its nodes with the comments around them, in the page or, while it is hidden, out of it. */
 export interface PartNodes {

@@ -1,5 +1,5 @@
-import type { Site } from '../../core/site.js'
-import { getAttribute, ofDocument } from '../../dom/native.js'
+import type { Site } from '../../../core/site.js'
+import { getAttribute, ofDocument } from '../../../dom/native.js'
 
 /** The elements of a rendering of the server, with the elements of the page that show them. */
 type Shown = Map<Element, Element>

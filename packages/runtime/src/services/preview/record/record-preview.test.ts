@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptedContext } from '../../../testing/context.js'
-import { createSite, type Site } from '../../page/site.js'
+import { acceptedContext } from '../../../../testing/context.js'
+import { createSite, type Site } from '../../../page/site.js'
+import { renderedPage } from '../rendered-page.js'
 import { RecordPreview } from './record-preview.js'
-import { renderedPage } from './rendered-page.js'
 
-vi.mock('./rendered-page.js', () => ({ renderedPage: vi.fn() }))
+vi.mock('../rendered-page.js', () => ({ renderedPage: vi.fn() }))
 
 const calls = vi.mocked(renderedPage)
 const page = (heading: string) =>
