@@ -4,9 +4,13 @@ import { expect, test } from '../browser/support/test.js'
 const PRODUCT = 'a4c7e1b20d5f4e8893b6c005'
 const PATH = `/api/config/products/${PRODUCT}`
 
-test('[CFG-012] [EDT-014] [EDT-015] [EDT-016] the owner adds a tag and a category by keyboard, and visitors browse by them', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL, axe, expected }) => {
+test('[CFG-012] [EDT-014] [EDT-015] [EDT-016] the owner adds a tag and a category by keyboard, and visitors browse by them', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+  expected,
+}) => {
   expected.push(/401/)
   const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
   await page.goto(`/config/?screen=products&at=${PRODUCT}`)
