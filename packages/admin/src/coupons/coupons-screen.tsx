@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ContentMissing } from '../records/content-missing.js'
+import ContentMissing from '../records/content-missing.js'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ContentMissing } from '../records/content-missing.js'
+import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ContentMissing } from '../records/content-missing.js'
+import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Says that an address leads to something that is not there, what it names, and how to go on. */
-export const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
+const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
   <Notice
     role="alert"
     actions={

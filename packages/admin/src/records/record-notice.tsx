@@ -1,7 +1,7 @@
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import type { Loaded } from '../ui/use-loaded.js'
-import { ContentMissing } from './content-missing.js'
+import ContentMissing from './content-missing.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
