@@ -112,7 +112,6 @@ export const texts = {
       : `${count} blocks have no data-block-id, so their settings cannot be changed here.`,
   notStored: 'The server does not store this page, so it cannot be changed here.',
   unknownBlock: (name: string) => `There are no settings here for “${name}” blocks.`,
-  gone: 'This block is no longer on the page.',
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,
   hasIssues: 'Needs attention',
   chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',

@@ -20,6 +20,9 @@ export const HERON: ProductConfigBody = {
   title: 'Heron',
   description: 'A print',
   isListed: true,
+  tags: ['Birds'],
+  categories: [['Prints', 'Linocuts']],
+  suggestions: { tags: ['Birds', 'Blue'], categories: [['Prints', 'Linocuts']] },
   currency: 'GBP',
   language: 'en-GB',
   hasStock: true,
@@ -61,10 +64,12 @@ export function renderProducts() {
   const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
   /** What the server answers to a save: the changes of a product, after some pieces were sold. */
   const saved = (sold = 0, from = HERON): ProductConfigBody => {
-    const { variants, ...rest } = sent()
+    const { variants, tags = [], categories = [], ...rest } = sent()
     return {
       ...from,
       ...rest,
+      tags,
+      categories,
       isOwn: true,
       revision: from.revision + 1,
       variants: from.variants.map((stored, at) => {

@@ -16,6 +16,8 @@ export type ApiError =
       readonly errors: Readonly<Record<string, string>>
       /** The server's name of the reason, if it has one. */
       readonly code?: string | undefined
+      /** What was asked for is not there. */
+      readonly isMissing?: true | undefined
     }
   /** Another person saved in the meantime. `body` is their version. */
   | { readonly kind: 'conflict'; readonly message: string; readonly body: unknown }
@@ -47,6 +49,7 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
       message: message ?? t('network.wrong'),
       errors: answer.errors ?? {},
       code: answer.code,
+      isMissing: status === 404 || undefined,
     }
   }
   return { kind: 'server', message: message ?? t(status === 503 ? 'network.unavailable' : 'network.server') }

@@ -253,8 +253,8 @@ describe('a coupon', () => {
     expect(sent.coupon).toEqual({ ...theirs.coupon, ...expected })
   })
 
-  it('that is unknown says so', async () => {
+  it('[CFG-054] that is unknown says so', async () => {
     await open({}, 'NOTHING')
-    expect(detail().textContent).toContain('There is no such coupon.')
+    expect(detail().textContent).toContain('Unable to locate contentThere is no coupon “')
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import ContentMissing from '../records/content-missing.js'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -33,6 +34,11 @@ export default function CouponsScreen() {
 
   const open = at === null ? undefined : coupons.get(at)
   const isMissing = at !== null && !open && loaded.status === 'ready'
+  const back = (
+    <ScreenLink screen="coupons" at={null}>
+      {texts.back}
+    </ScreenLink>
+  )
   const unsaved = new Set(
     [...coupons].flatMap(([code, coupon]) => (editor.changesOf(coupon) > 0 ? [code] : [])),
   )
@@ -52,10 +58,11 @@ export default function CouponsScreen() {
         />
       ) : (
         <div className="records-detail records-nothing">
-          <p className="soft">{isMissing ? texts.missing : texts.choose}</p>
-          <ScreenLink screen="coupons" at={null} className="records-back">
-            {texts.back}
-          </ScreenLink>
+          {isMissing ? (
+            <ContentMissing kind="coupon" id={at} back={back} onRetry={list.reload} />
+          ) : (
+            <p className="soft">{texts.choose}</p>
+          )}
         </div>
       )}
       <p className="hidden" role="status">

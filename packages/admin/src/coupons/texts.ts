@@ -46,7 +46,6 @@ export const couponTexts = {
   theme: 'The theme’s coupon',
   unsaved: 'Unsaved changes',
   choose: 'Choose a coupon to change it, or add one.',
-  missing: 'There is no such coupon. It may have been deleted.',
   back: 'Back to the list',
   newTitle: 'New coupon',
   code: 'Code',

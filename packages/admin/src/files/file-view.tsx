@@ -1,6 +1,7 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
+import { RecordNotice } from '../records/record-notice.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -10,7 +11,6 @@ import { FileForm } from './file-form.js'
 import { FileLink } from './file-link.js'
 import { FileUses } from './file-uses.js'
 import { filesSession } from './files-session.js'
-import { LoadNotice } from './load-notice.js'
 import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
 
@@ -127,7 +127,16 @@ export function FileView({ id, onChanged, onDeleted }: Props) {
       <FileLink to={null} className="records-back">
         {texts.back}
       </FileLink>
-      {!isLoaded && <LoadNotice loaded={loaded} onRetry={reload} />}
+      {!isLoaded && (
+        <RecordNotice
+          loaded={loaded}
+          kind="file"
+          id={id}
+          screen="files"
+          title={t('editor.load.failed')}
+          onRetry={reload}
+        />
+      )}
       {file && (
         <>
           <div className="records-head">

@@ -280,9 +280,13 @@ describe('one file', () => {
     expect(calls('POST')).toMatchObject([{ path: `/api/config/files/${ID}/delete` }])
   })
 
-  it('that is missing says so, and loads again on request', async () => {
+  it('[CFG-054] that is missing says so, also for an address that cannot be one, and loads again on request', async () => {
     await open(server({ [ONE]: () => json({ error: 'This file no longer exists.' }, 404) }), ID)
-    expect(detail().querySelector('[role=alert]')?.textContent).toContain('This file no longer exists.')
+    expect(detail().querySelector('[role=alert]')?.textContent).toContain(
+      `Unable to locate contentThere is no file “${ID}”.`,
+    )
     expect(screen.button('Try again')).toBeTruthy()
+    await open(server(), 'nonsense')
+    expect(detail().querySelector('[role=alert]')?.textContent).toContain('There is no file “nonsense”.')
   })
 })

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readFiles } from './api.js'
+import { FileLink } from './file-link.js'
 import { FileList } from './file-list.js'
 import { FileView } from './file-view.js'
 import './files.css'
@@ -21,7 +23,8 @@ export default function FilesScreen() {
   const { inbox, navigation } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement: uploaded } = useStore(uploads.store, (state) => state)
-  const open = idAt(usePanelState((state) => state.at))
+  const at = usePanelState((state) => state.at)
+  const open = idAt(at)
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -46,12 +49,7 @@ export default function FilesScreen() {
   }, [open])
 
   return (
-    <div
-      className="records files"
-      data-open={open !== null}
-      data-dropping={isOver || undefined}
-      {...listeners}
-    >
+    <div className="records files" data-open={at !== null} data-dropping={isOver || undefined} {...listeners}>
       <FileList
         search={search}
         list={list}
@@ -67,7 +65,11 @@ export default function FilesScreen() {
       </FileList>
       {open === null ? (
         <div className="records-detail records-nothing">
-          <p className="soft">{texts.choose}</p>
+          {at === null ? (
+            <p className="soft">{texts.choose}</p>
+          ) : (
+            <ContentMissing kind="file" id={at} back={<FileLink to={null}>{texts.back}</FileLink>} />
+          )}
         </div>
       ) : (
         <FileView

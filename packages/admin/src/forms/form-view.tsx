@@ -2,7 +2,7 @@ import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { LoadingNotice } from '../ui/loading-notice.js'
+import { RecordNotice } from '../records/record-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
@@ -65,7 +65,14 @@ export function FormView(props: Props) {
         {texts.back}
       </FormLink>
       {(loaded.status === 'failed' || !form) && (
-        <LoadingNotice loaded={loaded} title={t('editor.form.open')} onRetry={reload} />
+        <RecordNotice
+          loaded={loaded}
+          kind="form"
+          id={id}
+          screen="forms"
+          title={t('editor.form.open')}
+          onRetry={reload}
+        />
       )}
       {form && <Editor {...props} form={form} />}
     </div>

@@ -93,6 +93,11 @@ describe('a form', () => {
     expect(titles()).toEqual(['Your name', 'Email'])
   })
 
+  it('[CFG-054] that is gone says so', async () => {
+    await open({ [ONE]: () => json({}, 404) })
+    expect(alerts().join()).toContain('Unable to locate contentThere is no form “contact”.')
+  })
+
   it('gets a new field, whose label has the focus, and is saved as the server stores forms', async () => {
     await open()
     await type('New field', 'select')

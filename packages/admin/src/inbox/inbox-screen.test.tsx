@@ -180,11 +180,11 @@ describe('a message', () => {
     expect(calls('POST')).toEqual([])
   })
 
-  it('that no longer exists shows an error', async () => {
+  it('[CFG-054] that no longer exists shows an error', async () => {
     const notFound = () => json({ error: 'This submission is not there any more.' }, 404)
     await open('submission/7', answers({ 'GET /api/config/submissions/7': notFound }))
     expect(screen.container.querySelector('.records-detail [role=alert]')?.textContent).toContain(
-      'not there any more',
+      'Unable to locate contentThere is no message “7”.',
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { OrderBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { LoadingNotice } from '../ui/loading-notice.js'
+import { RecordNotice } from '../records/record-notice.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -78,7 +78,7 @@ export function OrderView({ number, onChanged }: Props) {
       <OrderLink to={null} className="records-back">
         {texts.back}
       </OrderLink>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
+      <RecordNotice loaded={loaded} kind="order" id={String(number)} screen="orders" onRetry={reload} />
       {order && (
         <>
           <div className="records-head">

@@ -190,7 +190,7 @@ describe('one order', () => {
     expect(screen.button('Mark as sent')).toBeUndefined()
   })
 
-  it('that is missing says so, and loads again on request', async () => {
+  it('[CFG-054] that is missing says so, and loads again on request', async () => {
     let isThere = false
     await open(
       {
@@ -199,7 +199,9 @@ describe('one order', () => {
       },
       '1001',
     )
-    expect(detail().querySelector('[role=alert]')?.textContent).toContain('There is no order 1001.')
+    expect(detail().querySelector('[role=alert]')?.textContent).toContain(
+      'Unable to locate contentThere is no order “1001”. It may have been deleted.',
+    )
     isThere = true
     await press('Try again')
     expect(detail().querySelector('h2')?.textContent).toBe('Order 1001 Ada Lovelace')

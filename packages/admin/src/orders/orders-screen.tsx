@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { type OrderQuery, readOrders } from './api.js'
+import { OrderLink } from './order-link.js'
 import { OrderList } from './order-list.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
@@ -14,14 +16,15 @@ const numberAt = (at: string | null): number | null => (/^\d{1,15}$/.test(at ?? 
 /** The orders of the shop, and the open one beside them. */
 export default function OrdersScreen() {
   const { inbox } = usePanel()
-  const open = numberAt(usePanelState((state) => state.at))
+  const at = usePanelState((state) => state.at)
+  const open = numberAt(at)
   const [query, setQuery] = useState<OrderQuery>({ search: '', task: 'all' })
   const [cursor, setCursor] = useState<Cursor>(null)
   const [announcement, setAnnouncement] = useState('')
   const list = useLoaded(JSON.stringify([query, cursor]), () => readOrders(inbox.call, query, cursor))
 
   return (
-    <div className="records orders" data-open={open !== null}>
+    <div className="records orders" data-open={at !== null}>
       <OrderList
         query={query}
         list={list}
@@ -34,7 +37,11 @@ export default function OrdersScreen() {
       />
       {open === null ? (
         <div className="records-detail records-nothing">
-          <p className="soft">{texts.choose}</p>
+          {at === null ? (
+            <p className="soft">{texts.choose}</p>
+          ) : (
+            <ContentMissing kind="order" id={at} back={<OrderLink to={null}>{texts.back}</OrderLink>} />
+          )}
         </div>
       ) : (
         <OrderView

@@ -1,10 +1,11 @@
 import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { block, setUp, type TestPanel } from '../../testing/panel.js'
 import { setUpReact } from '../../testing/react.js'
 import type { Panel } from '../panel/panel.js'
 import { usePanelState } from '../ui/panel-context.js'
-// Loaded here, so that the lazy one is there at once.
+// Loaded here, so that the lazy ones are there at once.
+import '../records/content-missing.js'
 import './block-form.js'
 import { BlockSettings } from './block-settings.js'
 
@@ -58,4 +59,15 @@ it('moves the focus to a field that needs attention, but not to the same field o
   expect(list().contains(document.activeElement)).toBe(true)
   await visit('visit')
   expect(list().contains(document.activeElement)).toBe(false)
+})
+
+it('[CFG-054] says that a block of an address is not there, with a way back', async () => {
+  const notice = () => document.querySelector('[role=alert]')
+  expect(notice()).toBeNull()
+  await act(async () => panel.visit('home', blocks.slice(1)))
+  await vi.waitFor(() =>
+    expect(notice()?.textContent).toContain('Unable to locate contentThere is no block “top”.'),
+  )
+  await act(async () => notice()!.querySelector('button')!.click())
+  expect(notice()).toBeNull()
 })

@@ -37,6 +37,9 @@ function formOf(id: string) {
   return id === LAYOUT_ID ? LayoutForm : BlockForm
 }
 
+/** It loads with the first address that leads nowhere. */
+const ContentMissing = lazy(() => import('../records/content-missing.js'))
+
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {
   const { editing } = usePanel()
@@ -51,6 +54,11 @@ export function BlockSettings({ id }: { id: string }) {
       {t('panel.retry')}
     </button>
   )
+  const back = (
+    <button type="button" className="button button-small" onClick={() => editing.close()}>
+      {texts.allBlocks}
+    </button>
+  )
   return (
     <>
       <button type="button" className="back" onClick={() => editing.close()}>
@@ -63,7 +71,11 @@ export function BlockSettings({ id }: { id: string }) {
         </h2>
         <p className="soft">{about}</p>
       </div>
-      {isBlockId(id) && !block && <p className="empty">{texts.gone}</p>}
+      {isBlockId(id) && !block && (
+        <Suspense>
+          <ContentMissing kind="block" id={id} back={back} />
+        </Suspense>
+      )}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}

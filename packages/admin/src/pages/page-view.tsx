@@ -2,7 +2,7 @@ import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { LoadingNotice } from '../ui/loading-notice.js'
+import { RecordNotice } from '../records/record-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { readPage } from './api.js'
@@ -63,7 +63,14 @@ export function PageView(props: Props) {
         {texts.back}
       </ScreenLink>
       {(loaded.status === 'failed' || !page) && (
-        <LoadingNotice loaded={loaded} title={texts.openFailed} onRetry={reload} />
+        <RecordNotice
+          loaded={loaded}
+          kind="page"
+          id={id}
+          screen="pages"
+          title={texts.openFailed}
+          onRetry={reload}
+        />
       )}
       {page && <Editor {...props} page={page} />}
     </div>

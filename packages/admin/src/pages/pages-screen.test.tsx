@@ -35,6 +35,11 @@ describe('the pages', () => {
     expect(text()).toContain('3 pages')
   })
 
+  it('[CFG-054] one that is gone says so', async () => {
+    await open({ [ONE]: () => json({}, 404) })
+    expect(alert()).toContain('Unable to locate contentThere is no page “')
+  })
+
   it('are searched and paged by the server', async () => {
     await open({ [LIST]: () => ({ pages: [ROW], next: '7', previous: null }) }, null)
     const box = screen.container.querySelector('input')!

@@ -31,6 +31,17 @@ describe('the page in the frame', () => {
     expect(panel.store.get().selected).toBeNull()
   })
 
+  it('[CFG-054] a block of the address that the page does not have stays chosen, and opens once it comes', async () => {
+    const fresh = setUp({ initialBlock: 'later' })
+    fresh.visit('home', [block('faq')])
+    expect(fresh.store.get()).toMatchObject({ selected: 'later', expanded: true })
+    expect(fresh.store.get().entries.size).toBe(0)
+    fresh.visit('home', [block('faq'), block('later')])
+    await vi.waitFor(() => expect(fresh.store.get().entries.has('["home","later"]')).toBe(true))
+    fresh.visit('visit', [block('faq')])
+    expect(fresh.store.get().selected).toBeNull()
+  })
+
   it('opens the block that the address names, once it is there', async () => {
     const fresh = setUp({ initialBlock: 'faq' })
     fresh.visit('home', [])

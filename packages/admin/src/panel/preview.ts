@@ -197,7 +197,13 @@ export class PreviewController implements ConnectionEvents {
         : sectionOfId(wanted) !== null || blocks.some((block) => block.id === wanted)
     if (id !== null && isThere(id)) {
       this.#blockToOpen = null
-      if (isNewPage || selected !== id) this.#editing.open(id)
+      // A block that was missing at first is selected already.
+      const isUnread = isBlockId(id) && !store.get().entries.has(keyOf(page.id, id))
+      if (isNewPage || selected !== id || isUnread) this.#editing.open(id)
+    } else if (this.#blockToOpen !== null && isBlockId(this.#blockToOpen) && blocks.length > 0) {
+      // The form says that the block is not there, until it comes or the owner goes back.
+      this.#blockToOpen = null
+      store.set((state) => ({ ...state, selected: id, expanded: true }))
     } else if (isNewPage && selected !== null) this.#editing.close()
   }
 

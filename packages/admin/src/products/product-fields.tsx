@@ -1,8 +1,11 @@
+import { categoryText } from '@site/runtime/contract'
 import { useId } from 'react'
 import type { Issues } from '../records/editor/record-editor.js'
 import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'
-import { type ProductDraft, variantsOf, withVariant } from './model/draft.js'
+import { CATEGORIES, TAGS } from './labels/kinds.js'
+import { LabelEditor } from './labels/label-editor.js'
+import { linesOf, type ProductDraft, textOfLines, variantsOf, withVariant } from './model/draft.js'
 import type { OpenProduct } from './model/editor.js'
 import { productTexts as texts } from './texts.js'
 import { VariantFields } from './variant-fields.js'
@@ -22,6 +25,8 @@ export function ProductFields({ product, issues, onChange }: Props) {
     const [name = ''] = Object.keys(change)
     onChange(name, (before) => ({ ...before, ...change }))
   }
+  /** The first issue of a list, or of one of its items. */
+  const issueAt = (list: string) => [...issues].find(([place]) => place.split('.')[0] === list)?.[1]
   return (
     <>
       <div className="record-part">
@@ -40,6 +45,20 @@ export function ProductFields({ product, issues, onChange }: Props) {
           value={draft.description}
           error={issues.get('description')}
           onChange={(description) => set({ description })}
+        />
+        <LabelEditor
+          kind={CATEGORIES}
+          labels={linesOf(draft.categories)}
+          suggestions={stored.suggestions.categories.map(categoryText)}
+          error={issueAt('categories')}
+          onChange={(categories) => set({ categories: textOfLines(categories) })}
+        />
+        <LabelEditor
+          kind={TAGS}
+          labels={linesOf(draft.tags)}
+          suggestions={stored.suggestions.tags}
+          error={issueAt('tags')}
+          onChange={(tags) => set({ tags: textOfLines(tags) })}
         />
         <div>
           <label className="check">

@@ -2,7 +2,7 @@ import { EditorBar } from '../records/editor/editor-bar.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
-import { LoadingNotice } from '../ui/loading-notice.js'
+import { RecordNotice } from '../records/record-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { readProduct } from './api.js'
@@ -61,7 +61,14 @@ export function ProductView(props: Props) {
         {texts.back}
       </ScreenLink>
       {(loaded.status === 'failed' || !product) && (
-        <LoadingNotice loaded={loaded} title={texts.openFailed} onRetry={reload} />
+        <RecordNotice
+          loaded={loaded}
+          kind="product"
+          id={id}
+          screen="products"
+          title={texts.openFailed}
+          onRetry={reload}
+        />
       )}
       {product && <Editor {...props} product={product} />}
     </div>

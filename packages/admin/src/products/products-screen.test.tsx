@@ -67,6 +67,15 @@ describe('the products', () => {
     ])
   })
 
+  it('[CFG-054] one that is gone says so, with a way back', async () => {
+    await open({ [ONE]: () => json({ error: 'The shop has no product "heron".' }, 404) })
+    expect(alert()).toContain(
+      'Unable to locate contentThere is no product “heron”. It may have been deleted.',
+    )
+    await act(async () => detail().querySelector<HTMLElement>('[role=alert] a')!.click())
+    expect(text()).toContain('Choose a product')
+  })
+
   it('[CFG-017] that do not load, and a product that does not, load on request', async () => {
     let works = false
     await open({

@@ -33,6 +33,8 @@ const NAMES: Readonly<Record<string, string>> = {
   fields: 'Fields',
   field: 'Field',
   isListed: 'In lists and search',
+  tags: 'Tags',
+  categories: 'Categories',
   sku: 'SKU',
   price: 'Price',
   salePrice: 'Sale price',

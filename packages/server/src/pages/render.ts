@@ -107,7 +107,7 @@ function shownProducts(
   if (!showsProducts(page)) return Promise.resolve(null)
   const read = c.get('products')
   if (read?.page === page) return read.shown
-  const shown = readShown(db, site.id, page, c.req.query('variant'))
+  const shown = readShown(db, site.id, page, c.req.query())
   c.set('products', { page, shown })
   return shown
 }

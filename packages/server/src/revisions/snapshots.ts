@@ -1,4 +1,5 @@
-import { type FormField, formatMoney, money } from '@site/runtime/contract'
+import { type CategoryPath, categoryText, type FormField, formatMoney, money } from '@site/runtime/contract'
+import { CATEGORIES, TAGS } from '../commerce/catalogue/read.js'
 import type { Queries } from '../database/database.js'
 import { readForm } from '../forms/owner/store.js'
 import { readNavigation } from '../site/navigation/store.js'
@@ -56,6 +57,14 @@ export const languagesSnapshot =
     }
   }
 
+interface ProductRow {
+  readonly title: string
+  readonly description: string
+  readonly isListed: boolean
+  readonly tags: readonly string[]
+  readonly categories: readonly CategoryPath[]
+}
+
 interface VariantRow {
   readonly themeSku: string
   readonly sku: string
@@ -70,10 +79,11 @@ interface VariantRow {
 export const productSnapshot =
   (websiteId: string, id: string, currency: string): Read =>
   async (queries) => {
-    const [product] = await queries.query<{ title: string; description: string; isListed: boolean }>(
-      `select coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description,
-         coalesce(data ->> 'unlisted', '') <> 'true' as "isListed"
-       from current_pages where website_id = $1 and id = $2`,
+    const [product] = await queries.query<ProductRow>(
+      `select coalesce(page.data ->> 'title', '') as title, coalesce(page.data ->> 'description', '') as description,
+         coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", ${TAGS} as tags, ${CATEGORIES} as categories
+       from current_pages page join products p on p.website_id = page.website_id and p.id = page.id
+       where page.website_id = $1 and page.id = $2`,
       [websiteId, id],
     )
     if (!product) return null
@@ -93,7 +103,8 @@ export const productSnapshot =
         stock: isUnlimited ? 'unlimited' : stock,
       }).map(([name, value]) => [`${name} ${themeSku}`, value] as const),
     )
-    return { name: product.title, values: { ...product, ...Object.fromEntries(values) } }
+    const categories = product.categories.map(categoryText)
+    return { name: product.title, values: { ...product, categories, ...Object.fromEntries(values) } }
   }
 
 /** A field of a form in one line: its label, its type and what visitors choose from. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LoadingNotice } from '../../ui/loading-notice.js'
+import { RecordNotice } from '../../records/record-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { timeOf } from '../../ui/time.js'
 import { useLoaded } from '../../ui/use-loaded.js'
@@ -43,7 +43,7 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
       <InboxLink to={{ ...route, open: null }} className="records-back">
         {texts.back}
       </InboxLink>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
+      <RecordNotice loaded={loaded} kind="message" id={String(id)} screen="inbox" onRetry={reload} />
       {message && (
         <>
           <div className="records-head">

@@ -1,4 +1,10 @@
-import type { ProductConfigBody, ProductConfigRequest, ProductConfigVariant } from '@site/runtime/contract'
+import {
+  categoryPathOf,
+  categoryText,
+  type ProductConfigBody,
+  type ProductConfigRequest,
+  type ProductConfigVariant,
+} from '@site/runtime/contract'
 import { countDifferences, followed } from '../../records/editor/values.js'
 import { readAmount, writeAmount } from '../../records/numbers.js'
 
@@ -20,21 +26,30 @@ export interface ProductDraft {
   readonly title: string
   readonly description: string
   readonly isListed: boolean
+  /** One a line, as each is written. */
+  readonly tags: string
+  readonly categories: string
   readonly variants: readonly VariantDraft[]
 }
 
-const PRODUCT_VALUES = ['title', 'description', 'isListed'] as const
+const PRODUCT_VALUES = ['title', 'description', 'isListed', 'tags', 'categories'] as const
 /** Those of a variant without its stock, which is saved as a difference. */
 const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited'] as const
 
+/** Tags or categories of a draft, and back. */
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+export const textOfLines = (lines: readonly string[]): string => lines.join('\n')
+
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
-  const { title, description, isListed, currency, language, variants } = stored
+  const { title, description, isListed, tags, categories, currency, language, variants } = stored
   const amount = (minor: number) => writeAmount(minor, currency, language)
   return {
     title,
     description,
     isListed,
+    tags: textOfLines(tags),
+    categories: textOfLines(categories.map(categoryText)),
     variants: variants.map(({ id, sku, price, salePrice, isOnSale, isUnlimited, stock }) => ({
       id,
       sku,
@@ -86,6 +101,8 @@ export function requestOf(stored: ProductConfigBody, draft: ProductDraft): Produ
     title,
     description,
     isListed,
+    tags: linesOf(draft.tags),
+    categories: linesOf(draft.categories).map(categoryPathOf),
     variants: variantsOf(stored, draft).map((variant) => ({
       id: variant.id,
       sku: variant.sku,

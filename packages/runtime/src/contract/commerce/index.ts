@@ -1,4 +1,5 @@
 export * from './installments.js'
+export * from './labels.js'
 export * from './measures.js'
 export * from './minimum.js'
 export * from './plan.js'

@@ -28,6 +28,15 @@ export const STOCK_MAX = 1_000_000
 /** The most variants of one product. */
 export const VARIANTS_MAX = 250
 
+/** The most tags of one product, and the most of its categories. */
+export const LABELS_PER_PRODUCT_MAX = 50
+
+/** The most names of a category with those that it is nested in. */
+export const CATEGORY_DEPTH_MAX = 10
+
+/** The most tags, and the most categories, that the panel suggests. */
+export const LABEL_SUGGESTIONS_MAX = 200
+
 /** Longest name of a product that an owner writes, in UTF-16 units. */
 export const PRODUCT_TITLE_MAX_LENGTH = 300
 

@@ -1,4 +1,9 @@
-import { MAX_PRODUCTS_PER_COLLECTION, type OptionValue, type ProductType } from '@site/runtime/contract'
+import {
+  type CategoryPath,
+  MAX_PRODUCTS_PER_COLLECTION,
+  type OptionValue,
+  type ProductType,
+} from '@site/runtime/contract'
 import type { Queries } from '../../database/database.js'
 import { storableJson } from '../../database/storable.js'
 import type { ProductData, VariantData } from './stored.js'
@@ -28,6 +33,8 @@ export interface Product {
   readonly title: string
   readonly description: string
   readonly data: ProductData
+  readonly tags: readonly string[]
+  readonly categories: readonly CategoryPath[]
   /** Those that the seed has, in its order. */
   readonly variants: readonly Variant[]
 }
@@ -47,9 +54,13 @@ type VariantRow = Omit<Variant, 'picture'> & { readonly data: VariantData }
 /** A row of {@link PRODUCTS}. */
 export type ProductRow = Omit<Product, 'variants'> & { readonly variants: readonly VariantRow[] }
 
+/** The tags and categories of a product `p`: its owner's, else the seed's. */
+export const TAGS = `coalesce(p.owner_tags, p.data -> 'tags', '[]')`
+export const CATEGORIES = `coalesce(p.owner_categories, p.data -> 'categories', '[]')`
+
 const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", p.data,
   coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', '') as title,
-  coalesce(pages.data ->> 'description', '') as description`
+  coalesce(pages.data ->> 'description', '') as description, ${TAGS} as tags, ${CATEGORIES} as categories`
 
 const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'salePrice', v.sale_price,
   'isOnSale', v.is_on_sale, 'stock', v.stock, 'isUnlimited', v.is_unlimited, 'optionValues', v.option_values,
@@ -87,6 +98,16 @@ export async function productOf(db: Reads, websiteId: string, pageId: string): P
     [websiteId, pageId],
   )
   return row && productOfRow(row)
+}
+
+/** The path of a page that everybody may read, and that lists a collection; empty without one. */
+export async function shopPathOf(db: Reads, websiteId: string, collectionId: string): Promise<string> {
+  const [row] = await db.query<{ path: string }>(
+    `select path from current_pages where website_id = $1 and data ->> 'products' = $2
+       and data ->> 'access' is null order by coalesce(data ->> 'unlisted', '') = 'true', path limit 1`,
+    [websiteId, collectionId],
+  )
+  return row?.path ?? ''
 }
 
 /** Variants by their ids, for carts: those that are for sale no more can still be named. */

@@ -1,5 +1,7 @@
 import {
   INSTALLMENTS_MAX,
+  ProductCategories,
+  ProductTags,
   ProductType,
   SKU_MAX_LENGTH,
   STOCK_MAX,
@@ -70,6 +72,9 @@ export const SeedProduct = v.strictObject({
     ),
     [],
   ),
+  tags: v.optional(ProductTags, []),
+  /** Each is the names from the outermost, such as `["Prints", "Linocuts"]`. */
+  categories: v.optional(ProductCategories, []),
   reviews: v.optional(SeedReviews, []),
 })
 

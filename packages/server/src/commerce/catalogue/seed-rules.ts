@@ -1,11 +1,13 @@
 import {
   currencyOf,
   DEFAULT_CURRENCY,
+  MAX_NESTED_CATEGORIES,
   MAX_PRODUCTS_PER_COLLECTION,
   PRODUCT_PRICE_MAX_MINOR,
 } from '@site/runtime/contract'
 import { amountIn } from '../amount.js'
 import type { CommerceSettings } from '../settings.js'
+import { countCategories } from './categories.js'
 import { hasNoStock, type SeedProduct, type SeedVariant } from './seed-product.js'
 
 /** What is wrong at a place of the seed. */
@@ -116,6 +118,8 @@ export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] 
       checkStock(product.type, variant, place, add)
     }
   }
+  if (countCategories(pages.flatMap(({ product }) => product?.categories ?? [])) > MAX_NESTED_CATEGORIES)
+    add(['pages'], `the products have more than ${MAX_NESTED_CATEGORIES} different categories`)
   checkSettings(commerce, amount)
   return issues
 }

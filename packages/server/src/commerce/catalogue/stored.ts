@@ -1,4 +1,4 @@
-import type { ProductContent } from '@site/runtime/contract'
+import type { CategoryPath, ProductContent } from '@site/runtime/contract'
 
 /** A picture of the assets folder. */
 export interface Picture {
@@ -17,6 +17,9 @@ export interface ProductData {
   readonly size: { readonly length: number; readonly width: number; readonly height: number } | null
   readonly unitPrice: { readonly minor: number; readonly per: string } | null
   readonly pictures: readonly Picture[]
+  /** The seed's; a product that was stored before they existed has none. */
+  readonly tags?: readonly string[]
+  readonly categories?: readonly CategoryPath[]
 }
 
 /** `data` of a stored variant. */

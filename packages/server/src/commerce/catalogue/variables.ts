@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Queries } from '../../database/database.js'
 import type { Page } from '../../site/site.js'
 import { NO_REVIEWS, type ProductReviews, readRatings, readReviews } from '../reviews/read.js'
-import { type Product, productOf, productsIn } from './read.js'
+import { type Browse, type BrowseRequest, browse, type LabelView, labelLinks } from './browse.js'
+import { type Product, productOf, productsIn, shopPathOf } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 import { type ProductView, productView } from './view.js'
 
@@ -17,9 +18,20 @@ interface ShownProduct {
 /** The products that a page shows, with the stock of this moment. */
 export interface ShownProducts {
   /** The collection that the page lists. */
-  readonly list?: { readonly collectionId: string; readonly items: readonly ShownProduct[] }
+  readonly list?: {
+    readonly collectionId: string
+    readonly items: readonly ShownProduct[]
+    readonly browse: Browse
+  }
   /** The product that the page is. */
   readonly own?: ShownProduct
+  /** The page that lists these products; empty without one. */
+  readonly shopPath: string
+}
+
+/** What the address of a page chooses: a variant of its product, or a part of its list. */
+interface ShownRequest extends BrowseRequest {
+  readonly variant?: string | undefined
 }
 
 /** Whether a page shows products, and with them the stock. */
@@ -55,23 +67,25 @@ const withVariant = (shown: ShownProduct | undefined, variantId: string): ShownP
 /**
  * Reads the products that a page shows; null for any other page.
  *
- * @param variantId the variant that the address of the page names
+ * @param request what the address of the page chooses
  */
 export async function readShown(
   db: Pick<Queries, 'query'>,
   websiteId: string,
   page: Page,
-  variantId = '',
+  { variant = '', ...request }: ShownRequest = {},
 ): Promise<ShownProducts | null> {
   if (!showsProducts(page)) return null
   const { products: collectionId } = page
   const [items, own] = await Promise.all([
     collectionId ? readList(db, websiteId, collectionId) : undefined,
     page.product
-      ? readProduct(db, websiteId, page.id).then((shown) => withVariant(shown, variantId))
+      ? readProduct(db, websiteId, page.id).then((shown) => withVariant(shown, variant))
       : undefined,
   ])
-  return { ...(collectionId && items && { list: { collectionId, items } }), ...(own && { own }) }
+  const shopPath = own ? await shopPathOf(db, websiteId, own.product.collectionId) : page.path
+  const list = collectionId && items && { collectionId, ...browse(items, page.path, request) }
+  return { ...(list && { list }), ...(own && { own }), shopPath }
 }
 
 /**
@@ -81,22 +95,31 @@ export async function readShown(
 export const productsKey = (shown: ShownProducts | null): string | null =>
   shown && createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 
+/** A product with its tags and categories as links. */
+type LabelledView = ProductView & {
+  readonly tags: readonly LabelView[]
+  readonly categories: readonly LabelView[]
+}
+
 /** The variables of products for a page: `products` if the page lists a collection, `product` if it is one. */
 export async function productVariables(
   shown: ShownProducts | null,
   setting: CatalogueSetting,
 ): Promise<{
-  readonly products?: { readonly collectionId: string; readonly items: readonly ProductView[] }
-  readonly product?: ProductView
+  readonly products?: Browse & { readonly collectionId: string; readonly items: readonly LabelledView[] }
+  readonly product?: LabelledView
 }> {
-  const viewOf = ({ product, reviews, variantId }: ShownProduct) =>
-    productView(product, reviews, setting, variantId)
+  const viewOf = async ({ product, reviews, variantId }: ShownProduct) => ({
+    ...(await productView(product, reviews, setting, variantId)),
+    ...labelLinks(product, shown?.shopPath ?? ''),
+  })
   const [items, product] = await Promise.all([
     shown?.list && Promise.all(shown.list.items.map(viewOf)),
     shown?.own && viewOf(shown.own),
   ])
   return {
-    ...(shown?.list && items && { products: { collectionId: shown.list.collectionId, items } }),
+    ...(shown?.list &&
+      items && { products: { collectionId: shown.list.collectionId, items, ...shown.list.browse } }),
     ...(product && { product }),
   }
 }

@@ -26,6 +26,8 @@ const PRODUCT: Product = {
   url: '/shop/heron',
   title: 'Heron',
   description: 'A linocut.',
+  tags: [],
+  categories: [],
   data: {
     options: [],
     plan: null,

@@ -10,7 +10,7 @@ import type { ProductData, VariantData } from './stored.js'
 const minorOf = (currency: string, value: string): number => Number(amountIn(currency, value)!.minor)
 
 function productData(
-  { options, plan, installments, weight, size, unitPrice, pictures }: SeedProduct,
+  { options, plan, installments, weight, size, unitPrice, pictures, tags, categories }: SeedProduct,
   currency: string,
 ): ProductData {
   return {
@@ -27,6 +27,8 @@ function productData(
     size: size ?? null,
     unitPrice: unitPrice ? { minor: minorOf(currency, unitPrice.price), per: unitPrice.per } : null,
     pictures,
+    tags,
+    categories,
   }
 }
 

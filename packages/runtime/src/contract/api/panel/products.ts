@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ProductCategories, ProductTags } from '../../commerce/labels.js'
 import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,
@@ -48,6 +49,9 @@ export const ProductFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
 })
 
+const Tags = v.array(v.string())
+const Categories = v.array(v.array(v.string()))
+
 /** One product for its editor. Amounts are minor units of `currency`. */
 export const ProductConfigBody = v.object({
   id: v.string(),
@@ -56,6 +60,11 @@ export const ProductConfigBody = v.object({
   title: v.string(),
   description: v.string(),
   isListed: v.boolean(),
+  tags: Tags,
+  /** Each is the names from the outermost, such as `["Prints", "Linocuts"]`. */
+  categories: Categories,
+  /** Some of those that the shop's products have. */
+  suggestions: v.object({ tags: Tags, categories: Categories }),
   currency: v.string(),
   /** The language of the website, for the way that people write numbers. */
   language: v.string(),
@@ -130,6 +139,9 @@ export const ProductConfigRequest = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PRODUCT_TITLE_MAX_LENGTH)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_DESCRIPTION_MAX_LENGTH)),
   isListed: v.boolean(),
+  /** Those that are left out stay as they are. */
+  tags: v.optional(ProductTags),
+  categories: v.optional(ProductCategories),
   variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
   revision: Revision,
 })

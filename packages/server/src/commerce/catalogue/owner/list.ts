@@ -15,6 +15,7 @@ import type { Texts } from '../../../texts.js'
 import { variantContent } from '../content.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
 import { shopCurrency } from '../seed-rules.js'
+import type { Labels } from './labels.js'
 
 type Reads = Pick<Queries, 'query'>
 
@@ -33,7 +34,7 @@ const RANK = '(1000000000 - p.position)'
 
 const OWNED = `select shown.*, p.revision, ${RANK} as rank,
     coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed",
-    p.owner <> '{}' or exists (select from current_variants v
+    p.owner <> '{}' or p.owner_tags is not null or p.owner_categories is not null or exists (select from current_variants v
       where v.website_id = p.website_id and v.product_id = p.id and v.is_active and v.is_own) as "isOwn"
   from products p join current_pages page on page.website_id = p.website_id and page.id = p.id
     cross join lateral (${PRODUCTS} where p.website_id = page.website_id and p.id = page.id) shown
@@ -102,15 +103,18 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row 
 }
 
 /** A product for the editor of the panel. */
-export function bodyOf(owned: OwnedProduct, website: SeedWebsite): ProductConfigBody {
+export function bodyOf(owned: OwnedProduct, website: SeedWebsite, suggestions: Labels): ProductConfigBody {
   const { product, isListed, isOwn, revision } = owned
-  const { id, url, title, description, variants } = product
+  const { id, url, title, description, tags, categories, variants } = product
   return {
     id,
     url,
     title,
     description,
     isListed,
+    tags: [...tags],
+    categories: categories.map((path) => [...path]),
+    suggestions,
     currency: shopCurrency(website),
     language: website.language,
     hasStock: !isEndless(product.productType),

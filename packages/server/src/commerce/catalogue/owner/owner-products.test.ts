@@ -116,6 +116,51 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect(await titles('?search=halcyon')).toEqual(['Halcyon <b>print</b>'])
   })
 
+  it('[EDT-014] [EDT-015] [EDT-016] get tags and categories, by which the shop is browsed', async () => {
+    expect(await read()).toMatchObject({
+      tags: ['Birds', 'Deep blue'],
+      categories: [['Prints', 'Linocuts']],
+    })
+    const { suggestions } = await read()
+    expect(suggestions.categories).toContainEqual(['Prints', 'Linocuts'])
+    expect(suggestions.tags.map((tag) => tag.toLowerCase()).sort()).toEqual(['birds', 'deep blue'])
+    expect(await page('/shop')).toContain('/shop?category=prints/linocuts Linocuts 1')
+    expect(await page('/shop?category=prints')).toContain('tide-table')
+    expect(await page('/shop?category=prints/linocuts')).not.toContain('/shop/tide-table')
+    const saved = await save({ tags: [' River '], categories: [['Prints', 'Monotypes']] })
+    expect(await saved.json()).toMatchObject({ tags: ['River'], isOwn: true })
+    expect(await page()).toContain('/shop?category=prints/monotypes Prints / Monotypes')
+    expect(await page('/shop?tag=river')).toContain('tag: River')
+    expect(await page('/shop?tag=deep-blue')).toContain('unknown: ')
+
+    await save({ description: 'Another' })
+    expect(await read()).toMatchObject({ tags: ['River'] })
+    await save({ tags: ['Birds', 'Deep blue'] })
+    await reseed((seed) => {
+      kingfisherOf(seed).tags = ['Later']
+      kingfisherOf(seed).categories = []
+    })
+    expect(await read()).toMatchObject({ tags: ['Later'], categories: [['Prints', 'Monotypes']] })
+    await reset((await read()).revision)
+    expect(await read()).toMatchObject({ tags: ['Later'], categories: [], isOwn: false })
+  })
+
+  it('[EDT-014] [EDT-015] [EDT-016] a tag or category that is too long is not saved, nor one category too many', async () => {
+    for (const change of [{ tags: ['a'.repeat(51)] }, { categories: [['Prints', 'a'.repeat(26)]] }])
+      expect((await save(change)).status).toBe(400)
+    const many = Array.from({ length: 9_999 }, (_, at) => [`C${at}`])
+    await db.query('update products set owner_categories = $1 where id <> $2 and position = 1', [
+      JSON.stringify(many),
+      KINGFISHER,
+    ])
+    expect((await save({ categories: [['One more']] })).status).toBe(200)
+    const refused = await save({ categories: [['One more', 'and another']] })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: { categories: 'A shop has at most 10000 different categories.' },
+    })
+  })
+
   it('that are hidden are in no list, and still on sale under their address', async () => {
     await save({ isListed: false })
     expect(await page('/shop')).not.toContain('/shop/kingfisher-print')

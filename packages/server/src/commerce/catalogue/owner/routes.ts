@@ -1,5 +1,6 @@
 import {
   INBOX_SEARCH_MAX_LENGTH,
+  MAX_NESTED_CATEGORIES,
   ProductConfigRequest,
   ProductFilter,
   type ProductsBody,
@@ -18,6 +19,7 @@ import { readJson, wrongFormat } from '../../../security/body.js'
 import { issueSentence } from '../../../security/issue-sentence.js'
 import type { Services } from '../../../services.js'
 import { shopCurrency } from '../seed-rules.js'
+import { readLabels } from './labels.js'
 import { bodyOf, listOwned, readOwned, rowOf } from './list.js'
 import { type ProductWrite, resetProduct, type SkuHolder, writeProduct } from './store.js'
 
@@ -58,6 +60,12 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
     return recordingChange(db, record, productSnapshot(site.id, recordId, currency), write)
   }
 
+  const read = async (id: string) => {
+    const owned = await readOwned(db, site.id, id)
+    if (!owned) return null
+    return bodyOf(owned, (await site.website()).website, await readLabels(db, site.id))
+  }
+
   /** Answers with the stored product; a person who started from an older one gets it with a conflict. */
   const answer = async (c: Context, id: string, written: ProductWrite) => {
     if (written.kind === 'taken') {
@@ -66,9 +74,12 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
       )
       return errorResponse(c, 400, `Nothing was saved. ${Object.values(errors)[0]}`, { errors })
     }
-    const owned = await readOwned(db, site.id, id)
-    if (!owned) return missing(c)
-    const body = bodyOf(owned, (await site.website()).website)
+    if (written.kind === 'crowded') {
+      const message = `A shop has at most ${MAX_NESTED_CATEGORIES} different categories.`
+      return errorResponse(c, 400, `Nothing was saved. ${message}`, { errors: { categories: message } })
+    }
+    const body = await read(id)
+    if (!body) return missing(c)
     if (written.kind === 'saved') return c.json(body)
     return errorResponse(c, 409, 'This product was changed elsewhere in the meantime.', body)
   }
@@ -88,8 +99,8 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
     })
 
     .get(PRODUCT, async (c) => {
-      const owned = await readOwned(db, site.id, c.req.param('id'))
-      return owned ? c.json(bodyOf(owned, (await site.website()).website)) : missing(c)
+      const body = await read(c.req.param('id'))
+      return body ? c.json(body) : missing(c)
     })
 
     .put(PRODUCT, async (c) => {

@@ -1,7 +1,8 @@
-import { isEndless, type ProductConfigRequest, STOCK_MAX } from '@site/runtime/contract'
+import { type CategoryPath, isEndless, type ProductConfigRequest, STOCK_MAX } from '@site/runtime/contract'
 import type { Database, Queries } from '../../../database/database.js'
 import { lock } from '../../../database/lock.js'
 import { storableJson } from '../../../database/storable.js'
+import { hasTooManyCategories } from './labels.js'
 
 /** A product of a website. */
 export interface ProductKey {
@@ -15,9 +16,12 @@ export interface ProductKey {
  */
 export type SkuHolder = 'product' | 'theme'
 
-/** What became of a change. `taken`: the variants at these places cannot have their stock numbers. */
+/**
+ * What became of a change. `taken`: the variants at these places cannot have their stock numbers. `crowded`: the shop would
+ * have too many different categories.
+ */
 export type ProductWrite =
-  | { readonly kind: 'saved' | 'outdated' | 'missing' }
+  | { readonly kind: 'saved' | 'outdated' | 'missing' | 'crowded' }
   | { readonly kind: 'taken'; readonly places: ReadonlyMap<number, SkuHolder> }
 
 interface Theme {
@@ -26,6 +30,8 @@ interface Theme {
   readonly title: string
   readonly description: string
   readonly isListed: boolean
+  readonly tags: readonly string[]
+  readonly categories: readonly CategoryPath[]
 }
 
 /** What the seed says of a product. */
@@ -33,7 +39,8 @@ async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): 
   const [row] = await queries.query<Theme>(
     `select p.revision, p.product_type as "productType", coalesce(pages.data ->> 'title', '') as title,
        coalesce(pages.data ->> 'description', '') as description,
-       coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed"
+       coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed",
+       coalesce(p.data -> 'tags', '[]') as tags, coalesce(p.data -> 'categories', '[]') as categories
      from products p join pages on pages.website_id = p.website_id and pages.id = p.id
      where p.website_id = $1 and p.id = $2 and p.is_active`,
     [websiteId, productId],
@@ -122,6 +129,27 @@ const writeOwner = (queries: Queries, { websiteId, productId }: ProductKey, owne
     storableJson(owner),
   ])
 
+/** Writes the tags and categories of a request. Those that it leaves out stay, and those of the seed follow the seed. */
+async function writeLabels(
+  queries: Queries,
+  { websiteId, productId }: ProductKey,
+  theme: Theme,
+  { tags, categories }: ProductConfigRequest,
+) {
+  for (const [column, own, seeded] of [
+    ['owner_tags', tags, theme.tags],
+    ['owner_categories', categories, theme.categories],
+  ] as const) {
+    if (!own) continue
+    const value = JSON.stringify(own) === JSON.stringify(seeded) ? null : storableJson(own)
+    await queries.query(`update products set ${column} = $3 where website_id = $1 and id = $2`, [
+      websiteId,
+      productId,
+      value,
+    ])
+  }
+}
+
 /**
  * Saves an owner's version of a product. Values that are the seed's stay the seed's. The stock changes by a difference, so
  * that pieces which were sold meanwhile stay sold; it never becomes negative.
@@ -148,7 +176,9 @@ export const writeProduct = (
       : request.variants
     const places = await takenSkus(queries, key.websiteId, variants)
     if (places.size > 0) return { kind: 'taken', places }
+    if (await hasTooManyCategories(queries, key, request.categories ?? [])) return { kind: 'crowded' }
     await writeOwner(queries, key, ownData(theme, request))
+    await writeLabels(queries, key, theme, request)
     await writeVariants(queries, key, variants, currency)
     return { kind: 'saved' }
   })
@@ -162,6 +192,10 @@ export const resetProduct = (db: Database, key: ProductKey, revision: number): P
     if (theme.revision !== revision) return { kind: 'outdated' }
     await lockVariants(queries, key)
     await writeOwner(queries, key, {})
+    await queries.query(
+      'update products set owner_tags = null, owner_categories = null where website_id = $1 and id = $2',
+      [key.websiteId, key.productId],
+    )
     await queries.query(
       `update variants set owner_sku = null, owner_price = null, owner_sale_price = null, owner_is_on_sale = null,
          owner_is_unlimited = null, owner_currency = null

@@ -1,0 +1,125 @@
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { listText } from '../../records/messages.js'
+import { addLabels, issueOfLabel, type LabelKind } from './kinds.js'
+import { labelTexts as texts } from './texts.js'
+
+/** A label that is edited in its place. */
+interface Editing {
+  readonly index: number
+  readonly text: string
+}
+
+interface Props {
+  readonly kind: LabelKind
+  readonly labels: readonly string[]
+  readonly root: RefObject<HTMLElement | null>
+  onChange(labels: readonly string[]): void
+}
+
+/** Moves of the focus by this code: a blur during one is no leaving of the list. */
+function useFocusMoves(root: Props['root']) {
+  const isMoving = useRef(false)
+  return {
+    isMoving,
+    /** Makes a change, and focuses an element that is there afterwards. */
+    focus: (selector: string, change: () => void) => {
+      isMoving.current = true
+      flushSync(change)
+      const target = root.current?.querySelector<HTMLElement>(selector)
+      target?.focus()
+      if (target instanceof HTMLInputElement) target.select()
+      isMoving.current = false
+    },
+  }
+}
+
+/** The state of a list of labels: what is typed, which one is edited, and what is said about it. */
+export function useLabels({ kind, labels, root, onChange }: Props) {
+  const [text, setText] = useState('')
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [issue, setIssue] = useState<string | undefined>()
+  const [editIssue, setEditIssue] = useState<string | undefined>()
+  const [announcement, setAnnouncement] = useState('')
+  const { focus, isMoving } = useFocusMoves(root)
+
+  const add = (typed: string, before = labels) => {
+    const added = addLabels(kind, before, typed)
+    const fresh = added.labels.slice(before.length)
+    if (fresh.length > 0) {
+      onChange(added.labels)
+      setAnnouncement(texts.added(fresh))
+    }
+    setText(added.rest)
+    setIssue(added.issue)
+  }
+
+  const remove = (index: number, next = `[data-remove="${Math.min(index, labels.length - 2)}"]`) => {
+    const target = labels.length > 1 ? next : '[data-add]'
+    focus(target, () => {
+      onChange(labels.toSpliced(index, 1))
+      setAnnouncement(texts.removed(labels[index] ?? ''))
+      setEditing((open) => (open && open.index > index ? { ...open, index: open.index - 1 } : open))
+    })
+  }
+
+  /** Ends the editing of a label, unless its text cannot be one, and returns the labels. An empty one stays as it was. */
+  const commit = (): readonly string[] => {
+    if (!editing) return labels
+    const label = kind.clean(editing.text)
+    const found = label === '' ? undefined : issueOfLabel(kind, label, labels.toSpliced(editing.index, 1))
+    setEditIssue(found)
+    if (found !== undefined) return labels
+    setEditing(null)
+    if (label === '' || label === labels[editing.index]) return labels
+    const changed = labels.with(editing.index, label)
+    onChange(changed)
+    setAnnouncement(texts.changed(label))
+    return changed
+  }
+
+  const edit = (index: number) => {
+    if (editing && editing.text !== labels[editing.index]) {
+      setEditIssue(listText('editor.tag.editOne', { tagType: kind.type }))
+      focus('[data-editing]', () => {})
+      return
+    }
+    focus('[data-editing]', () => {
+      setEditIssue(undefined)
+      setEditing({ index, text: labels[index] ?? '' })
+    })
+  }
+
+  const closeEdit = (close: () => void) => editing && focus(`[data-edit="${editing.index}"]`, close)
+
+  return {
+    text,
+    issue,
+    editing,
+    editIssue,
+    announcement,
+    add,
+    remove,
+    edit,
+    type: (typed: string) => {
+      setIssue(undefined)
+      setText(typed)
+    },
+    typeEdit: (typed: string) => {
+      setEditIssue(undefined)
+      setEditing((open) => open && { ...open, text: typed })
+    },
+    saveEdit: () => closeEdit(commit),
+    cancelEdit: () =>
+      closeEdit(() => {
+        setEditIssue(undefined)
+        setEditing(null)
+      }),
+    /** Takes over what was typed, as when the focus leaves or the product is saved. */
+    finish: () => {
+      if (isMoving.current) return
+      const changed = commit()
+      if (text.trim() !== '') add(text, changed)
+    },
+  }
+}

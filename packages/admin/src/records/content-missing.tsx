@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { t } from '../messages.js'
+import { Notice } from '../ui/notice.js'
+import { listText } from './messages.js'
+import { missingTexts as texts } from './missing-texts.js'
+
+interface Props {
+  readonly kind: keyof typeof texts.kinds
+  /** As the address has it. */
+  readonly id: string
+  /** The link or button that leads back. */
+  readonly back: ReactNode
+  onRetry?(): void
+}
+
+/** Says that an address leads to something that is not there, what it names, and how to go on. */
+const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
+  <Notice
+    role="alert"
+    actions={
+      <>
+        {onRetry && (
+          <button type="button" className="button button-small" onClick={onRetry}>
+            {t('panel.retry')}
+          </button>
+        )}
+        {back}
+      </>
+    }
+  >
+    <p>{listText('editor.content.missing')}</p>
+    <p>{texts.sought(texts.kinds[kind], id)}</p>
+  </Notice>
+)
+
+export default ContentMissing

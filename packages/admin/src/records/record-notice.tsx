@@ -1,0 +1,28 @@
+import { LoadingNotice } from '../ui/loading-notice.js'
+import { ScreenLink } from '../ui/screen-link.js'
+import type { Loaded } from '../ui/use-loaded.js'
+import ContentMissing from './content-missing.js'
+import { missingTexts as texts } from './missing-texts.js'
+
+interface Props {
+  readonly loaded: Loaded<unknown>
+  readonly kind: keyof typeof texts.kinds
+  readonly id: string
+  /** The screen whose list leads to other records. */
+  readonly screen: string
+  /** What could not be loaded. */
+  readonly title?: string
+  onRetry(): void
+}
+
+/** Shows that a record is loading, that it is not there, or why it did not load. */
+export function RecordNotice({ loaded, kind, id, screen, ...rest }: Props) {
+  const isMissing = loaded.status === 'failed' && loaded.error.kind === 'invalid' && loaded.error.isMissing
+  if (!isMissing) return <LoadingNotice loaded={loaded} {...rest} />
+  const back = (
+    <ScreenLink screen={screen} at={null}>
+      {texts.back}
+    </ScreenLink>
+  )
+  return <ContentMissing kind={kind} id={id} back={back} onRetry={rest.onRetry} />
+}
