@@ -40,17 +40,22 @@ export async function readLabels(db: Reads, websiteId: string): Promise<Labels> 
   }
 }
 
-/** Whether a shop has too many different categories with those that a product gets. */
+/**
+ * Whether a product brings its shop categories that are too many. A shop of a theme may have more: its products can be
+ * saved with those that they have, or with fewer.
+ */
 export async function hasTooManyCategories(
   db: Reads,
   { websiteId, productId }: { readonly websiteId: string; readonly productId: string },
   categories: readonly CategoryPath[],
 ): Promise<boolean> {
   if (categories.length === 0) return false
-  const rows = await db.query<{ path: string[] }>(
-    `select distinct path from products p, jsonb_array_elements(${CATEGORIES}) path
-     where p.website_id = $1 and p.is_active and p.id <> $2`,
+  const rows = await db.query<{ path: string[]; isOwn: boolean }>(
+    `select distinct path, p.id = $2 as "isOwn" from products p, jsonb_array_elements(${CATEGORIES}) path
+     where p.website_id = $1 and p.is_active`,
     [websiteId, productId],
   )
-  return countCategories([...rows.map(({ path }) => path), ...categories]) > MAX_NESTED_CATEGORIES
+  const others = rows.filter(({ isOwn }) => !isOwn).map(({ path }) => path)
+  const after = countCategories([...others, ...categories])
+  return after > MAX_NESTED_CATEGORIES && after > countCategories(rows.map(({ path }) => path))
 }

@@ -75,7 +75,8 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
       return errorResponse(c, 400, `Nothing was saved. ${Object.values(errors)[0]}`, { errors })
     }
     if (written.kind === 'crowded') {
-      const message = `A shop has at most ${MAX_NESTED_CATEGORIES} different categories.`
+      const most = MAX_NESTED_CATEGORIES.toLocaleString('en')
+      const message = `A shop has at most ${most} different categories. Use one that there is, or take some from other products.`
       return errorResponse(c, 400, `Nothing was saved. ${message}`, { errors: { categories: message } })
     }
     const body = await read(id)
