@@ -58,11 +58,11 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   await page.keyboard.type('. See ')
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByLabel('Address')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeFocused()
   await page.keyboard.type('javascript:run()')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Links must be formatted as https://example.com or /page')
-  await page.getByLabel('Address').fill('/visit')
+  await page.getByRole('combobox', { name: 'Address' }).fill('/visit')
   await page.getByLabel('Text of the link').fill('how to find us')
   await axe()
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ async function openScreen(page: Page, screen: string): Promise<void> {
 
 /** Whether a part of the page is wider than its place: people would have to scroll sideways. */
 const isTooWide = (page: Page) =>
-  page.locator('main.screen:not([hidden])').evaluate((screen) =>
+  page.locator('.screen:not([hidden])').evaluate((screen) =>
     [screen, ...screen.querySelectorAll('*')].some((element) => {
       const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowY) || element === screen
       return isScrolled && element.scrollWidth > element.clientWidth

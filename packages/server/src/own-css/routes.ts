@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { FOREVER, SHORT } from '../assets/cache-control.js'
 import { CompressedFiles } from '../assets/compressed-files.js'
 import { sendFound } from '../assets/send-file.js'
-import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { ownCssFile, ownCssOf } from './sheet.js'
@@ -10,12 +9,11 @@ import { ownCssFile, ownCssOf } from './sheet.js'
 /** A cache of its own, since each save replaces the sheet. */
 const CACHE_BYTES = 1_000_000
 
-/** The owner's own sheet. A page from before a change still gets a sheet, the current one. */
+/** The owner's own sheet. A page from before a change still gets a sheet, the current one; an empty one if there is none by now. */
 export function ownCssRoute({ site }: Pick<Services, 'site'>): Handler<RequestEnv> {
   const compressed = new CompressedFiles(CACHE_BYTES)
   return async (c) => {
     const css = ownCssOf((await site.website()).website)
-    if (css === '') return errorResponse(c, 404, 'This site has no CSS of its own.')
     const { name, ...file } = ownCssFile(css)
     const cacheControl = c.req.param('name') === name ? FOREVER : SHORT
     return sendFound(c, file, { compressed, cacheControl })
