@@ -103,7 +103,7 @@ export const unseenTexts = (target: Page, selector: string) =>
  * clock that it resumes. It comes from no file of the runtime.
  */
 const isOfClock = ({ message, stack = '' }: Error) =>
-  message.includes("reading 'controller'") && !stack.includes('/runtime/')
+  message.includes("reading 'controller'") && !/\/runtime\/[^\s?]*\.js:\d/.test(stack)
 
 /** The rules of accessibility that a page breaks once nothing fades in, which has other colours meanwhile. */
 async function brokenRules(target: Page, except?: string, rules?: readonly string[]): Promise<string[]> {
@@ -136,13 +136,13 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page: target, expected }, use) => {
     const unexpected: string[] = []
-    const note = (text: string) => {
-      if (!expected.some((each) => each.test(text))) unexpected.push(text)
+    const note = (text: string, whole = text) => {
+      if (!expected.some((each) => each.test(text))) unexpected.push(whole)
     }
     target.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') note(message.text())
     })
-    target.on('pageerror', (error) => isOfClock(error) || note(String(error)))
+    target.on('pageerror', (error) => isOfClock(error) || note(String(error), error.stack))
     const emulate = target.emulateMedia.bind(target)
     // The browser knows a preference before its page does; the next step of a test must find it there.
     target.emulateMedia = async (options = {}) => {
