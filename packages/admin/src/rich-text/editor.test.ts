@@ -30,8 +30,8 @@ const paste = (data: Readonly<Record<string, string>>) => {
   return event
 }
 
-describe('[CFG-005] the editor of a text', () => {
-  it('reports each change as HTML, and what is typed and removed again as what was there', () => {
+describe('the editor of a text', () => {
+  it('[CFG-005] reports each change as HTML, and what is typed and removed again as what was there', () => {
     editor.show(' <P>Open</P>', undefined)
     editor.dispatch(editor.state.tr.insertText('!', 5))
     editor.dispatch(editor.state.tr.delete(5, 6))
@@ -52,7 +52,7 @@ describe('[CFG-005] the editor of a text', () => {
     ])
   })
 
-  it('undoes its own changes and says so, and uses the key even if there are none', () => {
+  it('[CFG-005] undoes its own changes and says so, and uses the key even if there are none', () => {
     editor.show('<p>a</p>', '<p>a</p>')
     insert('b')
     expect(press('z', { ctrlKey: true }).defaultPrevented).toBe(true)
@@ -63,7 +63,7 @@ describe('[CFG-005] the editor of a text', () => {
     expect(onChange).toHaveBeenLastCalledWith('<p>ba</p>', false)
   })
 
-  it('begins anew with a text from elsewhere, such as the panel’s undo', () => {
+  it('[CFG-005] begins anew with a text from elsewhere, such as the panel’s undo', () => {
     editor.show('<p>a</p>', '<p>a</p>')
     insert('b')
     editor.show('<p>c</p>', '<p>a</p>')
@@ -72,7 +72,7 @@ describe('[CFG-005] the editor of a text', () => {
     expect(text().textContent).toBe('c')
   })
 
-  it('keeps the caret while its own changes come back', () => {
+  it('[CFG-005] keeps the caret while its own changes come back', () => {
     editor.show('<p>abc</p>', undefined)
     editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 2)))
     insert('x')
@@ -80,7 +80,7 @@ describe('[CFG-005] the editor of a text', () => {
     expect(editor.state.selection.from).toBe(3)
   })
 
-  it('pastes the elements that it knows only, and never leaves a paste to the browser', () => {
+  it('[CFG-005] pastes the elements that it knows only, and never leaves a paste to the browser', () => {
     editor.show(undefined, undefined)
     const event = paste({ 'text/html': '<p onclick="run()">Open <img src=x><b>late</b></p>' })
     expect(event.defaultPrevented).toBe(true)
@@ -92,7 +92,7 @@ describe('[CFG-005] the editor of a text', () => {
     ['b', '<p><strong>a</strong></p>'],
     ['i', '<p><em>a</em></p>'],
     ['u', '<p><u>a</u></p>'],
-  ])('Ctrl+%s formats the selection', (key, html) => {
+  ])('[CFG-005] Ctrl+%s formats the selection', (key, html) => {
     editor.show('<p>a</p>', undefined)
     editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 1, 2)))
     expect(press(key, { ctrlKey: true }).defaultPrevented).toBe(true)

@@ -24,7 +24,7 @@ function toggled(name: string, state: EditorState): EditorState {
   return next
 }
 
-describe('[CFG-005] each format of the toolbar', () => {
+describe('each format of the toolbar', () => {
   it.each([
     ['strong', '<p><strong>a</strong></p>'],
     ['em', '<p><em>a</em></p>'],
@@ -36,7 +36,7 @@ describe('[CFG-005] each format of the toolbar', () => {
     ['heading2', '<h2>a</h2>'],
     ['heading3', '<h3>a</h3>'],
     ['heading4', '<h4>a</h4>'],
-  ])('%s is switched on, shows it, and is switched off', (name, expected) => {
+  ])('[CFG-005] %s is switched on, shows it, and is switched off', (name, expected) => {
     const { isActive } = FORMATS.find((format) => format.name === name)!
     const start = stateOf('<p>a</p>')
     expect(isActive(start)).toBe(false)
@@ -47,7 +47,7 @@ describe('[CFG-005] each format of the toolbar', () => {
     expect(isActive(off)).toBe(false)
   })
 
-  it('turns one kind of list into the other, and b is bold too', () => {
+  it('[CFG-005] turns one kind of list into the other, and b is bold too', () => {
     expect(written(toggled('ordered_list', stateOf('<ul><li>a</li><li>b</li></ul>', 3)))).toBe(
       '<ol><li>a</li><li>b</li></ol>',
     )
@@ -55,10 +55,10 @@ describe('[CFG-005] each format of the toolbar', () => {
   })
 })
 
-describe('[CFG-007] a link', () => {
+describe('a link', () => {
   const link = { href: '/visit', newWindow: false, text: '' }
 
-  it('stands on the selection, and opens a new tab if it is to', () => {
+  it('[CFG-007] stands on the selection, and opens a new tab if it is to', () => {
     const state = stateOf('<p>a</p>')
     expect(editedLink(state)).toEqual({ href: '', newWindow: false, exists: false, needsText: false })
     expect(written(state.apply(setLink(state, { ...link, newWindow: true })))).toBe(
@@ -66,7 +66,7 @@ describe('[CFG-007] a link', () => {
     )
   })
 
-  it('is a new text where nothing is selected, or its own address', () => {
+  it('[CFG-007] is a new text where nothing is selected, or its own address', () => {
     const state = stateOf('<p>a </p>', 2)
     expect(editedLink(state).needsText).toBe(true)
     expect(written(state.apply(setLink(state, { ...link, text: ' See us ' })))).toBe(
@@ -75,7 +75,7 @@ describe('[CFG-007] a link', () => {
     expect(written(state.apply(setLink(state, link)))).toBe('<p>a<a href="/visit">/visit</a></p>')
   })
 
-  it('is changed and removed as a whole, also with a part in bold', () => {
+  it('[CFG-007] is changed and removed as a whole, also with a part in bold', () => {
     const state = stateOf('<p>x <a href="/a">a<b>b</b>c</a> <a href="/d">d</a></p>', 4)
     expect(editedLink(state)).toMatchObject({ href: '/a', exists: true, needsText: false })
     expect(written(state.apply(setLink(state, link)))).toBe(

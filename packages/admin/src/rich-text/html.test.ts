@@ -6,8 +6,8 @@ import { schema } from './schema.js'
 
 const written = (html: string) => htmlOf(docOf(html), [])
 
-describe('[CFG-005] the editor', () => {
-  it('knows each element that pages keep of a text, and no other', () => {
+describe('the editor', () => {
+  it('[CFG-005] knows each element that pages keep of a text, and no other', () => {
     const rules = [...Object.values(schema.nodes), ...Object.values(schema.marks)].flatMap(({ spec }) =>
       (spec.parseDOM ?? []).flatMap((rule) => (rule.tag ? [rule.tag.replace('[href]', '')] : [])),
     )
@@ -26,7 +26,7 @@ describe('[CFG-005] the editor', () => {
     '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
     '<ol><li><p>a</p></li></ol>',
     '<h2>a</h2><h3>b</h3><h4>c</h4>',
-  ])('writes %s as it was, and loses nothing of it', (html) => {
+  ])('[CFG-005] writes %s as it was, and loses nothing of it', (html) => {
     expect(written(html)).toBe(html)
     expect(lossesOf(html)).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('[CFG-005] the editor', () => {
     ['<p>a<i><b>b</b></i></p>', '<p>a<b><i>b</i></b></p>'],
     ['text <p>paragraph</p>', '<p>text</p><p>paragraph</p>'],
     ['<b><p>a</p></b>', '<p><b>a</b></p>'],
-  ])('%j has the same outline as %s', (html, expected) => {
+  ])('[CFG-005] %j has the same outline as %s', (html, expected) => {
     expect(written(html)).toBe(expected)
     expect(lossesOf(html)).toBeNull()
   })
@@ -52,28 +52,28 @@ describe('[CFG-005] the editor', () => {
     ['<p>a</p><!-- note -->', ['<!-- -->']],
     ['<div><p>a</p></div>', []],
     ['<p><a>a</a></p>', []],
-  ])('says what it would lose of %s', (html, unknown) => {
+  ])('[CFG-005] says what it would lose of %s', (html, unknown) => {
     expect(lossesOf(html)).toEqual({ unknown })
   })
 })
 
-describe('[CFG-001] a text that is typed and removed again', () => {
+describe('a text that is typed and removed again', () => {
   const odd = ' <P>Open  late</P>\n'
 
-  it('is what was stored before, byte for byte', () => {
+  it('[CFG-001] is what was stored before, byte for byte', () => {
     const doc = docOf(odd)
     const typed = doc.replace(1, 1, docOf('x').slice(1, 2))
     expect(htmlOf(typed, [odd])).toBe('<p>xOpen late</p>')
     expect(htmlOf(docOf('<p>Open late</p>'), [odd])).toBe(odd)
   })
 
-  it('is not set if it was not, and empty if something was', () => {
+  it('[CFG-001] is not set if it was not, and empty if something was', () => {
     expect(htmlOf(docOf(''), [undefined])).toBeUndefined()
     expect(htmlOf(docOf(''), [odd])).toBe('')
     expect(htmlOf(docOf(''), ['<p></p>', ''])).toBe('')
   })
 
-  it('prefers what is stored to what came later', () => {
+  it('[CFG-001] prefers what is stored to what came later', () => {
     expect(htmlOf(docOf('a'), ['<!-- -->a', 'a'])).toBe('<!-- -->a')
   })
 })

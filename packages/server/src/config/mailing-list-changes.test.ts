@@ -51,8 +51,8 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
     return call('POST', `/${list}/remove`, { ids: [found!.id] })
   }
 
-  describe('[CFG-059] a new list', () => {
-    it('has a name and a key, and no members yet', async () => {
+  describe('a new list', () => {
+    it('[CFG-059] has a name and a key, and no members yet', async () => {
       const created = await call('POST', '', { name: '  Früh\u00adling  & Sommer ' })
       expect(created.status).toBe(201)
       const list = { list: 'fruh-ling-sommer', name: 'Früh\u00adling & Sommer', members: 0, forms: [] }
@@ -64,36 +64,42 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       expect(await members('fruh-ling-sommer')).toEqual([])
     })
 
-    it('gets a key of its own where the name gives none, or one that exists', async () => {
+    it('[CFG-059] gets a key of its own where the name gives none, or one that exists', async () => {
       expect(await create('春')).toBe('list')
       expect(await create('夏')).toBe('list-2')
       expect(await create('Boats!')).toBe('boats-2')
     })
 
-    it.each(['BOATS', ' boats ', 'Straße'])('cannot have the name of another one: %j', async (name) => {
-      await create('STRASSE')
-      await create('straße')
-      const response = await call('POST', '', { name })
-      expect(response.status).toBe(409)
-      expect(await response.json()).toMatchObject({ errors: { name: expect.stringContaining('already') } })
-    })
+    it.each(['BOATS', ' boats ', 'Straße'])(
+      '[CFG-059] cannot have the name of another one: %j',
+      async (name) => {
+        await create('STRASSE')
+        await create('straße')
+        const response = await call('POST', '', { name })
+        expect(response.status).toBe(409)
+        expect(await response.json()).toMatchObject({ errors: { name: expect.stringContaining('already') } })
+      },
+    )
 
-    it.each(['', '  ', 'a'.repeat(101), 'a\u0000b', 7, null])('cannot be called %j', async (name) => {
-      const response = await call('POST', '', { name })
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({
-        errors: { name: expect.stringContaining('Enter a name') },
-      })
-    })
+    it.each(['', '  ', 'a'.repeat(101), 'a\u0000b', 7, null])(
+      '[CFG-059] cannot be called %j',
+      async (name) => {
+        const response = await call('POST', '', { name })
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({
+          errors: { name: expect.stringContaining('Enter a name') },
+        })
+      },
+    )
 
-    it('of the same name at the same time is created once', async () => {
+    it('[CFG-059] of the same name at the same time is created once', async () => {
       const answers = await Promise.all(
         ['Spring', 'spring', 'SPRING'].map((name) => call('POST', '', { name })),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     })
 
-    it('is one too many after a hundred', async () => {
+    it('[CFG-059] is one too many after a hundred', async () => {
       await db.query(
         `insert into mailing_lists (website_id, list, name, name_key)
          select $1, 'l' || n, 'l' || n, 'l' || n from generate_series(1, $2::int) n`,
@@ -103,8 +109,8 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
     })
   })
 
-  describe('[CFG-059] another name', () => {
-    it('leaves forms and members with the list, of a form of the theme too', async () => {
+  describe('another name', () => {
+    it('[CFG-059] leaves forms and members with the list, of a form of the theme too', async () => {
       await save({ email: 'ada@example.org' }, { formId: 'news' })
       const renamed = await call('PUT', '/boats', { name: 'Boats & locks' })
       expect(await renamed.json()).toEqual({
@@ -117,7 +123,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       expect(await members('boats')).toEqual(['bob@example.org', 'ada@example.org'])
     })
 
-    it('may differ from the old one in case, but not be that of another list', async () => {
+    it('[CFG-059] may differ from the old one in case, but not be that of another list', async () => {
       await create('Trains')
       expect((await call('PUT', '/trains', { name: 'TRAINS' })).status).toBe(200)
       expect((await call('PUT', '/trains', { name: 'Boats' })).status).toBe(409)
@@ -126,8 +132,8 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
     })
   })
 
-  describe('[CFG-059] deleting a list', () => {
-    it('deletes its members, and what it knew of those that left', async () => {
+  describe('deleting a list', () => {
+    it('[CFG-059] deletes its members, and what it knew of those that left', async () => {
       const list = await create('Trains')
       await importInto(list, ['ada@example.org', 'bob@example.org'])
       await remove(list, 'ada@example.org')
@@ -140,7 +146,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       })
     })
 
-    it('is refused while a form uses it, which is named', async () => {
+    it('[CFG-059] is refused while a form uses it, which is named', async () => {
       await save({ email: 'ada@example.org' }, { formId: 'news' })
       const response = await call('POST', '/boats/delete', {})
       expect(response.status).toBe(409)
@@ -152,8 +158,8 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
     })
   })
 
-  describe('[CFG-059] an import', () => {
-    it('counts what was added, what was there, and what is no address', async () => {
+  describe('an import', () => {
+    it('[CFG-059] counts what was added, what was there, and what is no address', async () => {
       await importInto('boats', ['ada@example.org'])
       expect(
         await importInto('boats', [
@@ -168,7 +174,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       expect(await members('boats')).toEqual(['bob@example.org', 'ada@example.org'])
     })
 
-    it('does not add addresses that left the list, unless they are meant', async () => {
+    it('[CFG-059] does not add addresses that left the list, unless they are meant', async () => {
       await importInto('boats', ['ada@example.org', 'bob@example.org'])
       await remove('boats', 'ada@example.org')
       const sent = ['ADA@example.org', 'bob@example.org', 'carol@example.org']
@@ -187,7 +193,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       expect(text).not.toContain('example.org')
     })
 
-    it('knows that somebody who joined again is no leaver, by a form or by hand', async () => {
+    it('[CFG-059] knows that somebody who joined again is no leaver, by a form or by hand', async () => {
       await importInto('boats', ['ada@example.org', 'bob@example.org'])
       await remove('boats', 'ada@example.org')
       await remove('boats', 'bob@example.org')
@@ -197,7 +203,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       expect(await db.query('select 1 from mailing_list_leavers')).toEqual([])
     })
 
-    it('is bounded, and needs a list', async () => {
+    it('[CFG-059] is bounded, and needs a list', async () => {
       const many = Array.from({ length: MAILING_LIST_IMPORT_MAX + 1 }, (_, at) => `a${at}@example.org`)
       expect((await call('POST', '/boats/import', { emails: many })).status).toBe(400)
       expect((await call('POST', '/boats/import', { emails: [] })).status).toBe(400)

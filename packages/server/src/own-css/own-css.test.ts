@@ -8,7 +8,7 @@ import { tooDeepAt } from './nesting.js'
 const PATH = '/api/config/settings/css'
 const ORIGIN = 'https://press.example'
 
-describe('[CFG-056] the check of own CSS', () => {
+describe('the check of own CSS', () => {
   it.each([
     '',
     'h1 { color: teal }',
@@ -18,13 +18,13 @@ describe('[CFG-056] the check of own CSS', () => {
     'a::before { content: "url(https://elsewhere.example)" } /* @import "a.css" */',
     '@media (width > 40rem) { a { & b { color: oklch(60% 0.1 200) } } }',
     'a { unheard-of: 3 }',
-  ])('accepts %s', async (css) => expect(await cssIssue(css, ORIGIN)).toBeNull())
+  ])('[CFG-056] accepts %s', async (css) => expect(await cssIssue(css, ORIGIN)).toBeNull())
 
   it.each([
     ['a {\n  color red;\n}', 'Line 2, column 9: Unexpected “red”.'],
     ['@media (width: 3px { a { b: c } }', 'Line 1, column 20: Unexpected “{”.'],
     ['a { b: c }\n@import "late.css";', /^Line 2, column 9: @import rules must precede/],
-  ])('says where %j is no CSS', async (css, message) =>
+  ])('[CFG-056] says where %j is no CSS', async (css, message) =>
     expect(await cssIssue(css, ORIGIN)).toEqual(expect.stringMatching(message)),
   )
 
@@ -55,12 +55,12 @@ describe('[CFG-056] the check of own CSS', () => {
       'a { background: url(pictures/a.png) }',
       '“pictures/a.png” must start from the root of the site, such as “/assets/pictures/a.png”',
     ],
-  ])('names what %j must not load', async (css, message) =>
+  ])('[CFG-056] names what %j must not load', async (css, message) =>
     expect(await cssIssue(css, ORIGIN)).toContain(message),
   )
 })
 
-describe('[CFG-056] brackets inside one another', () => {
+describe('brackets inside one another', () => {
   const many = '('.repeat(9)
 
   it.each([
@@ -78,15 +78,15 @@ describe('[CFG-056] brackets inside one another', () => {
     `a { b: "\r ${many}`,
     `/* " */ a { b: ${many}`,
     `a { b: (] (] (] (] (] (] (] (] (`,
-  ])('are refused from a depth on: %s', (css) => expect(tooDeepAt(css)).not.toBeNull())
+  ])('[CFG-056] are refused from a depth on: %s', (css) => expect(tooDeepAt(css)).not.toBeNull())
 
   it.each([
     `a { width: clamp(1rem, calc((1rem + 2vw) * var(--a, 1)), min(2rem, 3vw)) } `.repeat(500),
     '@layer a { @supports (b: c) { @media (d: e) { a { &:is(b, :not(c)) { d: e } } } } }',
     `/* ${many} */ a { b: "${many}"; c: url(${many}); d: ${'\\('.repeat(20)} }`,
-  ])('are accepted as people write them', (css) => expect(tooDeepAt(css)).toBeNull())
+  ])('[CFG-056] are accepted as people write them', (css) => expect(tooDeepAt(css)).toBeNull())
 
-  it('never take the parser long', async () => {
+  it('[CFG-056] never take the parser long', async () => {
     const nested = 'a { width: calc(calc(calc(calc(calc(calc(calc(1px))))))) } '
     const css = nested.repeat(50_000 / nested.length)
     const started = performance.now()

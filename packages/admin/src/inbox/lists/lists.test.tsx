@@ -30,8 +30,8 @@ const fill = (value: string) =>
   })
 const imported = (more: object) => ({ added: 0, existing: 0, invalid: [], left: [], ...more })
 
-describe('[CFG-059] a new mailing list', () => {
-  it('is created by its name, and opened', async () => {
+describe('a new mailing list', () => {
+  it('[CFG-059] is created by its name, and opened', async () => {
     await open('list/+', { 'POST /api/config/mailing-lists': () => json({ ...NEWS, name: 'News' }, 201) })
     await type('Name of the list', 'News')
     await press('Create list')
@@ -40,7 +40,7 @@ describe('[CFG-059] a new mailing list', () => {
     expect(text()).toContain('The list “News” was created.')
   })
 
-  it('keeps what was typed, with the reason, if there is one of this name', async () => {
+  it('[CFG-059] keeps what was typed, with the reason, if there is one of this name', async () => {
     const answer = { error: 'No.', errors: { name: 'There is one already.' } }
     await open('list/+', { 'POST /api/config/mailing-lists': () => json(answer, 409) })
     await type('Name of the list', 'news')
@@ -50,14 +50,14 @@ describe('[CFG-059] a new mailing list', () => {
   })
 })
 
-describe('[CFG-059] a mailing list', () => {
-  it('has its name as text in the navigation and above its members', async () => {
+describe('a mailing list', () => {
+  it('[CFG-059] has its name as text in the navigation and above its members', async () => {
     await open('list/news')
     expect(document.querySelector('h2#inbox-list-title')!.textContent).toBe('News <b>')
     expect(document.querySelector('nav a[aria-current]')!.textContent).toContain('News <b>')
   })
 
-  it('gets another name', async () => {
+  it('[CFG-059] gets another name', async () => {
     await open('list/news', { 'PUT /api/config/mailing-lists/news': () => ({ ...NEWS, name: 'Letters' }) })
     await press('Rename')
     await type('Name of the list', 'Letters')
@@ -67,7 +67,7 @@ describe('[CFG-059] a mailing list', () => {
     expect(document.querySelector('input[name=list-name]')).toBeNull()
   })
 
-  it('is deleted after a question that says how many members go with it', async () => {
+  it('[CFG-059] is deleted after a question that says how many members go with it', async () => {
     await open('list/news', {
       'GET /api/config/mailing-lists': () => ({ lists: [NEWS] }),
       'POST /api/config/mailing-lists/news/delete': () => NEWS,
@@ -79,14 +79,14 @@ describe('[CFG-059] a mailing list', () => {
     expect(screen.panel.store.get().at).toBeNull()
   })
 
-  it('stays if the question is answered with no', async () => {
+  it('[CFG-059] stays if the question is answered with no', async () => {
     await open('list/news', { 'GET /api/config/mailing-lists': () => ({ lists: [NEWS] }) })
     await press('Delete list')
     await confirm('first')
     expect(calls('POST')).toEqual([])
   })
 
-  it('is not deleted while forms use it, which are named', async () => {
+  it('[CFG-059] is not deleted while forms use it, which are named', async () => {
     const forms = [{ id: 'contact', name: 'Contact' }]
     await open('list/news', { 'GET /api/config/mailing-lists': () => ({ lists: [{ ...NEWS, forms }] }) })
     await press('Delete list')
@@ -97,8 +97,8 @@ describe('[CFG-059] a mailing list', () => {
   })
 })
 
-describe('[CFG-059] an import', () => {
-  it('counts what became of the addresses, and keeps those that were not added', async () => {
+describe('an import', () => {
+  it('[CFG-059] counts what became of the addresses, and keeps those that were not added', async () => {
     let answer = imported({ added: 1, existing: 2, invalid: ['bob'], left: ['carol@example.org'] })
     await open('list/news', { 'POST /api/config/mailing-lists/news/import': () => answer })
     await fill('ada@example.org\nbob\ncarol@example.org')
@@ -118,7 +118,7 @@ describe('[CFG-059] an import', () => {
     expect(addresses().value).toBe('')
   })
 
-  it('of many addresses is several calls; those of a call that fails stay', async () => {
+  it('[CFG-059] of many addresses is several calls; those of a call that fails stay', async () => {
     let count = 0
     await open('list/news', {
       'POST /api/config/mailing-lists/news/import': () => {
@@ -134,7 +134,7 @@ describe('[CFG-059] an import', () => {
     expect(addresses().value.split('\n')).toEqual(all.slice(MAILING_LIST_IMPORT_MAX))
   })
 
-  it('of nothing says so', async () => {
+  it('[CFG-059] of nothing says so', async () => {
     await open('list/news')
     await press('Import')
     expect(text()).toContain('Paste at least one address.')

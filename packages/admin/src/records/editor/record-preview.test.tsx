@@ -18,8 +18,8 @@ const savedTitle = (title: string) => ({
   body: expect.objectContaining({ title }),
 })
 
-describe('[CFG-001] a page that is open', () => {
-  it('is offered a preview, and shown in it only if a person wants to see it', async () => {
+describe('a page that is open', () => {
+  it('[CFG-001] is offered a preview, and shown in it only if a person wants to see it', async () => {
     await open()
     expect(screen.panel.store.get().recordPreview).toEqual({ isOffered: true, isWanted: false })
     await type('Title', 'Upstairs')
@@ -31,7 +31,7 @@ describe('[CFG-001] a page that is open', () => {
     expect(last()).toBeNull()
   })
 
-  it('is shown with each change, as the call that would save it; nothing is sent by that', async () => {
+  it('[CFG-001] is shown with each change, as the call that would save it; nothing is sent by that', async () => {
     await open()
     await want(true)
     await type('Title', 'Up')
@@ -46,7 +46,7 @@ describe('[CFG-001] a page that is open', () => {
     expect(screen.calls('PUT')).toEqual([])
   })
 
-  it('is as the server stores it after a save, and where another location is shown', async () => {
+  it('[CFG-001] is as the server stores it after a save, and where another location is shown', async () => {
     await open()
     await want(true)
     await type('Title', 'Upstairs')

@@ -4,7 +4,7 @@ import { tableOf } from './value.js'
 
 const VALUE = { row: 1, column: 1 }
 
-describe('[CFG-011] what a person types into a cell', () => {
+describe('what a person types into a cell', () => {
   it.each([
     ['1,234.50', 'en', '1234.5'],
     ['1.234,50', 'de', '1234.5'],
@@ -20,7 +20,7 @@ describe('[CFG-011] what a person types into a cell', () => {
     ['-', 'en', '–'],
     ['—', 'en', '–'],
     ['  ', 'en', ''],
-  ])('%j is read in %s as %s', (typed, language, stored) => {
+  ])('[CFG-011] %j is read in %s as %s', (typed, language, stored) => {
     expect(readCell(typed, VALUE, language)).toBe(stored)
   })
 
@@ -33,19 +33,19 @@ describe('[CFG-011] what a person types into a cell', () => {
     ['1.2345', 'de'],
     ['--3', 'en'],
     ['<img src=x>', 'en'],
-  ])('%j is no number in %s, and stays as it is', (typed, language) => {
+  ])('[CFG-011] %j is no number in %s, and stays as it is', (typed, language) => {
     const cell = readCell(typed, VALUE, language)
     expect(cell).toEqual({ typed })
     expect(writeCell(cell, VALUE, language)).toBe(typed)
     expect(shownCell(cell, VALUE, language)).toBe(typed)
   })
 
-  it('names are texts in one line', () => {
+  it('[CFG-011] names are texts in one line', () => {
     expect(readCell(' 1,5\n and\tmore ', { row: 0, column: 1 }, 'en')).toBe('1,5 and more')
     expect(readCell('2025', { row: 1, column: 0 }, 'en')).toBe('2025')
   })
 
-  it('a field has no groups of digits, and the grid has those of the page', () => {
+  it('[CFG-011] a field has no groups of digits, and the grid has those of the page', () => {
     expect([writeCell('1234.5', VALUE, 'de'), shownCell('1234.5', VALUE, 'de')]).toEqual([
       '1234,5',
       '1.234,5',

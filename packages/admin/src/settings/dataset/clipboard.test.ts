@@ -6,7 +6,7 @@ import { cellsOf, toTabs } from './clipboard.js'
 const isNumber = (text: string) => typeof readCell(text, { row: 1, column: 1 }, 'en') === 'string'
 const cells = (text: string) => cellsOf(text, isNumber)
 
-describe('[CFG-005] a pasted text', () => {
+describe('a pasted text', () => {
   it.each([
     [
       'of a spreadsheet',
@@ -55,11 +55,11 @@ describe('[CFG-005] a pasted text', () => {
     ['in one line, with commas', 'Smith, John', [['Smith, John']]],
     ['in lines with different numbers of commas', 'a, b\nc', [['a, b'], ['c']]],
     ['without anything', '', [['']]],
-  ])('%s', (_, text, expected) => {
+  ])('[CFG-005] %s', (_, text, expected) => {
     expect(cells(text)).toEqual(expected)
   })
 
-  it('is what was copied, whatever the cells contain', () => {
+  it('[CFG-005] is what was copied, whatever the cells contain', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '1', '"', '\n', '\t', ',', ';', ' ') })
     const table = fc
       .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 4 }))

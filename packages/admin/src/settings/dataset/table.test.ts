@@ -34,7 +34,7 @@ describe('a paste', () => {
   })
 })
 
-describe('[CFG-011] the issue of a dataset in words', () => {
+describe('the issue of a dataset in words', () => {
   it.each([
     [
       [
@@ -77,11 +77,11 @@ describe('[CFG-011] the issue of a dataset in words', () => {
       'A name can have at most 200 characters: the column names.',
     ],
     ['text', 'This must be a table of at most 100 rows and 20 columns.'],
-  ])('%j', (value, message) => {
+  ])('[CFG-011] %j', (value, message) => {
     expect(fieldIssue(field, value)).toBe(message)
   })
 
-  it('is none for a table that the server takes', () => {
+  it('[CFG-011] is none for a table that the server takes', () => {
     expect(fieldIssue(field, TABLE)).toBeNull()
   })
 })

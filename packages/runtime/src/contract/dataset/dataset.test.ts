@@ -16,8 +16,8 @@ const wide = (rows: number, columns: number) =>
     Array.from({ length: columns + 1 }, (_, column) => (row && column ? '1' : 'a')),
   )
 
-describe('[CFG-011] a dataset', () => {
-  it('may have an empty corner, gaps, and numbers with a sign and a point', () => {
+describe('a dataset', () => {
+  it('[CFG-011] may have an empty corner, gaps, and numbers with a sign and a point', () => {
     expect(datasetIssues(GOOD)).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('[CFG-011] a dataset', () => {
     ['no cell', [], 'empty'],
     ['names of rows only', [['Year'], ['2025']], 'noColumns'],
     ['names of columns only', [['Year', 'Prints']], 'noRows'],
-  ])('with %s has one issue', (_, value, kind) => {
+  ])('[CFG-011] with %s has one issue', (_, value, kind) => {
     expect(datasetIssues(value)).toEqual([{ kind }])
   })
 
@@ -50,7 +50,7 @@ describe('[CFG-011] a dataset', () => {
     [1, 1, { typed: '12' }, 'number'],
     [1, 0, null, 'number'],
     [2, 0, 'n'.repeat(201), 'tooLong'],
-  ])('has an issue at row %i, column %i with %j', (row, column, text, kind) => {
+  ])('[CFG-011] has an issue at row %i, column %i with %j', (row, column, text, kind) => {
     expect(datasetIssues(withText(row, column, text))).toEqual([{ kind, row, column }])
   })
 
@@ -61,7 +61,7 @@ describe('[CFG-011] a dataset', () => {
     ['no rows', { length: 2 }],
     ['a row too many', wide(101, 1)],
     ['a column too many', wide(1, 21)],
-  ])('is no table: %s', (_, value) => {
+  ])('[CFG-011] is no table: %s', (_, value) => {
     expect(datasetIssues(value)).toEqual([{ kind: 'shape' }])
   })
 

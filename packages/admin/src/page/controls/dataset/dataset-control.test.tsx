@@ -103,8 +103,8 @@ const button = (name: string) =>
 const click = (name: string) => act(async () => button(name).click())
 const note = () => document.querySelector('[role=status]')!.textContent
 
-describe('[CFG-005] the data of a chart, unset', () => {
-  it('starts from the theme’s table, with the focus in its first number', async () => {
+describe('the data of a chart, unset', () => {
+  it('[CFG-005] starts from the theme’s table, with the focus in its first number', async () => {
     await show(undefined, {
       theme: [
         ['To', 'Share'],
@@ -121,7 +121,7 @@ describe('[CFG-005] the data of a chart, unset', () => {
     expect(document.activeElement).toBe(cell(1, 1))
   })
 
-  it('starts from an empty table where the theme has none', async () => {
+  it('[CFG-005] starts from an empty table where the theme has none', async () => {
     await show(undefined)
     await click('Enter data')
     expect(value).toEqual([
@@ -131,8 +131,8 @@ describe('[CFG-005] the data of a chart, unset', () => {
   })
 })
 
-describe('[CFG-005] the grid', () => {
-  it('is one tab stop, whose cells have names and numbers of the language', async () => {
+describe('the grid', () => {
+  it('[CFG-005] is one tab stop, whose cells have names and numbers of the language', async () => {
     await show(TABLE, { language: 'de' })
     expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
     expect([text(0, 1), text(2, 1)]).toEqual(['Linocut', '1.655,5'])
@@ -140,7 +140,7 @@ describe('[CFG-005] the grid', () => {
     expect(cell(1, 0).getAttribute('role')).toBe('rowheader')
   })
 
-  it('moves by arrow keys, Home, End and Control, within its bounds', async () => {
+  it('[CFG-005] moves by arrow keys, Home, End and Control, within its bounds', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     const path: [string, boolean, number, number][] = [
@@ -161,7 +161,7 @@ describe('[CFG-005] the grid', () => {
     }
   })
 
-  it('Enter opens a cell, and Enter again keeps what was typed and goes down', async () => {
+  it('[CFG-005] Enter opens a cell, and Enter again keeps what was typed and goes down', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     await press('Enter')
@@ -176,7 +176,7 @@ describe('[CFG-005] the grid', () => {
     expect(document.activeElement).toBe(cell(2, 1))
   })
 
-  it('F2 opens a cell, Tab goes on to the right, and Escape leaves a cell as it was', async () => {
+  it('[CFG-005] F2 opens a cell, Tab goes on to the right, and Escape leaves a cell as it was', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     await press('F2')
@@ -189,7 +189,7 @@ describe('[CFG-005] the grid', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
-  it('typing replaces a cell, and Delete empties the selection', async () => {
+  it('[CFG-005] typing replaces a cell, and Delete empties the selection', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     await press('9')
@@ -215,8 +215,8 @@ describe('[CFG-005] the grid', () => {
   })
 })
 
-describe('[CFG-011] rows and columns', () => {
-  it('are added and removed by keys, at the cell with the focus', async () => {
+describe('rows and columns', () => {
+  it('[CFG-011] are added and removed by keys, at the cell with the focus', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     await press('Enter', { altKey: true })
@@ -230,7 +230,7 @@ describe('[CFG-011] rows and columns', () => {
     expect(value).toEqual(TABLE)
   })
 
-  it('the last column and the last row of numbers stay', async () => {
+  it('[CFG-011] the last column and the last row of numbers stay', async () => {
     const least = [
       ['Year', 'Prints'],
       ['2025', '12'],
@@ -244,7 +244,7 @@ describe('[CFG-011] rows and columns', () => {
     expect(value).toBe(least)
   })
 
-  it('those of the names stay, with a reason', async () => {
+  it('[CFG-011] those of the names stay, with a reason', async () => {
     await show(TABLE)
     await focusCell(0, 0)
     await click('Remove row')
@@ -265,8 +265,8 @@ describe('[CFG-011] rows and columns', () => {
   })
 })
 
-describe('[CFG-005] the clipboard', () => {
-  it('pastes cells at the current one, and grows the table', async () => {
+describe('the clipboard', () => {
+  it('[CFG-005] pastes cells at the current one, and grows the table', async () => {
     await show(TABLE)
     await focusCell(2, 1)
     await clipboard('paste', '"1,700"\t2\n1,800\t3\n')
@@ -285,7 +285,7 @@ describe('[CFG-005] the clipboard', () => {
     )
   })
 
-  it('pastes a table into an open cell, and leaves a single text to the field', async () => {
+  it('[CFG-005] pastes a table into an open cell, and leaves a single text to the field', async () => {
     await show(TABLE)
     await focusCell(1, 1)
     await press('Enter')
@@ -295,7 +295,7 @@ describe('[CFG-005] the clipboard', () => {
     expect((value as string[][])[1]).toEqual(['2024', '1', '2'])
   })
 
-  it('copies the selection as spreadsheets read it, or all of it', async () => {
+  it('[CFG-005] copies the selection as spreadsheets read it, or all of it', async () => {
     const written = vi.fn()
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } })
     await show(TABLE)
