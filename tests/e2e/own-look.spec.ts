@@ -37,6 +37,7 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   const bar = page.frameLocator('iframe').locator(BAR)
   await expect(bar).toHaveText(SENTENCE)
+  await expect(page.locator('.formatted')).toBeVisible()
   await text.focus()
   await page.keyboard.type(`${SENTENCE} Open `)
   await page.keyboard.press('Control+b')
@@ -88,6 +89,28 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   await axe()
   await page.getByRole('button', { name: 'Use automatic for Text' }).click()
   await save(page)
+})
+
+test('[CFG-005] somebody who is faster than the editor goes on in it', async ({ page, expected }) => {
+  expected.push(/401/)
+  let load = () => {}
+  const slow = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/rich-text-field/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await enter(page, 'announcement-bar')
+  const bar = page.frameLocator('iframe').locator(BAR)
+  await expect(bar).toHaveText(SENTENCE)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+  await page.keyboard.type('The')
+  await expect(bar).toHaveText('The')
+  load()
+  await expect(page.locator('.formatted')).toBeFocused()
+  await page.keyboard.type(' loft')
+  await expect(bar).toHaveText('The loft')
 })
 
 test('[CFG-056] own CSS shows at each key, is refused with its place, and is what a reload and visitors see', async ({

@@ -1,6 +1,6 @@
 import { history } from 'prosemirror-history'
 import type { Slice } from 'prosemirror-model'
-import { type Command, EditorState, type Transaction } from 'prosemirror-state'
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state'
 import { dropPoint } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { docOf, htmlOf } from './html.js'
@@ -72,6 +72,13 @@ export class RichTextEditor {
 
   focus(): void {
     this.#view.focus()
+  }
+
+  /** Puts the caret behind the text. */
+  focusEnd(): void {
+    const { tr, doc } = this.#view.state
+    this.#view.dispatch(tr.setSelection(Selection.atEnd(doc)))
+    this.focus()
   }
 
   destroy(): void {

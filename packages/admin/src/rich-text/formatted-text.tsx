@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { RichTextEditor } from './editor.js'
 import { isEmpty } from './html.js'
 import { LinkForm } from './link-form.js'
@@ -16,11 +16,13 @@ interface Props {
   readonly placeholder: string
   readonly describedBy: string
   readonly invalid: boolean
+  /** It stands in the place of a field in which somebody was writing. */
+  readonly takesFocus: boolean
   onChange(html: string | undefined, isUndoing: boolean): void
 }
 
 /** A text in the editor, with its toolbar and the form of its links. */
-export function FormattedText({ html, stored, onChange, ...shown }: Props) {
+export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: Props) {
   const { id, title, titleId, placeholder, describedBy, invalid } = shown
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<RichTextEditor | null>(null)
@@ -28,12 +30,19 @@ export function FormattedText({ html, stored, onChange, ...shown }: Props) {
   const [linking, setLinking] = useState(false)
   const change = useEffectEvent(onChange)
 
-  useEffect(() => {
+  const start = useEffectEvent((created: RichTextEditor) => {
+    created.show(html, stored)
+    if (takesFocus) created.focusEnd()
+  })
+
+  // Before the browser gives the next key to somebody who is writing.
+  useLayoutEffect(() => {
     const created = new RichTextEditor(place.current!, {
       onChange: (next, isUndoing) => change(next, isUndoing),
       onState: setState,
       onLink: () => setLinking(true),
     })
+    start(created)
     setEditor(created)
     return () => created.destroy()
   }, [])

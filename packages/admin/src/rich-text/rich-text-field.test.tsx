@@ -122,3 +122,43 @@ it('[CFG-007] a link that pages do not open is refused with the message of all l
   expect(document.querySelector('.link-form')).toBeNull()
   expect(changes).toEqual([])
 })
+
+it.each([
+  ['', ''],
+  ['<p>Open</p>', '<p>Open</p>'],
+  ['<p class="big">Open</p>', '<p class="big">Open</p>'],
+])(
+  '[CFG-005] somebody who writes before the editor has loaded goes on in it, behind the text %s',
+  async (start, shown) => {
+    const { RichTextField } = await import('./rich-text-field.js')
+    function Late({ isLoaded }: { readonly isLoaded: boolean }) {
+      const props = {
+        id: 'late',
+        field,
+        value: start,
+        automatic: '',
+        describedBy: '',
+        invalid: false,
+        onChange() {},
+      }
+      return isLoaded ? <RichTextField {...props} effective={() => undefined} /> : <textarea id="late" />
+    }
+    let load: (isLoaded: boolean) => void = () => {}
+    await screen.open(() => {
+      const [isLoaded, setIsLoaded] = useState(false)
+      load = setIsLoaded
+      return <Late isLoaded={isLoaded} />
+    }, {})
+    area()!.focus()
+    await act(async () => load(true))
+    const focused = document.activeElement!
+    expect(focused).toBe(start.includes('class') ? area() : editor())
+    expect(focused.id).toBe('late')
+    expect(area()?.value ?? start).toBe(shown)
+  },
+)
+
+it('[CFG-005] the editor takes no focus from elsewhere when it has loaded', async () => {
+  await open('<p>Open</p>')
+  expect(document.activeElement).not.toBe(editor())
+})

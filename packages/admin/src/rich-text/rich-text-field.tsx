@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ControlProps } from '../page/controls/control-props.js'
 import { textAttributes } from '../page/controls/text-control.js'
 import type { TextField } from '../settings/field.js'
@@ -19,6 +19,13 @@ export function RichTextField(props: ControlProps<TextField>) {
   const { id, field, value, stored, automatic, describedBy, invalid, onChange } = props
   const html = textOf(value)
   const titleId = useId()
+  // The plain field, which was there before this one had loaded, is still in the document.
+  const [takesFocus, setTakesFocus] = useState(() => document.activeElement?.id === id)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) area.current?.focus()
+    setTakesFocus(false)
+  }, [takesFocus])
   const [wantsHtml, setWantsHtml] = useState(false)
   /** A text that a person edits in the editor although that changes it. */
   const [accepted, setAccepted] = useState<string>()
@@ -41,6 +48,7 @@ export function RichTextField(props: ControlProps<TextField>) {
       </div>
       {isHtml ? (
         <textarea
+          ref={area}
           rows={6}
           className="rich-text-html"
           dir="ltr"
@@ -58,6 +66,7 @@ export function RichTextField(props: ControlProps<TextField>) {
           placeholder={html === undefined ? texts.automaticIs(automatic) : ''}
           describedBy={hints}
           invalid={invalid}
+          takesFocus={takesFocus}
           onChange={(next, isUndoing) => {
             setAccepted(next)
             onChange(next, isUndoing)
