@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 
+/** The tests change what all pages share. */
+test.describe.configure({ mode: 'default' })
+
 async function enter(page: Page, section: string) {
   const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
   await page.goto(`/config/?frameUrl=%2Fvisit&block=site%3A${section}`)

@@ -3,12 +3,12 @@ import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderScreens } from '../../testing/screen.js'
 import { FieldRow } from '../page/field-row.js'
-import { fieldsOf } from '../settings/field.js'
+import { fieldsOf, type TextField } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
 
 const screen = renderScreens()
 const { schema, texts } = settingsSections['announcement-bar']
-const field = fieldsOf(schema, texts).find(({ name }) => name === 'text')!
+const field = fieldsOf(schema, texts).find(({ name }) => name === 'text') as TextField
 const changes: unknown[] = []
 let set: (value: unknown) => void
 
