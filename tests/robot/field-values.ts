@@ -34,6 +34,8 @@ function candidates(field: Field, random: Random): readonly unknown[] {
     case 'number':
       return [...NUMBERS, field.min, field.max].filter((value) => value !== null)
     case 'text':
+      // The server refuses what is no CSS.
+      if (field.control === 'code') return ['', `h1 { --robot: ${random.below(1000)} }`]
       return [...WORDS, ...MORE_WORDS, `Word ${random.below(1000)}`]
     case 'lines':
       return [...LISTS, [`Word ${random.below(1000)}`]]
