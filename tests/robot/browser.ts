@@ -35,6 +35,8 @@ export class Browser {
   readonly #site: RobotSite
   readonly #cookies = new Map<string, string>()
   readonly #locks = new Map<string, string>()
+  /** The number of calls that have no answer yet. */
+  #running = 0
 
   constructor(site: RobotSite) {
     this.#site = site
@@ -43,7 +45,24 @@ export class Browser {
   cookies = (): string => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   /** The `fetch` of its pages. */
-  fetch = async (path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> => {
+  fetch = async (path: string, init?: RequestInit): Promise<Response> => {
+    this.#running += 1
+    try {
+      return await this.#answer(path, init)
+    } finally {
+      this.#running -= 1
+    }
+  }
+
+  /** Waits for calls that nobody else waits for: for some turns of the event loop, no call is running. */
+  async idle(): Promise<void> {
+    for (let turns = 0; turns < 5; ) {
+      await new Promise(setImmediate)
+      turns = this.#running === 0 ? turns + 1 : 0
+    }
+  }
+
+  async #answer(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
     const fault = this.faults.shift() ?? null
     const isChange = method !== 'GET' && !path.startsWith('/api/auth/')
     const note = (status: number | null, isAnswered: boolean) => {

@@ -54,7 +54,7 @@ export class RecordRobot {
     if (move === 'discard' && !this.model.sheets.get(path)!.isDirty) return 'has nothing to discard'
     editor[move](id)
     this.model[move](path)
-    await this.#tab.settled()
+    await this.#tab.browser.idle()
     return `${move} ${path}`
   }
 

@@ -5,8 +5,8 @@ import { Robot } from './robot.js'
 const BETWEEN_MS = 1000
 const EDITS = 100
 
-const given = process.env.ROBOT_SEED
-const first = given === undefined ? 1 : Number(given)
+const chosen = process.env.ROBOT_SEED
+const first = chosen === undefined ? 1 : Number(chosen)
 const seeds = Array.from({ length: Number(process.env.ROBOT_SEEDS ?? 1) }, (_, index) => first + index)
 
 describe('a robot that edits the site in the panel', () => {

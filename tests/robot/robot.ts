@@ -9,7 +9,8 @@ import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from '
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
 import { SCREENS, Tab } from './tab.js'
 
-interface Desk {
+/** A person at a tab. Two of them are the same person. */
+interface Actor {
   tab: Tab
   settings: SettingsRobot
   records: RecordRobot
@@ -28,7 +29,7 @@ export class Robot {
   readonly #random: Random
   readonly #truth: Stored
   readonly #records: readonly RobotRecord[]
-  readonly #desks: Desk[]
+  readonly #actors: Actor[]
   /** What both people like to change. */
   readonly #shared: readonly Place[]
   edits = 0
@@ -38,7 +39,7 @@ export class Robot {
     this.#records = recordsOf(site.records)
     this.#random = random
     this.#truth = truth
-    this.#desks = tabs.map((tab) => this.#sit(tab))
+    this.#actors = tabs.map((tab) => this.#actAt(tab))
     this.#shared = [0, 1, 2].map(() => random.pick(placesOf(site)))
   }
 
@@ -62,13 +63,13 @@ export class Robot {
 
   async run(edits: number): Promise<void> {
     while (this.edits < edits) await this.#step()
-    for (const desk of this.#desks) await this.#finish(desk)
+    for (const actor of this.#actors) await this.#finish(actor)
     await this.#checkStored(true)
   }
 
   close = () => this.#site.db.close()
 
-  #sit = (tab: Tab): Desk => ({
+  #actAt = (tab: Tab): Actor => ({
     tab,
     settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
     records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
@@ -76,18 +77,18 @@ export class Robot {
 
   async #step(): Promise<void> {
     const random = this.#random
-    const index = random.below(this.#desks.length)
-    const desk = this.#desks[index]!
+    const index = random.below(this.#actors.length)
+    const actor = this.#actors[index]!
     this.log.push(
-      `${index}: ${await (random.chance(0.5) ? this.#editSettings(desk) : this.#editRecords(desk))}`,
+      `${index}: ${await (random.chance(0.5) ? this.#editSettings(actor) : this.#editRecords(actor))}`,
     )
-    if (random.chance(0.1)) desk.tab.panel.navigation.show(random.pick(SCREENS))
-    desk.settings.check()
-    desk.records.check()
+    if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
+    actor.settings.check()
+    actor.records.check()
   }
 
-  async #editSettings(desk: Desk): Promise<string> {
-    const { settings } = desk
+  async #editSettings(actor: Actor): Promise<string> {
+    const { settings } = actor
     const dice = this.#random.below(100)
     if (dice < 58) {
       this.edits += 1
@@ -95,25 +96,25 @@ export class Robot {
     }
     if (dice < 66) return settings.undo()
     if (dice < 70) return settings.redo()
-    if (dice < 91) return this.#saveWith(desk, () => settings.save())
-    return dice < 95 ? settings.discard() : this.#reload(desk)
+    if (dice < 91) return this.#saveWith(actor, () => settings.save())
+    return dice < 95 ? settings.discard() : this.#reload(actor)
   }
 
-  async #editRecords(desk: Desk): Promise<string> {
-    const { records } = desk
+  async #editRecords(actor: Actor): Promise<string> {
+    const { records } = actor
     const dice = this.#random.below(100)
     if (dice < 50) {
       this.edits += 1
       return records.change()
     }
     if (dice < 65) return records.move()
-    const text = await this.#saveWith(desk, () => records.save())
+    const text = await this.#saveWith(actor, () => records.save())
     if (records.isUrgent) await records.saveAll()
     return text
   }
 
   /** Saves while the connection or the server may fail. */
-  async #saveWith({ tab }: Desk, save: () => Promise<string>): Promise<string> {
+  async #saveWith({ tab }: Actor, save: () => Promise<string>): Promise<string> {
     const random = this.#random
     const { faults } = tab.browser
     const fault = random.chance(0.35) ? random.pick(FAULTS) : null
@@ -126,21 +127,21 @@ export class Robot {
     return text + failing
   }
 
-  async #reload(desk: Desk): Promise<string> {
+  async #reload(actor: Actor): Promise<string> {
     const whose = this.#random.pick(['restore', 'restore', 'discard'] as const)
-    const { tab, settings } = desk
+    const { tab, settings } = actor
     const unsaved = settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const)
     tab.close()
-    desk.tab = new Tab(this.#site, tab.browser, tab.email)
-    Object.assign(desk, this.#sit(desk.tab))
-    await desk.tab.start(whose)
-    expect(desk.tab.questions, 'questions about lost changes').toBe(unsaved.length > 0 ? 1 : 0)
-    if (whose === 'restore') for (const [id, sheet] of unsaved) desk.settings.model.restored(id, sheet)
+    actor.tab = new Tab(this.#site, tab.browser, tab.email)
+    Object.assign(actor, this.#actAt(actor.tab))
+    await actor.tab.start(whose)
+    expect(actor.tab.questions, 'questions about lost changes').toBe(unsaved.length > 0 ? 1 : 0)
+    if (whose === 'restore') for (const [id, sheet] of unsaved) actor.settings.model.restored(id, sheet)
     return `reloads, to ${whose} what is unsaved`
   }
 
   /** Saves what is left, or gives it up. Then a tab shows what is stored. */
-  async #finish({ tab, settings, records }: Desk): Promise<void> {
+  async #finish({ tab, settings, records }: Actor): Promise<void> {
     for (let round = 0; round < 20 && settings.model.dirty.length > 0; round += 1) {
       this.log.push(`at last: ${await settings.save()}`)
       await tab.signIn()
@@ -154,7 +155,7 @@ export class Robot {
 
   /** The server stores exactly what was saved. */
   async #checkStored(isByCalls = false): Promise<void> {
-    const { tab } = this.#desks[0]!
+    const { tab } = this.#actors[0]!
     // Between the steps, one query in the place of fifty calls.
     const stored = await (isByCalls ? readSettings(tab, placesOf(this.#site)) : queryBlocks(this.#site.db))
     for (const [id, values] of stored)

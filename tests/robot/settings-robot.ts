@@ -117,7 +117,7 @@ export class SettingsRobot {
     const reloaded = this.model.dirty.filter((id) => this.model.sheets.get(id)!.unsure)
     this.#tab.panel.editing.discard()
     this.model.discard()
-    await this.#tab.settled()
+    await this.#tab.browser.idle()
     for (const id of reloaded) if (this.#drafts.has(id)) this.model.opened(id)
     return 'discards'
   }

@@ -83,11 +83,9 @@ export class Tab {
       })
       if (error) throw new Error(`Signing in failed: ${error.message}`)
     }
-    await this.settled()
+    // The panel looks for lost changes by itself.
+    await this.browser.idle()
   }
-
-  /** Waits for what nobody else waits for: the panel looks for lost changes by itself. */
-  settled = () => new Promise<void>((resolve) => setTimeout(resolve, 30))
 
   /** The frame shows another page. */
   visit({ id, path, blocks }: SitePage): void {

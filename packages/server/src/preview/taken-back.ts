@@ -1,24 +1,5 @@
-import type { Database, Queries } from '../database/database.js'
-
-/** A transaction in the place of the database. A transaction inside it is undone alone if it fails. */
-function databaseIn({ query, script }: Queries): Database {
-  return {
-    query,
-    script,
-    async transaction(work) {
-      await script('savepoint inside')
-      try {
-        const result = await work({ query, script })
-        await script('release savepoint inside')
-        return result
-      } catch (error) {
-        await script('rollback to savepoint inside')
-        throw error
-      }
-    },
-    close: async () => {},
-  }
-}
+import type { Database } from '../database/database.js'
+import { databaseIn } from '../database/nested.js'
 
 /**
  * Does work in a transaction, and takes back all that it has changed in the database.

@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
+import { databaseIn } from '../database/nested.js'
 import { inRange, type Range, rangeParameters } from '../database/range.js'
 import { storableJson } from '../database/storable.js'
 import type { Author } from './store.js'
@@ -106,7 +107,7 @@ export const recordingChange = <Result>(
   db.transaction(async (queries) => {
     await lock(queries, 'record changes')
     const before = await read(queries)
-    const result = await write({ ...db, ...queries, transaction: (work) => work(queries) })
+    const result = await write(databaseIn(queries))
     const after = await read(queries)
     if (before || after) await addRecordChange(queries, record, before, after)
     return result
