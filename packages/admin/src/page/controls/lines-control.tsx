@@ -6,6 +6,7 @@ import { TextList } from '../../ui/list/text-list.js'
 import { listTexts } from '../../ui/list/texts.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import type { ControlProps } from './control-props.js'
+import { ListHead } from './list-head.js'
 
 interface ListProps<Shown extends LinesField | TextField> extends ControlProps<Shown> {
   /** The items of a value. */
@@ -37,17 +38,12 @@ function ListControl<Shown extends LinesField | TextField>(props: ListProps<Show
   return (
     <fieldset className="list-control" id={id} aria-describedby={describedBy}>
       <legend className="field-title">{field.title}</legend>
-      {value === undefined && (
-        <p className="automatic">
-          {texts.automaticIs(automatic)}
-          {inEffect.length > 0 && items.length === 0 && (
-            <button type="button" className="link" onClick={startFromEffect}>
-              {texts.changeList}
-            </button>
-          )}
-        </p>
-      )}
-      {value !== undefined && items.length === 0 && <p className="automatic">{texts.emptyList}</p>}
+      <ListHead
+        isSet={value !== undefined}
+        count={items.length}
+        automatic={automatic}
+        onStart={inEffect.length > 0 ? startFromEffect : null}
+      />
       <TextList
         id={id}
         items={items}

@@ -9,6 +9,7 @@ import { listTexts } from '../../../ui/list/texts.js'
 import { useDragOrder } from '../../../ui/list/use-drag-order.js'
 import { useListOrder } from '../../../ui/list/use-list-order.js'
 import type { ControlProps } from '../control-props.js'
+import { ListHead } from '../list-head.js'
 import { LinkRow } from './link-row.js'
 
 /** Rows with something in them. */
@@ -48,17 +49,12 @@ export function LinksControl(props: ControlProps<LinksField>) {
   return (
     <fieldset className="list-control" id={id} aria-describedby={describedBy}>
       <legend className="field-title">{field.title}</legend>
-      {value === undefined && (
-        <p className="automatic">
-          {texts.automaticIs(automatic)}
-          {inEffect.length > 0 && links.length === 0 && (
-            <button type="button" className="link" onClick={startFromEffect}>
-              {texts.changeList}
-            </button>
-          )}
-        </p>
-      )}
-      {value !== undefined && links.length === 0 && <p className="automatic">{texts.emptyList}</p>}
+      <ListHead
+        isSet={value !== undefined}
+        count={links.length}
+        automatic={automatic}
+        onStart={inEffect.length > 0 ? startFromEffect : null}
+      />
       <ol className="text-list" ref={list}>
         {links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal while they are typed.
