@@ -1,40 +1,24 @@
 import { settingsSections } from '@site/runtime/contract'
-import { act, useState } from 'react'
+import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HeldControl } from '../../../../testing/held-control.js'
 import { setUpReact } from '../../../../testing/react.js'
 import { fieldsOf } from '../../../settings/field.js'
 import { fieldIssue } from '../../../settings/field-issue.js'
 import { formatValue } from '../../../settings/format-value.js'
 import { weekOf } from '../../../settings/hours.js'
-import { controlOf } from '../table.js'
 
 const { render } = setUpReact()
 const { schema, texts } = settingsSections.contact
 const field = fieldsOf(schema, texts).find(({ name }) => name === 'businessHours')!
 
 let value: unknown
-/** A control that shows what it reports, as the form does. */
-function Held({ start, effective }: { start: unknown; effective: unknown }) {
-  const [held, set] = useState(start)
-  value = held
-  const Control = controlOf(field)
-  return (
-    <Control
-      id="hours"
-      field={field}
-      value={held}
-      automatic="None"
-      describedBy=""
-      invalid={false}
-      effective={() => effective}
-      onChange={set}
-    />
-  )
-}
-
 const show = async (start: unknown, effective: unknown = undefined) => {
   await render(null)
-  await render(<Held start={start} effective={effective} />)
+  const onValue = (next: unknown) => {
+    value = next
+  }
+  await render(<HeldControl id="hours" field={field} start={start} effective={effective} onValue={onValue} />)
 }
 const named = <Tag extends 'button' | 'input'>(tag: Tag, name: string) =>
   [...document.querySelectorAll(tag)].find(

@@ -1,11 +1,11 @@
 import { settingsSections } from '@site/runtime/contract'
-import { act, useState } from 'react'
+import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { HeldControl } from '../../../../testing/held-control.js'
 import { setUpReact } from '../../../../testing/react.js'
 import { fieldsOf } from '../../../settings/field.js'
 import { fieldIssue } from '../../../settings/field-issue.js'
 import { formatValue } from '../../../settings/format-value.js'
-import { controlOf } from '../table.js'
 
 const { render } = setUpReact()
 const { schema, texts } = settingsSections.contact
@@ -14,26 +14,12 @@ const A = { name: 'Mastodon', url: 'https://social.example/@press' }
 const B = { name: 'YouTube', url: 'https://www.youtube.com/@press' }
 
 let value: unknown
-function Held({ start, effective }: { start: unknown; effective: unknown }) {
-  const [held, set] = useState(start)
-  value = held
-  const Control = controlOf(field)
-  return (
-    <Control
-      id="links"
-      field={field}
-      value={held}
-      automatic="Mastodon"
-      describedBy=""
-      invalid={false}
-      effective={() => effective}
-      onChange={set}
-    />
-  )
-}
 const show = async (start: unknown, effective: unknown = undefined) => {
   await render(null)
-  await render(<Held start={start} effective={effective} />)
+  const onValue = (next: unknown) => {
+    value = next
+  }
+  await render(<HeldControl id="links" field={field} start={start} effective={effective} onValue={onValue} />)
 }
 const labelled = (name: string) => document.querySelector<HTMLInputElement>(`[aria-label="${name}"]`)!
 const press = (name: string) =>
