@@ -16,7 +16,7 @@ export type ApiError =
       readonly errors: Readonly<Record<string, string>>
       /** The server's name of the reason, if it has one. */
       readonly code?: string | undefined
-      /** What was asked for is not there. */
+      /** The server has no such record. */
       readonly isMissing?: true | undefined
     }
   /** Another person saved in the meantime. `body` is their version. */

@@ -110,7 +110,7 @@ describe('saving', () => {
       expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 5 })
     })
 
-    it('discarding shows the error where the server cannot be asked', async () => {
+    it('discarding shows the error where the server does not answer', async () => {
       await loseAnswer()
       panel.call.mockResolvedValueOnce(lost)
       panel.editing.discard()

@@ -33,7 +33,7 @@ function withoutOwn(document: Document): () => void {
 }
 
 /**
- * The information bar of small windows with unsaved settings. Only the page writes it, so no server is asked.
+ * The information bar of small windows with unsaved settings. Only the page writes it, so it needs no call.
  *
  * @param contextOf - what the settings change of the page's context
  */

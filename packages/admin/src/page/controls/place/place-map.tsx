@@ -15,7 +15,7 @@ interface Props {
   onMove(place: Place): void
 }
 
-/** Streets can be told apart. */
+/** Shows single streets. */
 const USUAL_ZOOM = 15
 
 /** How far a key moves the marker, in pixels. */

@@ -14,8 +14,8 @@ const page = (heading: string) =>
   )
 const save = (title: string) => ({ path: '/api/config/pages/a', body: { title } })
 const heading = () => document.querySelector('h1')?.textContent
-/** The saves that the server was asked to render; null for the page as it is stored. */
-const asked = () => calls.mock.calls.map(([, unsaved]) => unsaved.save)
+/** The saves of the calls; null for the page as it is stored. */
+const saves = () => calls.mock.calls.map(([, unsaved]) => unsaved.save)
 
 let site: Site
 let preview: RecordPreview
@@ -38,28 +38,28 @@ afterEach(() => site.destroy())
 it('[CFG-001] shows the page after a save, with its title, and the stored one again', async () => {
   preview.show(save('New'))
   await vi.waitFor(() => expect([heading(), document.title]).toEqual(['New', 'New']))
-  expect(asked()).toEqual([save('New'), null])
+  expect(saves()).toEqual([save('New'), null])
   preview.show(null)
   await vi.waitFor(() => expect([heading(), document.title]).toEqual(['Stored', 'Stored']))
-  expect(asked()).toEqual([save('New'), null, null])
+  expect(saves()).toEqual([save('New'), null, null])
 })
 
 it('asks for nothing before the first change', () => {
   preview.show(null)
-  expect(asked()).toEqual([])
+  expect(saves()).toEqual([])
 })
 
 it('shows the latest of the changes that come while one is being shown, and leaves the others out', async () => {
   for (const title of ['A', 'B', 'C']) preview.show(save(title))
   await vi.waitFor(() => expect(heading()).toBe('C'))
-  expect(asked()).toEqual([save('A'), null, save('C')])
+  expect(saves()).toEqual([save('A'), null, save('C')])
 })
 
 it('keeps what it shows where the server refuses, and goes on with the next change', async () => {
   preview.show(save('New'))
   await vi.waitFor(() => expect(heading()).toBe('New'))
   preview.show(save(''))
-  await vi.waitFor(() => expect(asked()).toHaveLength(3))
+  await vi.waitFor(() => expect(saves()).toHaveLength(3))
   expect(heading()).toBe('New')
   preview.show(save('Newer'))
   await vi.waitFor(() => expect(heading()).toBe('Newer'))
