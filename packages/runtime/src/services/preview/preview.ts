@@ -46,8 +46,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
   const settings = new SettingsPreview(site, send, views)
-  const records = new RecordPreview(site, send)
   const layout = new LayoutPreview(site, send, describeSoon)
+  const records = new RecordPreview(site, send, () => layout.showAgain())
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {
@@ -72,6 +72,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {
     addListener(document, `site:${type}`, describeSoon, { signal })
   }
+  addListener(document, 'site:blocks:ready', () => updates.applyAgain(), { signal })
   followNavigation(site, view, send)
 
   ofDocument(document, 'body').classList.add(EDITING)

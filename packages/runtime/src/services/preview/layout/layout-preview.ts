@@ -22,6 +22,8 @@ export class LayoutPreview {
   #nodes: ReadonlyMap<string, PartNodes>
   /** Stands after the last part. */
   #end: Comment | undefined
+  /** The last change that the panel sent. */
+  #latest: Message | null = null
 
   /** @param onShown - called once the page shows other blocks, or in another order */
   constructor(site: Site, send: (message: PageMessage) => void, onShown: () => void) {
@@ -39,14 +41,25 @@ export class LayoutPreview {
     this.parts = end ? parts.filter(({ id }) => nodes.has(id)) : []
   }
 
-  show({ order, hidden = [], rev }: Message): void {
+  show(message: Message): void {
+    this.#latest = message
     if (!this.#end?.isConnected) this.#findAgain()
-    const parent: MovingParent | null | undefined = this.#end?.parentNode
-    if (parent) this.#arrange(parent, order, new Set(hidden))
-    this.#send({ type: 'ack', rev })
+    this.#arrangeBy(message)
+    this.#send({ type: 'ack', rev: message.rev })
   }
 
-  /** What is shown of an open record may have replaced the element around the parts. */
+  /** What is shown of an open record may have replaced the element around the parts, with the parts as they are stored. */
+  showAgain(): void {
+    if (this.#end?.isConnected) return
+    this.#findAgain()
+    if (this.#latest) this.#arrangeBy(this.#latest)
+  }
+
+  #arrangeBy({ order, hidden }: Message): void {
+    const parent: MovingParent | null | undefined = this.#end?.parentNode
+    if (parent) this.#arrange(parent, order, new Set(hidden))
+  }
+
   #findAgain(): void {
     const { nodes, end } = findParts(
       this.#site,

@@ -20,9 +20,11 @@ const saves = () => calls.mock.calls.map(([, unsaved]) => unsaved.save)
 let site: Site
 let preview: RecordPreview
 const send = vi.fn()
+const onShown = vi.fn()
 beforeEach(async () => {
   calls.mockReset()
   send.mockReset()
+  onShown.mockReset()
   calls.mockImplementation(async (_, unsaved) => {
     const { body } = (unsaved.save ?? save('Stored')) as ReturnType<typeof save>
     return body.title === '' ? null : page(body.title)
@@ -31,7 +33,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<main><h1>Stored</h1></main>'
   site = createSite({ context: acceptedContext({}), blocks: {} })
   await site.start()
-  preview = new RecordPreview(site, send)
+  preview = new RecordPreview(site, send, onShown)
 })
 afterEach(() => site.destroy())
 
@@ -61,8 +63,10 @@ it('keeps what it shows where the server refuses, and goes on with the next chan
   preview.show(save(''))
   await vi.waitFor(() => expect(saves()).toHaveLength(3))
   expect(heading()).toBe('New')
+  expect(onShown).toHaveBeenCalledTimes(1)
   preview.show(save('Newer'))
   await vi.waitFor(() => expect(heading()).toBe('Newer'))
+  expect(onShown).toHaveBeenCalledTimes(2)
   expect(send).not.toHaveBeenCalled()
 })
 

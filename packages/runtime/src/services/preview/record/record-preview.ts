@@ -28,13 +28,16 @@ function isInView({ document }: Site, element: Element): boolean {
 export class RecordPreview {
   readonly #site: Site
   readonly #send: (message: PageMessage) => void
+  readonly #onShown: () => void
   #next: { readonly save: PreviewSave | null } | null = null
   #isBusy = false
   #rendering: Rendering | null = null
 
-  constructor(site: Site, send: (message: PageMessage) => void) {
+  /** @param onShown - called once the page shows another rendering, in which nothing else is unsaved */
+  constructor(site: Site, send: (message: PageMessage) => void, onShown: () => void) {
     this.#site = site
     this.#send = send
+    this.#onShown = onShown
   }
 
   show(save: PreviewSave | null): void {
@@ -69,6 +72,7 @@ export class RecordPreview {
     if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
     const added = (await this.#rendering?.show(page)) ?? []
     showTitle(site.document, page)
+    this.#onShown()
     if (added.length > 0 && !added.some((each) => isInView(site, each)))
       added[0]!.scrollIntoView({ block: 'center' })
   }

@@ -51,6 +51,42 @@ it.each<[string, string]>([
   expect(document.body.lastElementChild?.tagName).toBe('ASIDE')
 })
 
+const tags = (...names: string[]) =>
+  `<p>${names.map((name) => `<b class="${name}">${name}</b>`).join(' ')}</p>`
+
+it.each<[string, string, string]>([
+  ['spaces between what comes first', tags('c'), tags('a', 'b', 'c')],
+  ['spaces between what comes last', tags('a'), tags('a', 'b', 'c')],
+  ['spaces in the middle', tags('a', 'd'), tags('a', 'b', 'c', 'd')],
+  [
+    'no space where there is none',
+    '<p><b class="a">1</b> <i>2</i></p>',
+    '<p><b class="a">1</b><u>3</u> <i>2</i></p>',
+  ],
+  ['a text after what it was before', '<p>Price: <b>3</b></p>', '<p><b>3</b> Price:</p>'],
+  ['another element before a text', '<p><b>1</b> and <u>2</u></p>', '<p><i>1</i> and <u>2</u></p>'],
+  ['a text where there was none', '<p><b>1</b></p>', '<p><b>1</b> and more</p>'],
+])('shows %s, and goes back', async (_, before, next) => {
+  const rendering = await load(`<main>${before}</main>`)
+  await rendering.show(parse(`<main>${next}</main>`))
+  expect(document.querySelector('main')?.innerHTML).toBe(next)
+  await rendering.show(parse(`<main>${before}</main>`))
+  expect(document.querySelector('main')?.innerHTML).toBe(before)
+})
+
+it('adds elements beside others that have been moved out of theirs', async () => {
+  const list = (...items: string[]) => items.map((item) => `<li class="${item}">${item}</li>`).join('')
+  const before = `<main><ul>${list('a', 'b')}</ul><ol></ol></main>`
+  await load(before)
+  const rendering = new Rendering(site, parse(before))
+  document.querySelector('ol')!.append(document.querySelector('.b')!)
+  await rendering.show(parse(`<main><ul>${list('a', 'x', 'b')}</ul><ol></ol></main>`))
+  expect(document.querySelector('ul')?.innerHTML).toBe(list('a', 'x'))
+  document.querySelector('.b')!.remove()
+  await rendering.show(parse(`<main><ul>${list('a', 'y', 'x', 'b')}</ul><ol></ol></main>`))
+  expect(document.querySelector('ul')?.innerHTML).toBe(list('a', 'y', 'x'))
+})
+
 it('keeps elements and blocks that are the same in both, with what scripts have made of them', async () => {
   const rendering = await load(page('Old', ['a', 'b']))
   const kept = [...document.querySelectorAll('header, nav, a, main, section, canvas, p')]

@@ -1,5 +1,6 @@
 import type { Site } from '../../../core/site.js'
 import { getAttribute, ofDocument } from '../../../dom/native.js'
+import { insertSpaced, removeSpaced } from './spacing.js'
 
 /** The elements of a rendering of the server, with the elements of the page that show them. */
 type Shown = Map<Element, Element>
@@ -15,15 +16,23 @@ const keyOf = (element: Element): string =>
 /** Blocks change their own content. */
 const isBlock = (element: Element): boolean => element.hasAttribute('data-block')
 
-/** An element without its children: its tag, its attributes and its own text. */
-const isSameShell = (one: Element, other: Element): boolean =>
-  (one.cloneNode(false) as Element).isEqualNode(other.cloneNode(false)) && ownText(one) === ownText(other)
+/**
+ * The texts of an element and the elements between them; empty if it has only elements. Where a text stands among elements
+ * matters, so such an element changes as a whole.
+ */
+function mixedContent({ childNodes }: Element): string {
+  const parts = [...childNodes].flatMap((node): (string | { text: string })[] => {
+    if (node.nodeType === Node.ELEMENT_NODE) return [keyOf(node as Element)]
+    const text = node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()
+    return text ? [{ text }] : []
+  })
+  return parts.some((part) => typeof part !== 'string') ? JSON.stringify(parts) : ''
+}
 
-const ownText = ({ childNodes }: Element): string =>
-  [...childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
-    .map((node) => node.nodeValue?.trim())
-    .join('')
+/** Whether two elements differ in nothing but the elements in them. */
+const isSameShell = (one: Element, other: Element): boolean =>
+  (one.cloneNode(false) as Element).isEqualNode(other.cloneNode(false)) &&
+  mixedContent(one) === mixedContent(other)
 
 /** Connects the children of a rendering with those of the page, which may have more: scripts insert elements. */
 function pairChildren(rendered: Element, element: Element, shown: Shown): void {
@@ -105,13 +114,19 @@ export class Rendering {
     const start = matching(before, after)
     const end = matching(before.slice(start).reverse(), after.slice(start).reverse())
     // From the last to the first, so that each has its place before the one that follows it.
-    let following: Node | null = this.#shown.get(before.at(-1)!)?.nextSibling ?? null
+    let following: Node | null = null
+    // Its owner may have moved a part out of this element, or hidden it, without a save.
+    const follow = (element: Element | undefined, node: Node | null = element ?? null) => {
+      if (element?.parentNode === parent) following = node
+    }
+    const last = this.#shown.get(before.at(-1)!)
+    follow(last, last?.nextSibling)
     for (let back = 1; back <= end; back += 1) {
       this.#change(before.at(-back)!, after.at(-back)!)
-      following = this.#next.get(after.at(-back)!) ?? following
+      follow(this.#next.get(after.at(-back)!))
     }
     for (const child of after.slice(start, after.length - end).reverse()) {
-      following = parent.insertBefore(this.#copy(child), following)
+      following = insertSpaced(parent, { element: this.#copy(child), rendered: child }, following)
     }
     for (const child of before.slice(start, before.length - end)) {
       const old = this.#shown.get(child)
@@ -133,13 +148,12 @@ export class Rendering {
 
   #remove(element: Element): void {
     this.#site.dehydrate(element)
-    element.remove()
+    removeSpaced(element)
   }
 
   #replace(element: Element, after: Element): void {
-    const copy = this.#copy(after)
-    element.before(copy)
-    this.#remove(element)
+    this.#site.dehydrate(element)
+    element.replaceWith(this.#copy(after))
   }
 
   /** An unchanged part of the page, and all that is in it. */
