@@ -111,6 +111,45 @@ describe('the tags and categories of a product', () => {
     expect([names('Tags'), document.activeElement]).toEqual([['A', 'Blue'], named('Edit A')])
   })
 
+  it('[CFG-012] that are removed while they are edited take nothing of the others with them', async () => {
+    await open({ [ONE]: () => ({ ...HERON, tags: ['A', 'B'] }) })
+    await click('Edit A')
+    await retype(field(), 'Typed')
+    await click('Remove A')
+    expect([names('Tags'), field()]).toEqual([['B'], null])
+    await click('Edit B')
+    await retype(field(), 'Typed')
+    await click('Remove B')
+    await act(async () => within('Name').focus())
+    expect(names('Tags')).toEqual([])
+  })
+
+  it('[CFG-012] stay themselves if others are removed or come back meanwhile', async () => {
+    await open({ [ONE]: () => ({ ...HERON, tags: ['A', 'B', 'C'] }) })
+    await click('Remove A')
+    await click('Edit C')
+    await retype(field(), 'b')
+    await press('Undo')
+    expect([names('Tags'), field().value]).toEqual([['A', 'B'], 'b'])
+    await retype(field(), 'Sea')
+    await key(field(), 'Enter')
+    expect(names('Tags')).toEqual(['A', 'B', 'Sea'])
+  })
+
+  it('are announced also while another one stays in the field with its issue', async () => {
+    await open()
+    await type('Tags', 'BIRDS, Green')
+    expect(said('Tags')).toBe('Added: Green. This tag already exists')
+    await click('Remove Green')
+    expect(said('Tags')).toBe('Removed: Green.')
+    expect(issue('Tags')).toBe('This tag already exists')
+    await add('Tags', 'BIRDS')
+    const before = part('Tags').querySelector('[role=status] > *')
+    await key(within('Tags'), 'Enter')
+    expect(said('Tags')).toBe('This tag already exists')
+    expect(part('Tags').contains(before)).toBe(false)
+  })
+
   it('that are typed are taken over when the focus leaves', async () => {
     await open()
     const offered = [...screen.container.querySelectorAll<HTMLOptionElement>('datalist option')]

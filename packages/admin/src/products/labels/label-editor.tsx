@@ -69,7 +69,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
         )}
       </Labelled>
       <p className="hidden" role="status">
-        {state.issue ?? state.announcement}
+        {state.announcement}
       </p>
     </div>
   )

@@ -1,12 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listText } from '../../records/messages.js'
+import { useAnnouncement } from '../../ui/use-announcement.js'
 import { addLabels, issueOfLabel, type LabelKind } from './kinds.js'
 import { labelTexts as texts } from './texts.js'
 
-/** A label that is edited in its place. */
+/** A label that is edited in its place, wherever that moves. */
 interface Editing {
-  readonly index: number
+  readonly label: string
   readonly text: string
 }
 
@@ -34,22 +35,26 @@ function useFocusMoves(root: Props['root']) {
   }
 }
 
-/** The state of a list of labels: what is typed, which one is edited, and what is said about it. */
+/** The state of a list of labels: the typed text, the label that is edited, their issues, and an announcement. */
 export function useLabels({ kind, labels, root, onChange }: Props) {
   const [text, setText] = useState('')
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [opened, setOpened] = useState<Editing | null>(null)
   const [issue, setIssue] = useState<string | undefined>()
   const [editIssue, setEditIssue] = useState<string | undefined>()
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const { focus, isMoving } = useFocusMoves(root)
+  // The labels may change elsewhere, as by undo.
+  const editing =
+    opened && labels.includes(opened.label)
+      ? { index: labels.indexOf(opened.label), text: opened.text }
+      : null
 
   const add = (typed: string, before = labels) => {
     const added = addLabels(kind, before, typed)
     const fresh = added.labels.slice(before.length)
-    if (fresh.length > 0) {
-      onChange(added.labels)
-      setAnnouncement(texts.added(fresh))
-    }
+    const news = [fresh.length > 0 && texts.added(fresh), added.issue].filter(Boolean)
+    if (fresh.length > 0) onChange(added.labels)
+    if (news.length > 0) announce(news.join(' '))
     setText(added.rest)
     setIssue(added.issue)
   }
@@ -58,8 +63,10 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     const target = labels.length > 1 ? next : '[data-add]'
     focus(target, () => {
       onChange(labels.toSpliced(index, 1))
-      setAnnouncement(texts.removed(labels[index] ?? ''))
-      setEditing((open) => (open && open.index > index ? { ...open, index: open.index - 1 } : open))
+      announce(texts.removed(labels[index] ?? ''))
+      if (editing?.index !== index) return
+      setOpened(null)
+      setEditIssue(undefined)
     })
   }
 
@@ -70,11 +77,11 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     const found = label === '' ? undefined : issueOfLabel(kind, label, labels.toSpliced(editing.index, 1))
     setEditIssue(found)
     if (found !== undefined) return labels
-    setEditing(null)
+    setOpened(null)
     if (label === '' || label === labels[editing.index]) return labels
     const changed = labels.with(editing.index, label)
     onChange(changed)
-    setAnnouncement(texts.changed(label))
+    announce(texts.changed(label))
     return changed
   }
 
@@ -86,7 +93,7 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     }
     focus('[data-editing]', () => {
       setEditIssue(undefined)
-      setEditing({ index, text: labels[index] ?? '' })
+      setOpened({ label: labels[index] ?? '', text: labels[index] ?? '' })
     })
   }
 
@@ -96,7 +103,7 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     text,
     issue,
     editing,
-    editIssue,
+    editIssue: editing ? editIssue : undefined,
     announcement,
     add,
     remove,
@@ -107,13 +114,13 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     },
     typeEdit: (typed: string) => {
       setEditIssue(undefined)
-      setEditing((open) => open && { ...open, text: typed })
+      setOpened((open) => open && { ...open, text: typed })
     },
     saveEdit: () => closeEdit(commit),
     cancelEdit: () =>
       closeEdit(() => {
         setEditIssue(undefined)
-        setEditing(null)
+        setOpened(null)
       }),
     /** Takes over what was typed, as when the focus leaves or the product is saved. */
     finish: () => {

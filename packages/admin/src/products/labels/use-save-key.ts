@@ -8,7 +8,7 @@ export function useSaveKey(root: RefObject<HTMLElement | null>, onSave: () => vo
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handle(event)
-    // The shortcuts of a record are handled by the document, in the same phase.
+    // In the capture phase, which comes first: the document handles the shortcut while it bubbles.
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
   }, [])
