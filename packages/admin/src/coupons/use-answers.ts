@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { editorOf, NEW, type OpenCoupon, openAdded } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
 
@@ -12,7 +13,7 @@ export function useAnswers(reload: () => void) {
   const panel = usePanel()
   const editor = editorOf(panel)
   const at = usePanelState((state) => state.at)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const [added, setAdded] = useState<{ code: string | null; count: number }>({ code: null, count: 0 })
   const isDeleted = useRef(false)
 
@@ -41,7 +42,7 @@ export function useAnswers(reload: () => void) {
       const code = saved.stored.body?.coupon.code
       if (id !== NEW || code === undefined) return
       const hasMore = openAdded(editor, saved, code)
-      setAnnouncement(texts.wasAdded(code))
+      announce(texts.wasAdded(code))
       if (!isShown(NEW)) return
       if (hasMore) setAdded(({ count }) => ({ code, count: count + 1 }))
       panel.navigation.show('coupons', code)
@@ -49,7 +50,7 @@ export function useAnswers(reload: () => void) {
 
     onDeleted(code: string): void {
       editor.forget(code)
-      setAnnouncement(texts.deleted(code))
+      announce(texts.deleted(code))
       reload()
       if (!isShown(code)) return
       isDeleted.current = true

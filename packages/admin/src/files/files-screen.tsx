@@ -9,6 +9,7 @@ import { FileLink } from './file-link.js'
 import { FileList } from './file-list.js'
 import { FileView } from './file-view.js'
 import './files.css'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { filesSession } from './files-session.js'
 import { fileTexts as texts } from './texts.js'
 import { UploadButton } from './upload/upload-button.js'
@@ -27,7 +28,7 @@ export default function FilesScreen() {
   const open = idAt(at)
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const list = useLoaded(JSON.stringify([search, cursor]), () => readFiles(inbox.call, search, cursor))
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { isOver, listeners } = useFileDrop((files) => uploads.add(files))
@@ -76,11 +77,11 @@ export default function FilesScreen() {
           key={open}
           id={open}
           onChanged={(text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
           }}
           onDeleted={(text) => {
-            setAnnouncement(text)
+            announce(text)
             focusesTitle.current = true
             navigation.show('files', null)
             list.reload()

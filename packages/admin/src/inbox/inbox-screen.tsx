@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './inbox.css'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { InboxNav } from './inbox-nav.js'
 import { NewListView } from './lists/new-list-view.js'
 import { MailView } from './mail-view.js'
@@ -15,7 +16,7 @@ export default function InboxScreen() {
   const at = usePanelState((state) => state.at)
   const overview = useStore(inbox.store, (loaded) => loaded)
   const route = useMemo(() => readRoute(at), [at])
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
 
   const lists = overview.status === 'ready' ? overview.value.lists : []
   const nameOf = (list: string) => lists.find((each) => each.list === list)?.name ?? list
@@ -28,17 +29,12 @@ export default function InboxScreen() {
     <div className="records inbox" data-open={route.kind === 'messages' && route.open !== null}>
       <InboxNav route={route} overview={overview} onRetry={() => inbox.refresh()} />
       {route.kind === 'messages' && (
-        <MessagesView key={route.formId} route={route} overview={overview} announce={setAnnouncement} />
+        <MessagesView key={route.formId} route={route} overview={overview} announce={announce} />
       )}
       {route.kind === 'list' && (
-        <MembersView
-          key={route.list}
-          list={route.list}
-          name={nameOf(route.list)}
-          announce={setAnnouncement}
-        />
+        <MembersView key={route.list} list={route.list} name={nameOf(route.list)} announce={announce} />
       )}
-      {route.kind === 'new-list' && <NewListView announce={setAnnouncement} />}
+      {route.kind === 'new-list' && <NewListView announce={announce} />}
       {route.kind === 'mail' && <MailView />}
       <p className="hidden" role="status">
         {announcement}

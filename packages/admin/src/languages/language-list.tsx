@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Issues } from '../records/editor/record-editor.js'
-import { moved } from '../ui/list/items.js'
 import '../ui/list/list.css'
-import { listTexts } from '../ui/list/texts.js'
 import { useDragOrder } from '../ui/list/use-drag-order.js'
-import { useFocusAfter } from '../ui/list/use-focus-after.js'
+import { useListOrder } from '../ui/list/use-list-order.js'
 import { Notice } from '../ui/notice.js'
 import { AddLanguage } from './add-language.js'
 import { LanguageRow, rowId } from './language-row.js'
@@ -23,18 +21,16 @@ interface Props {
 /** The languages in their order, and a field that adds one. */
 export function LanguageList({ open: { stored, draft }, issues, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const focusAfter = useFocusAfter()
-  const [announcement, setAnnouncement] = useState('')
-  const move = (from: number, to: number) => {
-    const language = draft[from]
-    if (!language || to < 0 || to >= draft.length) return
-    setAnnouncement(listTexts.position(nameOf(language.code), to + 1, draft.length))
-    onChange(`move:${language.code}`, (before) => moved(before, from, to))
-  }
+  const { announcement, announce, focusAfter, move, step } = useListOrder({
+    items: draft,
+    idOf: (index, all) => rowId(all[index]?.code ?? ''),
+    titleOf: (index) => nameOf(draft[index]?.code ?? ''),
+    onChange: (next, change) => onChange(change, () => next),
+  })
   const remove = (index: number, code: string) => {
     const next = draft[index - 1] ?? draft[index + 1]
     if (next) focusAfter(`${rowId(next.code)}-up`)
-    setAnnouncement(texts.removed(nameOf(code)))
+    announce(texts.removed(nameOf(code)))
     onChange(`remove:${code}`, (before) => before.filter((each) => each.code !== code))
   }
   const drag = useDragOrder(list, move)
@@ -62,10 +58,7 @@ export function LanguageList({ open: { stored, draft }, issues, onChange }: Prop
               onEnabled={(value) =>
                 onChange(`enabled:${code}`, (before) => before.with(index, { code, isEnabled: value }))
               }
-              onMove={(step, button) => {
-                focusAfter(rowId(code) + button)
-                move(index, index + step)
-              }}
+              onMove={(by, button) => step(index, by, button)}
               onRemove={() => remove(index, code)}
             />
           </li>
@@ -74,7 +67,7 @@ export function LanguageList({ open: { stored, draft }, issues, onChange }: Prop
       <AddLanguage
         draft={draft}
         onAdd={(code, next) => {
-          setAnnouncement(texts.added(nameOf(code)))
+          announce(texts.added(nameOf(code)))
           onChange(`add:${code}`, () => next)
         }}
       />

@@ -106,6 +106,14 @@ describe('the languages of a site', () => {
     expect(rows().map((row) => row.slice(0, 6))).toEqual(['Englis', 'French', 'German'])
   })
 
+  it('[LOC-005] keep the focus where it is after a key that could not move one', async () => {
+    await open()
+    await key(box('French'), { key: 'ArrowDown', altKey: true })
+    box('German').focus()
+    await act(async () => box('German').click())
+    expect(focused()).toBe('Offer German to visitors')
+  })
+
   it.each([
     ['english!', 'Enter the code of a language, such as "de" or "de-AT".'],
     ['de-1', 'Enter the code of a language, such as "de" or "de-AT".'],

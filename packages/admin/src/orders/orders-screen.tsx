@@ -8,6 +8,7 @@ import { OrderLink } from './order-link.js'
 import { OrderList } from './order-list.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { orderTexts as texts } from './texts.js'
 
 /** The number of the order that the address opens; null for none. */
@@ -20,7 +21,7 @@ export default function OrdersScreen() {
   const open = numberAt(at)
   const [query, setQuery] = useState<OrderQuery>({ search: '', task: 'all' })
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const list = useLoaded(JSON.stringify([query, cursor]), () => readOrders(inbox.call, query, cursor))
 
   return (
@@ -48,7 +49,7 @@ export default function OrdersScreen() {
           key={open}
           number={open}
           onChanged={(text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
           }}
         />

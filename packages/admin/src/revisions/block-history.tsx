@@ -12,6 +12,7 @@ import { readRevisions } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts, earlierValues } from './changes.js'
 import './revisions.css'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { revisionTexts as texts } from './texts.js'
 
 interface GoBackProps {
@@ -41,7 +42,7 @@ const differs = (draft: Draft, options: Values): boolean => {
 export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const { inbox, editing } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   // A save changes the base, and adds a revision.
   const key = JSON.stringify([draft.pageId, draft.blockId, cursor, draft.base])
   const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
@@ -50,7 +51,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
 
   const goBack = (version: string, options: Values) => {
     const isOther = differs(draft, options)
-    setAnnouncement(isOther ? texts.wentBack(version) : texts.same)
+    announce(isOther ? texts.wentBack(version) : texts.same)
     if (isOther) editing.changeTogether(earlierValues(draft.fields, options))
   }
   const row = ({ id, savedAt, person, before, after }: RevisionBody) => {

@@ -7,6 +7,7 @@ import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
 import './team.css'
+import { useAnnouncement } from '../ui/use-announcement.js'
 import { TeamList } from './team-list.js'
 import { teamTexts as texts } from './texts.js'
 
@@ -17,7 +18,7 @@ export default function TeamScreen() {
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))
   const [made, setMade] = useState<PasswordLinkBody | null>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const isRemoved = useRef(false)
 
   // On a narrow screen the list cannot have the focus before it is shown again.
@@ -37,7 +38,7 @@ export default function TeamScreen() {
         <AddAccount
           onAdded={(added) => {
             setMade(added)
-            setAnnouncement(texts.wasAdded(added.account.name))
+            announce(texts.wasAdded(added.account.name))
             list.reload()
             navigation.show('team', added.account.id)
           }}
@@ -53,13 +54,13 @@ export default function TeamScreen() {
           made={made?.account.id === account.id ? made : null}
           onMade={setMade}
           onChanged={(_, text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
           }}
           onRemoved={(removed) => {
             setMade(null)
             isRemoved.current = true
-            setAnnouncement(texts.removed(removed.name || removed.email))
+            announce(texts.removed(removed.name || removed.email))
             list.reload()
             navigation.show('team')
           }}

@@ -2,6 +2,7 @@ import type { FormFieldType } from '@site/runtime/contract'
 import { useState } from 'react'
 import { moved } from '../../ui/list/items.js'
 import { listTexts } from '../../ui/list/texts.js'
+import { useAnnouncement } from '../../ui/use-announcement.js'
 import { type DraftField, type FormDraft, newField } from '../model/draft.js'
 import { elementId, REMOVE, titleOf } from '../model/field-names.js'
 import { formTexts as texts } from '../texts.js'
@@ -19,7 +20,7 @@ export function useFieldActions(
   focusAfter: (id: string) => void,
 ) {
   const [open, setOpen] = useState<string | null>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const withFields =
     (change: (fields: readonly DraftField[]) => readonly DraftField[]) => (draft: FormDraft) => ({
       ...draft,
@@ -35,7 +36,7 @@ export function useFieldActions(
     add(type: FormFieldType): void {
       const field = newField(type, texts.type(type), random)
       setOpen(field.id)
-      setAnnouncement(texts.added(texts.type(type)))
+      announce(texts.added(texts.type(type)))
       focusAfter(`${elementId(field.id)}-${type === 'hidden' ? 'key' : 'label'}`)
       onChange(
         `add:${field.id}`,
@@ -47,7 +48,7 @@ export function useFieldActions(
     move(from: number, to: number, focus?: string): void {
       const field = fields[from]
       if (!field || to < 0 || to >= fields.length) return
-      setAnnouncement(listTexts.position(titleOf(field), to + 1, fields.length))
+      announce(listTexts.position(titleOf(field), to + 1, fields.length))
       if (focus !== undefined) focusAfter(focus)
       onChange(
         `move:${field.id}`,

@@ -63,6 +63,13 @@ it('[CFG-001] moves a part by its buttons and by Alt with the arrow keys, and ke
   expect(panel.draft().values.order).toEqual(['end', 'top', 'middle'])
 })
 
+it('[CFG-001] keeps the focus where it is after a key that could not move a part', async () => {
+  await key('part-middle-shown', 'ArrowDown')
+  control('part-top-shown').focus()
+  await press('part-top-shown')
+  expect(document.activeElement?.id).toBe('part-top-shown')
+})
+
 it('[CFG-001] hides and shows parts, and forgets those that the theme has no more', async () => {
   await press('part-top-shown')
   expect([shown(), status()]).toEqual([[true, false, false], 'Top is hidden.'])

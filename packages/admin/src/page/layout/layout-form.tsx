@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Draft } from '../../settings/draft.js'
-import { moved } from '../../ui/list/items.js'
 import '../../ui/list/list.css'
-import { listTexts } from '../../ui/list/texts.js'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
-import { useFocusAfter } from '../../ui/list/use-focus-after.js'
+import { useListOrder } from '../../ui/list/use-list-order.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel, usePanelState } from '../../ui/panel-context.js'
 import { hiddenOf, orderOf, placedParts } from './arrangement.js'
@@ -17,24 +15,21 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
   const { editing } = usePanel()
   const parts = usePanelState(({ layout }) => layout)
   const list = useRef<HTMLOListElement>(null)
-  const focusAfter = useFocusAfter()
-  const [announcement, setAnnouncement] = useState('')
   const placed = placedParts(parts, draft.values)
-
-  const move = (from: number, to: number) => {
-    const part = placed[from]
-    if (!part || to < 0 || to >= placed.length) return
-    setAnnouncement(listTexts.position(part.title, to + 1, placed.length))
-    editing.change('order', orderOf(parts, moved(placed, from, to)))
-  }
+  const { announcement, announce, move, step } = useListOrder({
+    items: placed,
+    idOf: (index, all) => partRowId(all[index]?.id ?? ''),
+    titleOf: (index) => placed[index]?.title ?? '',
+    onChange: (next) => editing.change('order', orderOf(parts, next)),
+  })
   const show = (index: number, isShown: boolean) => {
     const part = placed[index]
     if (!part) return
-    setAnnouncement(isShown ? texts.isShown(part.title) : texts.isHidden(part.title))
+    announce(isShown ? texts.isShown(part.title) : texts.isHidden(part.title))
     editing.change('hidden', hiddenOf(parts, placed.with(index, { ...part, isHidden: !isShown })))
   }
   const reset = (name: 'order' | 'hidden', done: string) => {
-    setAnnouncement(done)
+    announce(done)
     editing.change(name, undefined)
   }
   const drag = useDragOrder(list, move)
@@ -58,10 +53,7 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
               isLast={index === placed.length - 1}
               handle={drag.handleProps(index)}
               onShown={(isShown) => show(index, isShown)}
-              onMove={(step, control) => {
-                focusAfter(partRowId(part.id) + control)
-                move(index, index + step)
-              }}
+              onMove={(by, control) => step(index, by, control)}
             />
           </li>
         ))}

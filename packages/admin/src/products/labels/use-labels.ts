@@ -35,19 +35,21 @@ function useFocusMoves(root: Props['root']) {
   }
 }
 
+/** The label that is edited, by its place. The labels may change elsewhere, as by undo. */
+function useEditing(labels: readonly string[]) {
+  const [opened, setOpened] = useState<Editing | null>(null)
+  const index = opened === null ? -1 : labels.indexOf(opened.label)
+  return [opened && index !== -1 ? { index, text: opened.text } : null, setOpened] as const
+}
+
 /** The state of a list of labels: the typed text, the label that is edited, their issues, and an announcement. */
 export function useLabels({ kind, labels, root, onChange }: Props) {
   const [text, setText] = useState('')
-  const [opened, setOpened] = useState<Editing | null>(null)
+  const [editing, setOpened] = useEditing(labels)
   const [issue, setIssue] = useState<string | undefined>()
   const [editIssue, setEditIssue] = useState<string | undefined>()
   const [announcement, announce] = useAnnouncement()
   const { focus, isMoving } = useFocusMoves(root)
-  // The labels may change elsewhere, as by undo.
-  const editing =
-    opened && labels.includes(opened.label)
-      ? { index: labels.indexOf(opened.label), text: opened.text }
-      : null
 
   const add = (typed: string, before = labels) => {
     const added = addLabels(kind, before, typed)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAnnouncement } from '../use-announcement.js'
 import { moved } from './items.js'
 import { listTexts as texts } from './texts.js'
 import { useFocusAfter } from './use-focus-after.js'
@@ -6,9 +6,9 @@ import { useFocusAfter } from './use-focus-after.js'
 interface Options<Item> {
   readonly items: readonly Item[]
   /** The id of the element that takes the focus when the last item is removed. */
-  readonly addId: string
-  /** The id of the box of an item. */
-  idOf(index: number): string
+  readonly addId?: string
+  /** The id of the box of an item, or the start of the ids of its elements. */
+  idOf(index: number, items: readonly Item[]): string
   titleOf(index: number): string
   /** @param change names the change, by which quick changes are undone together */
   onChange(items: readonly Item[], change: string): void
@@ -17,22 +17,25 @@ interface Options<Item> {
 /** How the items of a list are moved and removed: each edit moves the focus where the work goes on, and is announced. */
 export function useListOrder<Item>({ items, addId, idOf, titleOf, onChange }: Options<Item>) {
   const focusAfter = useFocusAfter()
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
 
   const remove = (index: number) => {
-    focusAfter(items.length === 1 ? addId : idOf(Math.max(0, index - 1)))
-    setAnnouncement(texts.removed(titleOf(index)))
-    onChange(items.toSpliced(index, 1), `remove ${items.length}`)
+    const rest = items.toSpliced(index, 1)
+    const next = rest.length === 0 ? addId : idOf(Math.max(0, index - 1), rest)
+    if (next !== undefined) focusAfter(next)
+    announce(texts.removed(titleOf(index)))
+    onChange(rest, `remove ${items.length}`)
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
-    setAnnouncement(texts.position(titleOf(from), to + 1, items.length))
+    announce(texts.position(titleOf(from), to + 1, items.length))
     onChange(moved(items, from, to), 'move')
   }
   /** Moves an item by a button of its row: the focus stays on that button, at the item's new place. */
   const step = (index: number, by: number, button: string) => {
-    if (items[index + by] !== undefined) focusAfter(`${idOf(index + by)}${button}`)
-    move(index, index + by)
+    const to = index + by
+    if (items[to] !== undefined) focusAfter(`${idOf(to, moved(items, index, to))}${button}`)
+    move(index, to)
   }
-  return { remove, move, step, announcement, announce: setAnnouncement, focusAfter }
+  return { remove, move, step, announcement, announce, focusAfter }
 }

@@ -7,6 +7,7 @@ import { useFocusAfter } from '../../../ui/list/use-focus-after.js'
 import type { ControlProps } from '../control-props.js'
 import { DayRow } from './day-row.js'
 import './hours.css'
+import { useAnnouncement } from '../../../ui/use-announcement.js'
 import { hoursTexts } from './texts.js'
 
 /** The opening hours of a week: for each day none, or ranges of times. */
@@ -14,7 +15,7 @@ export function HoursControl(props: ControlProps<HoursField>) {
   const { id, field, value, automatic, describedBy, effective, onChange } = props
   const focusAfter = useFocusAfter()
   const [copying, setCopying] = useState<Weekday | null>(null)
-  const [announcement, announce] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const idOf = (day: Weekday) => `${id}-${day}`
   const week = weekOf(value)
   const issue = value === undefined ? null : hoursIssue(value)

@@ -65,6 +65,16 @@ describe('a list of links', () => {
     expect(field.allows(value)).toBe(true)
   })
 
+  it('[CFG-001] marks the row with the issue, also below a row that is empty', async () => {
+    await show([])
+    for (const _ of [1, 2]) await press('Add')
+    await type('Address of link 2', 'https://films.example')
+    const invalid = [...document.querySelectorAll('[aria-invalid]')].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+    expect(invalid).toEqual(['Name of link 2'])
+  })
+
   it('is put in order by buttons and by Alt with the arrow keys, and links are removed', async () => {
     await press('Move YouTube up')
     expect(value).toEqual([B, A])

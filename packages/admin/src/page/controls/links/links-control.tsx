@@ -65,7 +65,7 @@ export function LinksControl(props: ControlProps<LinksField>) {
               number={index + 1}
               isFirst={index === 0}
               isLast={index === links.length - 1}
-              issue={issue?.index === index ? issue : null}
+              issue={issue && finished(links)[issue.index] === link ? issue : null}
               issueId={`${id}-issue`}
               handle={drag.handleProps(index)}
               onChange={(next) => change(links.with(index, next))}
