@@ -66,9 +66,7 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     focus(target, () => {
       onChange(labels.toSpliced(index, 1))
       announce(texts.removed(labels[index] ?? ''))
-      if (editing?.index !== index) return
-      setOpened(null)
-      setEditIssue(undefined)
+      setOpened((open) => (open?.label === labels[index] ? null : open))
     })
   }
 
