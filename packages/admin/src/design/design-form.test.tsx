@@ -90,6 +90,16 @@ describe('colours', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith('activeThemeId', 'lock', undefined)
   })
 
+  it('shows the swatches of a set also if two of its colours are the same', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const colors = structuredClone(theme.colors!)
+    colors.themes[1]!.light = { background: '#fffff0', text: '#fffff0' }
+    await open('colors', {}, () => ({ ...theme, colors }))
+    const swatches = group('Set of colours').querySelectorAll('.swatches')[1]!
+    expect(swatches.children).toHaveLength(2)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
   it('unset follows the set that is chosen in the form', async () => {
     await open('colors', { activeThemeId: 'lock' })
     const codes = [...screen.container.querySelectorAll<HTMLInputElement>('input[type=text]')]

@@ -34,7 +34,7 @@ const chosenSet = (values: Values) => ({ activeThemeId: optionOf(values, 'active
 const activeId = ({ activeThemeId, themes }: ThemeColors | ThemeFonts): string =>
   activeThemeId ?? themes[0]!.id
 
-/** The colours of a set that tell it from others. */
+/** The colours that identify a set among the others. */
 const SWATCHES = ['background', 'text', 'link', 'accent', 'highlight', 'emphasis'] as const
 
 function colorParts(colors: ThemeColors, { fields, values }: Draft): FormParts {

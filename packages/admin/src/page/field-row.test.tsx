@@ -1,10 +1,15 @@
-import { flag, integer, oneOf, text } from '@site/runtime/contract'
-import { act } from 'react'
+import { editableFormOf, flag, integer, oneOf, settingsSections, text } from '@site/runtime/contract'
+import { act, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
-import { fieldsOf } from '../settings/field.js'
+import type { Panel } from '../panel/panel.js'
+import { initialState } from '../panel/state.js'
+import { type Field, fieldsOf } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
+import { createStore } from '../store/store.js'
+// Here at once: a test waits for no code.
+import './controls/dataset/dataset-editor.js'
 import { FieldRow } from './field-row.js'
 
 const schema = v.object({
@@ -149,6 +154,49 @@ describe('the way back to automatic', () => {
     act(() => row.querySelector('button')!.click())
     expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined)
     expect(document.activeElement).toBe(control(row))
+  })
+})
+
+describe('the way back to automatic of a group', () => {
+  const { contact } = settingsSections
+  const chart = editableFormOf('chart')!
+  const all = [...fieldsOf(contact.schema, contact.texts), ...fieldsOf(chart.schema, chart.texts)]
+  const link = { name: 'Mastodon', url: 'https://social.example/@press' }
+
+  function Held({ field, start }: { readonly field: Field; readonly start: unknown }) {
+    const [value, setValue] = useState(start)
+    return (
+      <FieldRow
+        field={field}
+        value={value}
+        stored={start}
+        automatic="Seven"
+        issue={null}
+        effective={() => undefined}
+        onChange={setValue}
+      />
+    )
+  }
+
+  it.each([
+    ['businessHours', { monday: { ranges: [{ from: 600, to: 1020 }] } }, 'Set opening hours'],
+    ['accounts', [link], 'Add'],
+    [
+      'dataset',
+      [
+        ['Year', 'Linocut'],
+        ['2024', '1410'],
+      ],
+      'Enter data',
+    ],
+  ])('[CFG-001] moves focus to what is left of %s', async (name, start, target) => {
+    vi.stubGlobal('matchMedia', () => ({ addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    const field = all.find((each) => each.name === name)!
+    const panel = { store: createStore(initialState('/', null)) } as unknown as Partial<Panel>
+    await render(<Held field={field} start={start} />, panel)
+    const reset = document.querySelector<HTMLElement>('.default button')!
+    await act(async () => reset.click())
+    expect(document.activeElement?.textContent).toBe(target)
   })
 })
 

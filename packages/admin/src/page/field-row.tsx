@@ -1,4 +1,5 @@
 import { isSameValue } from '@site/runtime/contract'
+import { flushSync } from 'react-dom'
 import type { Field } from '../settings/field.js'
 import { texts } from '../texts.js'
 import { Icon } from '../ui/icon.js'
@@ -46,9 +47,11 @@ export function FieldRow(props: Props) {
   const id = controlId(field.name)
   const Control = controlOf(field)
   const unset = () => {
-    if (partner) partner.onChangeBoth(undefined, undefined)
-    else onChange(undefined)
-    // The button is about to disappear.
+    // The button disappears, and so may the elements of the control.
+    flushSync(() => {
+      if (partner) partner.onChangeBoth(undefined, undefined)
+      else onChange(undefined)
+    })
     focusControl(field.name)
   }
   return (

@@ -58,6 +58,15 @@ it('several options that were changed together are one step, and no quick change
   expect(history.past).toEqual([both, step('count', 2, 3, 100)])
 })
 
+it('[CFG-001] quick changes of the same options are one step, as when a key moves a marker', () => {
+  const place = (before: number, to: number, at: number): Step => ({
+    ...step('lat', before, to, at),
+    changes: [...step('lat', before, to, at).changes, ...step('lng', before + 10, to + 10, at).changes],
+  })
+  const history = after(place(0, 1, 0), place(1, 2, 200), place(2, 3, 400), place(3, 4, 700))
+  expect(history.past).toEqual([place(0, 3, 400), place(3, 4, 700)])
+})
+
 it('undo and redo walk the same way, and a new change ends the way forward', () => {
   const history = after(step('count', 1, 2, 0), step('loud', false, true, 1000))
   const back = undo(history)!

@@ -1,3 +1,5 @@
+import { isSameValue } from '@site/runtime/contract'
+
 /** The value of one option before and after a change. Undefined is unset. */
 export interface Change {
   readonly name: string
@@ -22,18 +24,20 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] }
 
-/** Changes of one field within this time are one step. */
+/** Changes of the same options within this time are one step. */
 const MERGE_MS = 300
 
 /** Older steps are dropped. */
 const MAX_STEPS = 200
 
-/** The step of two changes of one field in quick succession; null for other steps. */
+const namesIn = ({ changes }: Step) => changes.map(({ name }) => name)
+
+/** The step of two changes of the same options in quick succession; null for other steps. */
 function merge(last: Step | undefined, next: Step): Step | null {
-  const [one, other] = [last?.changes[0], next.changes[0]]
-  if (!last || !one || !other || last.key !== next.key || one.name !== other.name) return null
-  if (last.changes.length + next.changes.length > 2 || next.at - last.at >= MERGE_MS) return null
-  return { ...next, changes: [{ ...other, before: one.before }] }
+  if (!last || last.key !== next.key || next.at - last.at >= MERGE_MS) return null
+  if (!isSameValue(namesIn(last), namesIn(next))) return null
+  const changes = next.changes.map((change, index) => ({ ...change, before: last.changes[index]?.before }))
+  return { ...next, changes }
 }
 
 /** Whether undoing a step would show no difference. */

@@ -24,8 +24,9 @@ const FontIssue = ({ family }: { readonly family: FontFamily }) => (
 
 const Swatches = ({ colors }: { readonly colors: readonly string[] }) => (
   <span className="swatches" aria-hidden="true">
-    {colors.map((color) => (
-      <span key={color} style={{ backgroundColor: color }} />
+    {colors.map((color, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a set may have the same colour.
+      <span key={index} style={{ backgroundColor: color }} />
     ))}
   </span>
 )

@@ -10,7 +10,7 @@ interface Props {
   readonly describedBy: string
   readonly tiles: MapTilesBody
   readonly value: Place
-  /** What is said in place of the position if nobody has chosen it. */
+  /** The accessible value in the place of the position, if nobody has chosen one. */
   readonly unset: string | undefined
   onMove(place: Place): void
 }
