@@ -9,7 +9,7 @@ import { createStore } from '../src/store/store.js'
 import { website } from './panel.js'
 import { setUpReact } from './react.js'
 
-/** Answers of the server by method and path, such as `GET /api/config/inbox`. */
+/** Answers of the server by method and path, such as `GET /api/config/inbox`. A promise holds an answer back. */
 export type Answers = Record<string, () => unknown>
 
 interface Call {
@@ -51,7 +51,7 @@ export function renderScreens() {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
-        const answer = answers[`${method} ${pathname}`]?.()
+        const answer = await answers[`${method} ${pathname}`]?.()
         return answer instanceof Response ? answer : json(answer ?? {}, answer ? 200 : 404)
       }
       const inbox = createInbox(

@@ -27,5 +27,36 @@ it.each([
   ['a single text', 'ada', ['ada']],
   ['nothing', ' \n,; ', []],
 ])('[CFG-059] finds the addresses of %s', (_, text, addresses) => {
-  expect(addressesIn(text)).toEqual(addresses)
+  expect(addressesIn(text).addresses).toEqual(addresses)
+})
+
+it.each([
+  'Email',
+  'Name;E-Mail-Adresse;Ort',
+  '"First name","Email Address"',
+  'Correo electrónico,Fecha',
+  'E-mailadres\tNaam',
+  'メールアドレス,日時',
+  'البريد الإلكتروني',
+])('[CFG-059] takes a first line with the name of a column as such: %j', (header) => {
+  const { addresses, header: found } = addressesIn(`${header}\nada@example.org`)
+  expect(addresses).toEqual(['ada@example.org'])
+  expect(found).toContain(header.split(/[;,\t]/)[0]!.replaceAll('"', ''))
+})
+
+it.each(['Bob', 'bob.example.org', 'bob.gmail.com', 'bob at email.com', 'Bob, -'])(
+  '[CFG-059] reports a first line that is no address: %j',
+  (line) => {
+    expect(addressesIn(`${line}\nada@example.org`)).toEqual({
+      addresses: [line, 'ada@example.org'],
+      header: null,
+    })
+  },
+)
+
+it('[CFG-059] takes no other line as the names of columns', () => {
+  expect(addressesIn('ada@example.org\nEmail')).toEqual({
+    addresses: ['ada@example.org', 'Email'],
+    header: null,
+  })
 })

@@ -27,6 +27,7 @@ export function ImportMembers({ list, onChanged }: Props) {
           name="addresses"
           help={texts.importHelp}
           error={state.error}
+          readOnly={state.busy}
           value={state.text}
           onChange={state.setText}
         />
@@ -45,7 +46,8 @@ export function ImportMembers({ list, onChanged }: Props) {
           {texts.importStart}
         </button>
         <p role="status">
-          {result && texts.imported(result)} {hasRest && texts.importRest}
+          {result && texts.imported(result)} {hasRest && texts.importRest}{' '}
+          {result && result.header !== null && texts.importHeader(result.header)}
         </p>
       </form>
     </details>

@@ -1,7 +1,8 @@
 import type { MailingListInfo } from '@site/runtime/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { errorOfField } from '../../api/error-of-field.js'
 import { Confirm } from '../../dialogs/confirm.js'
+import { missingTexts } from '../../records/missing-texts.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { TextField } from '../../ui/text-field.js'
@@ -51,13 +52,22 @@ export function ListActions({ list, name, announce }: Props) {
   const [renaming, setRenaming] = useState(false)
   const [info, setInfo] = useState<MailingListInfo | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const renameButton = useRef<HTMLButtonElement>(null)
 
+  const endRenaming = () => {
+    // The pressed button is about to disappear.
+    renameButton.current?.focus()
+    setRenaming(false)
+  }
   const ask = async () => {
     setError(null)
     const answer = await readLists(inbox.call)
     if (!answer.ok) return setError(answer.error.message)
     const found = answer.body.lists.find((each) => each.list === list)
-    if (!found) return setError(null)
+    if (!found) {
+      setError(missingTexts.sought('mailing list', name))
+      return inbox.refresh()
+    }
     if (found.forms.length === 0) return setInfo(found)
     return setError(
       texts.inUse(
@@ -78,6 +88,7 @@ export function ListActions({ list, name, announce }: Props) {
       <div className="inbox-list-actions">
         <button
           type="button"
+          ref={renameButton}
           className="button button-small"
           aria-expanded={renaming}
           onClick={() => setRenaming(!renaming)}
@@ -88,9 +99,7 @@ export function ListActions({ list, name, announce }: Props) {
           {texts.delete}
         </button>
       </div>
-      {renaming && (
-        <RenameList list={list} name={name} announce={announce} onDone={() => setRenaming(false)} />
-      )}
+      {renaming && <RenameList list={list} name={name} announce={announce} onDone={endRenaming} />}
       {error !== null && <Notice role="alert">{error}</Notice>}
       {info && (
         <Confirm

@@ -23,11 +23,12 @@ const confirm = async (at: 'first' | 'last') => {
   await screen.settle()
 }
 const addresses = () => document.querySelector<HTMLTextAreaElement>('textarea')!
-const fill = (value: string) =>
+const fillIn = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(addresses(), value)
-    addresses().dispatchEvent(new Event('input', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   })
+const fill = (value: string) => fillIn(addresses(), value)
 const imported = (more: object) => ({ added: 0, existing: 0, invalid: [], left: [], ...more })
 
 describe('a new mailing list', () => {
@@ -57,6 +58,27 @@ describe('a mailing list', () => {
     expect(document.querySelector('nav a[aria-current]')!.textContent).toContain('News <b>')
   })
 
+  it('[CFG-059] gets a member, and keeps the address that is typed before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open('list/news', {
+      'POST /api/config/mailing-lists/news/add': () => new Promise((resolve) => (answer = resolve)),
+    })
+    const field = document.querySelector<HTMLInputElement>('[aria-label="Email address to add"]')!
+    await fillIn(field, 'ada@example.org')
+    await press('Add')
+    await fillIn(field, 'bob@example.org')
+    await press('Add')
+    expect(calls('POST')).toHaveLength(1)
+    await act(async () => answer({ changed: 1, hadLeft: false }))
+    await screen.settle()
+    expect(text()).toContain('ada@example.org was added.')
+    expect(field.value).toBe('bob@example.org')
+    await press('Add')
+    await act(async () => answer({ changed: 1, hadLeft: false }))
+    await screen.settle()
+    expect([calls('POST').at(-1)!.body, field.value]).toEqual([{ email: 'bob@example.org' }, ''])
+  })
+
   it('[CFG-059] gets another name', async () => {
     await open('list/news', { 'PUT /api/config/mailing-lists/news': () => ({ ...NEWS, name: 'Letters' }) })
     await press('Rename')
@@ -65,6 +87,11 @@ describe('a mailing list', () => {
     expect(calls('PUT').at(-1)).toMatchObject({ body: { name: 'Letters' } })
     expect(text()).toContain('The list is now called “Letters”.')
     expect(document.querySelector('input[name=list-name]')).toBeNull()
+    expect(document.activeElement).toBe(screen.button('Rename'))
+    await press('Rename')
+    await act(async () => document.querySelector<HTMLElement>('input[name=list-name]')!.focus())
+    await press('Cancel')
+    expect(document.activeElement).toBe(screen.button('Rename'))
   })
 
   it('[CFG-059] is deleted after a question that says how many members go with it', async () => {
@@ -77,6 +104,15 @@ describe('a mailing list', () => {
     await confirm('last')
     expect(calls('POST').at(-1)!.path).toContain('/news/delete')
     expect(screen.panel.store.get().at).toBeNull()
+  })
+
+  it('[CFG-059] that is gone is not deleted again, which a message says', async () => {
+    await open('list/news', { 'GET /api/config/mailing-lists': () => ({ lists: [] }) })
+    await press('Delete list')
+    expect(document.querySelector('[role=alert]')!.textContent).toBe(
+      'There is no mailing list “News <b>”. It may have been deleted.',
+    )
+    expect(calls('GET').filter(({ path }) => path === '/api/config/inbox')).toHaveLength(2)
   })
 
   it('[CFG-059] stays if the question is answered with no', async () => {
@@ -132,6 +168,33 @@ describe('an import', () => {
     expect(text()).toContain(`${MAILING_LIST_IMPORT_MAX} added`)
     expect(text()).toContain('Busy.')
     expect(addresses().value.split('\n')).toEqual(all.slice(MAILING_LIST_IMPORT_MAX))
+  })
+
+  it('[CFG-059] keeps its text as it is until the answers are there', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open('list/news', {
+      'POST /api/config/mailing-lists/news/import': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await fill('ada@example.org')
+    await press('Import')
+    expect(addresses().readOnly).toBe(true)
+    await act(async () => answer(imported({ added: 1 })))
+    await screen.settle()
+    expect([addresses().readOnly, addresses().value]).toEqual([false, ''])
+  })
+
+  it('[CFG-059] reports a first line that is no address, and says which one it took for names', async () => {
+    await open('list/news', {
+      'POST /api/config/mailing-lists/news/import': () => imported({ invalid: ['Bob'] }),
+    })
+    await fill('Bob\nada@example.org')
+    await press('Import')
+    expect(calls('POST').at(-1)!.body).toMatchObject({ emails: ['Bob', 'ada@example.org'] })
+    expect(text()).not.toContain('first line')
+    await fill('Name,Email\nAda,ada@example.org')
+    await press('Import')
+    expect(calls('POST').at(-1)!.body).toMatchObject({ emails: ['ada@example.org'] })
+    expect(text()).toContain('The first line, “Name, Email”, was taken as the names of columns.')
   })
 
   it('[CFG-059] of nothing says so', async () => {

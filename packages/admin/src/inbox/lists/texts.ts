@@ -30,6 +30,7 @@ export const listTexts = {
   includesLeavers: 'Also add addresses that have left this list',
   imported: ({ added, existing, invalid, left }: ImportedBody) =>
     `${added} added, ${existing} already on the list, ${invalid.length} not valid${left.length === 0 ? '' : `, ${left.length} not added because they have left this list before`}.`,
+  importHeader: (line: string) => `The first line, “${line}”, was taken as the names of columns.`,
   importRest: 'What was not added is still in the field.',
   addedAgain: (email: string) => `${email} had left this list, and was added again.`,
 }

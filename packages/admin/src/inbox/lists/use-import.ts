@@ -5,6 +5,12 @@ import { importMembers } from '../api.js'
 import { addressesIn } from './addresses.js'
 import { listTexts as texts } from './texts.js'
 
+/** What became of the lines of a text. */
+interface Imported extends ImportedBody {
+  /** A first line with the names of columns; null without one. */
+  readonly header: string | null
+}
+
 const NOTHING: ImportedBody = { added: 0, existing: 0, invalid: [], left: [] }
 
 const sum = (one: ImportedBody, other: ImportedBody): ImportedBody => ({
@@ -22,13 +28,13 @@ export function useImport(list: string, onChanged: () => void) {
   const { inbox } = usePanel()
   const [text, setText] = useState('')
   const [includesLeavers, setIncludesLeavers] = useState(false)
-  const [result, setResult] = useState<ImportedBody | null>(null)
+  const [result, setResult] = useState<Imported | null>(null)
   const [error, setError] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
 
   const start = async () => {
     if (busy) return
-    const all = addressesIn(text)
+    const { addresses: all, header } = addressesIn(text)
     setResult(null)
     setError(all.length === 0 ? texts.importNothing : undefined)
     if (all.length === 0) return
@@ -51,7 +57,7 @@ export function useImport(list: string, onChanged: () => void) {
       rest = rest.slice(MAILING_LIST_IMPORT_MAX)
     }
     setText([...total.invalid, ...total.left, ...rest].join('\n'))
-    setResult(total)
+    setResult({ ...total, header })
     setIncludesLeavers(false)
     setBusy(false)
     if (total.added > 0) onChanged()

@@ -12,9 +12,15 @@ interface Props {
 /** A form that adds an address to a mailing list. */
 export function AddMember({ invalid, describedBy, onAdd }: Props) {
   const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await onAdd(address.trim())) setAddress('')
+    if (busy) return
+    setBusy(true)
+    const isAdded = await onAdd(address.trim())
+    setBusy(false)
+    // The next address may be there already.
+    if (isAdded) setAddress((typed) => (typed === address ? '' : typed))
   }
   return (
     <form className="inbox-add" onSubmit={submit}>
@@ -29,7 +35,7 @@ export function AddMember({ invalid, describedBy, onAdd }: Props) {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button" aria-disabled={busy || undefined}>
         {texts.add}
       </button>
     </form>
