@@ -2,18 +2,17 @@ import type { FormConfigsBody } from '@site/runtime/contract'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { FormLink } from './form-link.js'
-import { changesOf, type OpenForms } from './model/editor.js'
 import { formTexts as texts } from './texts.js'
 
 interface Props {
   readonly list: Loading<FormConfigsBody>
-  /** The forms that were opened, which may have unsaved changes. */
-  readonly forms: OpenForms
   readonly open: string | null
+  /** The ids of forms with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
 }
 
 /** The forms of the site. */
-export function FormList({ list: { loaded, busy, reload }, forms, open }: Props) {
+export function FormList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
   const rows = loaded.status === 'ready' ? loaded.value.forms : []
   return (
     <section className="records-list" aria-labelledby="forms-title" aria-busy={busy}>
@@ -27,7 +26,6 @@ export function FormList({ list: { loaded, busy, reload }, forms, open }: Props)
       {rows.length > 0 && (
         <ul className="records-rows">
           {rows.map(({ id, name, fields, isOwn }) => {
-            const form = forms.get(id)
             const details = [texts.fields(fields), ...(isOwn ? [texts.own] : [])]
             return (
               <li key={id} className="records-row form-row">
@@ -35,7 +33,7 @@ export function FormList({ list: { loaded, busy, reload }, forms, open }: Props)
                   <span className="records-row-title">
                     <bdi>{name}</bdi>
                   </span>
-                  {form && changesOf(form) > 0 && <span className="form-unsaved">{texts.unsaved}</span>}
+                  {unsaved.has(id) && <span className="form-unsaved">{texts.unsaved}</span>}
                   <span className="records-row-text soft">{details.join(' · ')}</span>
                 </FormLink>
               </li>

@@ -289,6 +289,27 @@ describe('the mailing list of a form', () => {
     expect(sent().definition).toMatchObject({ mailingList: 'spring-letter', name: 'Write to us' })
   })
 
+  it('[CFG-059] is created once, and what is typed before the answer stays', async () => {
+    const made = { list: 'spring-letter', name: 'Spring letter' }
+    let answer: (body: unknown) => void = () => {}
+    await open({
+      'POST /api/config/mailing-lists': () => new Promise((resolve) => (answer = resolve)),
+      [SAVE]: () => savedAs({ revision: 1, lists: [{ list: 'news', name: 'News' }, made] }),
+    })
+    await check('Add email addresses')
+    await type('Name of a new list', 'Spring letter')
+    await press('Create list')
+    await press('Create list')
+    await type('Name of a new list', 'Autumn')
+    await act(async () => answer({ ...made, members: 0, forms: [] }))
+    await settle()
+    expect(calls('POST')).toHaveLength(1)
+    expect(control('Name of a new list').value).toBe('Autumn')
+    await press('Save')
+    const offered = [...control<HTMLSelectElement>('List').options].map(({ value }) => value)
+    expect(offered).toEqual(['', 'news', 'spring-letter'])
+  })
+
   it('[CFG-059] that was deleted meanwhile is said at its field, and stays selected until another one is', async () => {
     const gone = 'This mailing list no longer exists. Select another one, or create one.'
     await open({
@@ -314,6 +335,15 @@ describe('a save', () => {
       'Please enter a valid email. Emails must follow the usual address format, for example name@example.com',
     )
     expect(alerts()).toEqual(['Unable to update formCorrect the marked entry.'])
+  })
+
+  it('without an answer is unsaved until it is known, also in the list', async () => {
+    await open({ [SAVE]: () => json({ error: 'The disk is full.' }, 500) })
+    await change()
+    await press('Save')
+    await press('Undo')
+    expect(unsavedCount(screen.panel.store.get())).toBe(1)
+    expect(screen.container.querySelector('.form-row')!.textContent).toContain('Unsaved')
   })
 
   it('[CFG-041] [CFG-017] that fails says so with the reason, keeps the changes, and can be tried again', async () => {

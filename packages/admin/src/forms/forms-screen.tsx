@@ -15,9 +15,10 @@ export default function FormsScreen() {
   const open = usePanelState((state) => state.at)
   const forms = useStore(editor.store, (state) => state)
   const list = useLoaded('forms', () => readForms(panel.inbox.call))
+  const unsaved = new Set([...forms].flatMap(([id, form]) => (editor.changesOf(form) > 0 ? [id] : [])))
   return (
     <div className="records forms" data-open={open !== null}>
-      <FormList list={list} forms={forms} open={open} />
+      <FormList list={list} open={open} unsaved={unsaved} />
       {open === null ? (
         <div className="records-detail records-nothing">
           <p className="soft">{texts.intro}</p>

@@ -2,7 +2,7 @@ import { type FormConfigBody, FormConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
-import type { OpenRecord, OpenRecords, RecordEditor } from '../../records/editor/record-editor.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
@@ -12,11 +12,7 @@ import { rebased } from './rebase.js'
 /** A form that was opened, with its unsaved changes. */
 export type OpenForm = OpenRecord<FormConfigBody, FormDraft>
 
-export type OpenForms = OpenRecords<FormConfigBody, FormDraft>
-
 export type FormEditor = RecordEditor<FormConfigBody, FormDraft>
-
-export const changesOf = ({ draft, stored }: OpenForm): number => countChanges(draft, draftOf(stored))
 
 /** The form editor of a panel, which outlives its screen. */
 export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {

@@ -32,10 +32,15 @@ function NewList({ missing, onCreate }: NewListProps) {
   const { inbox } = usePanel()
   const [name, setName] = useState('')
   const [issue, setIssue] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const create = async () => {
+    if (busy) return
+    setBusy(true)
     const answer = await createList(inbox.call, name)
+    setBusy(false)
     if (!answer.ok) return setIssue(errorOfField(answer.error, 'name'))
-    setName('')
+    // The name of the next list may be there already.
+    setName((typed) => (typed === name ? '' : typed))
     setIssue(undefined)
     return onCreate(answer.body)
   }
@@ -54,7 +59,7 @@ function NewList({ missing, onCreate }: NewListProps) {
           />
         )}
       </Entry>
-      <button type="button" className="button" onClick={create}>
+      <button type="button" className="button" aria-disabled={busy || undefined} onClick={create}>
         {texts.createList}
       </button>
     </div>
@@ -65,7 +70,8 @@ function NewList({ missing, onCreate }: NewListProps) {
 export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, issue, onChange }: Props) {
   const [created, setCreated] = useState<readonly List[]>([])
   const focusAfter = useFocusAfter()
-  const known = [...lists, ...created]
+  // A form that was saved since has the created list among the others.
+  const known = [...lists, ...created.filter(({ list }) => !lists.some((each) => each.list === list))]
   // The list of a draft may have been deleted meanwhile; the server says so when the form is saved.
   const isKnown = mailingList === '' || known.some(({ list }) => list === mailingList)
   const all = isKnown ? known : [...known, { list: mailingList, name: mailingList }]

@@ -36,7 +36,7 @@ export interface OpenRecord<Stored, Draft> {
   readonly unanswered: Draft | null
 }
 
-export type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
+type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
 
 /** What an editor has to know about its records. */
 export interface RecordKind<Stored, Draft> {
