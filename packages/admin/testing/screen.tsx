@@ -24,8 +24,12 @@ export const json = (body: unknown, status = 200) => new Response(JSON.stringify
 /** What is around a screen. */
 type Around = Partial<Panel> & { readonly account?: AccountBody }
 
-/** Renders screens of the panel with the answers of a fake server. */
-export function renderScreens() {
+/**
+ * Renders screens of the panel with the answers of a fake server.
+ *
+ * @param name - of the screen, for tests in which a person goes to another one
+ */
+export function renderScreens(name = 'page') {
   const react = setUpReact()
   let calls: Call[] = []
   const onSignedOut = vi.fn()
@@ -59,13 +63,13 @@ export function renderScreens() {
         onSignedOut,
       )
       const { account, ...controllers } = more
-      const initial = { ...initialState('/', null), at }
+      const initial = initialState('/', null, { screen: name, at })
       const store = createStore<PanelState>(
         account ? { ...initial, session: { status: 'signed-in', website, account } } : initial,
       )
       const navigation = {
-        show: (name: string, to: string | null = null) =>
-          store.set((state) => ({ ...state, screen: name, at: to })),
+        show: (to: string, place: string | null = null) =>
+          store.set((state) => ({ ...state, screen: to, at: place })),
       }
       const preview = { reload: reloadPreview, go: goPreview, showRecord }
       const onKeys: Panel['onKeys'] = (listener) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isShown } from '../panel/state.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useAnnouncement } from '../ui/use-announcement.js'
 import { editorOf, NEW, type OpenCoupon, openAdded } from './model/editor.js'
@@ -24,10 +25,6 @@ export function useAnswers(reload: () => void) {
     document.getElementById('coupons-title')?.focus()
   }, [at])
 
-  const isShown = (code: string) => {
-    const now = panel.store.get()
-    return now.screen === 'coupons' && now.at === code
-  }
   return {
     announcement,
 
@@ -43,7 +40,7 @@ export function useAnswers(reload: () => void) {
       if (id !== NEW || code === undefined) return
       const hasMore = openAdded(editor, saved, code)
       announce(texts.wasAdded(code))
-      if (!isShown(NEW)) return
+      if (!isShown(panel.store.get(), 'coupons', NEW)) return
       if (hasMore) setAdded(({ count }) => ({ code, count: count + 1 }))
       panel.navigation.show('coupons', code)
     },
@@ -52,7 +49,7 @@ export function useAnswers(reload: () => void) {
       editor.forget(code)
       announce(texts.deleted(code))
       reload()
-      if (!isShown(code)) return
+      if (!isShown(panel.store.get(), 'coupons', code)) return
       isDeleted.current = true
       panel.navigation.show('coupons')
     },

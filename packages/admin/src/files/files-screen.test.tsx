@@ -33,7 +33,7 @@ const menu = file({
 })
 const listed = (...files: SiteFileBody[]) => ({ files, next: null, previous: null })
 
-const screen = renderScreens()
+const screen = renderScreens('files')
 const { press, text, calls, settle } = screen
 const detail = () => screen.container.querySelector('.records-detail')!
 const rows = () => [...screen.container.querySelectorAll('.file-row')]
@@ -278,6 +278,19 @@ describe('one file', () => {
     await act(async () => dialog.querySelector<HTMLElement>('button:last-of-type')!.click())
     await vi.waitFor(() => expect(text()).toContain('boat.png deleted.'))
     expect(calls('POST')).toMatchObject([{ path: `/api/config/files/${ID}/delete` }])
+  })
+
+  it('that is deleted leaves another place alone that was opened before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open(server({ [DELETE]: () => new Promise((resolve) => (answer = resolve)) }), ID)
+    await press('Delete')
+    await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+    await vi.waitFor(() => expect(calls('POST')).toHaveLength(1))
+    await act(async () => screen.panel.navigation.show('files', '12'))
+    await act(async () => answer({ changed: 1 }))
+    await settle()
+    expect(text()).toContain('boat.png deleted.')
+    expect(screen.panel.store.get().at).toBe('12')
   })
 
   it('[CFG-054] that is missing says so, also for an address that cannot be one, and loads again on request', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isShown } from '../panel/state.js'
 import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
@@ -21,7 +22,7 @@ const idAt = (at: string | null): string | null => (/^[0-9a-f]{20}$/.test(at ?? 
 
 /** The files of the site, their uploads, and the open file beside them. */
 export default function FilesScreen() {
-  const { inbox, navigation } = usePanel()
+  const { inbox, navigation, store } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement: uploaded } = useStore(uploads.store, (state) => state)
   const at = usePanelState((state) => state.at)
@@ -82,9 +83,10 @@ export default function FilesScreen() {
           }}
           onDeleted={(text) => {
             announce(text)
+            list.reload()
+            if (!isShown(store.get(), 'files', at)) return
             focusesTitle.current = true
             navigation.show('files', null)
-            list.reload()
           }}
         />
       )}

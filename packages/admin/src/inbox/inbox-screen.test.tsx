@@ -1,6 +1,6 @@
 import type { InboxBody, MailBody, SubmissionBody } from '@site/runtime/contract'
 import { act, type ComponentType } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Answers, json, renderScreens } from '../../testing/screen.js'
 import { InboxBadge } from './inbox-badge.js'
 import InboxScreen from './inbox-screen.js'
@@ -52,7 +52,7 @@ const MAIL: MailBody = {
   ],
 }
 
-const screen = renderScreens()
+const screen = renderScreens('inbox')
 const { press, button, text, settle, calls } = screen
 const open = (at: string | null, answers: Answers, View: ComponentType = InboxScreen) =>
   screen.open(View, { 'GET /api/config/inbox': () => OVERVIEW, ...answers }, at)
@@ -170,6 +170,21 @@ describe('a message', () => {
     expect(calls('POST')[1]).toMatchObject({ body: { ids: [7], read: false } })
     expect(calls('POST')).toHaveLength(2)
     expect(button('Mark as read')).toBeDefined()
+  })
+
+  it('that is deleted leaves another one alone that was opened before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open(
+      'form/contact/7',
+      answers({ 'POST /api/config/submissions/delete': () => new Promise((resolve) => (answer = resolve)) }),
+    )
+    await press('Delete')
+    await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+    await vi.waitFor(() => expect(calls('POST').at(-1)!.body).toEqual({ ids: [7] }))
+    await act(async () => screen.panel.navigation.show('inbox', 'form/contact/8'))
+    await act(async () => answer({ changed: 1 }))
+    await settle()
+    expect(screen.panel.store.get().at).toBe('form/contact/8')
   })
 
   it('that was read before is not marked again', async () => {

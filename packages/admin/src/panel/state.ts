@@ -142,6 +142,10 @@ export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
   return dirty
 }
 
+/** Whether a location is shown: a person who has gone elsewhere before an answer came stays there. */
+export const isShown = (state: PanelState, screen: string, at: string | null): boolean =>
+  state.screen === screen && state.at === at
+
 /** Whether the preview stands beside an open record. */
 export const isBesideRecord = ({ recordPreview }: PanelState): boolean =>
   recordPreview.isOffered && recordPreview.isWanted

@@ -37,7 +37,7 @@ const made = (of: TeamAccountBody, more: Partial<PasswordLinkBody> = {}): Passwo
   ...more,
 })
 
-const screen = renderScreens()
+const screen = renderScreens('team')
 const { press, text, calls, type } = screen
 const open = (answers: Answers, at: string | null = null) =>
   screen.open(TeamScreen, answers, at, { account: owner })
@@ -314,6 +314,29 @@ describe('a person', () => {
     await screen.settle()
     expect(rows()).toHaveLength(1)
     expect(document.activeElement?.id).toBe('team-title')
+  })
+
+  it('leaves another place alone that was opened before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    const later = () => new Promise((resolve) => (answer = resolve))
+    const go = (at: string) => act(async () => screen.panel.navigation.show('team', at))
+    await open({ ...listed(owner, account('Ada')), [REMOVE]: later, [ADD]: later }, 'Ada')
+    await press('Remove this account')
+    await confirm()
+    await vi.waitFor(() => expect(calls('POST')).toHaveLength(1))
+    await go('Olive')
+    await act(async () => answer(account('Ada')))
+    await screen.settle()
+    expect(text()).toContain('Ada was removed.')
+    expect(screen.panel.store.get().at).toBe('Olive')
+    await go('add')
+    await type('Email', 'bob@example.org')
+    await press('Add')
+    await go('Olive')
+    await act(async () => answer(made(account('Bob'))))
+    await screen.settle()
+    expect(text()).toContain('Bob was added.')
+    expect(screen.panel.store.get().at).toBe('Olive')
   })
 
   it('stays with the reason if it cannot be removed', async () => {

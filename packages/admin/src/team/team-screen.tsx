@@ -1,5 +1,6 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
+import { isShown } from '../panel/state.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -13,7 +14,7 @@ import { teamTexts as texts } from './texts.js'
 
 /** The accounts of the site, and the open one beside them. */
 export default function TeamScreen() {
-  const { inbox, navigation } = usePanel()
+  const { inbox, navigation, store } = usePanel()
   const at = usePanelState((state) => state.at)
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))
@@ -40,7 +41,7 @@ export default function TeamScreen() {
             setMade(added)
             announce(texts.wasAdded(added.account.name))
             list.reload()
-            navigation.show('team', added.account.id)
+            if (isShown(store.get(), 'team', 'add')) navigation.show('team', added.account.id)
           }}
         />
       )
@@ -59,9 +60,10 @@ export default function TeamScreen() {
           }}
           onRemoved={(removed) => {
             setMade(null)
-            isRemoved.current = true
             announce(texts.removed(removed.name || removed.email))
             list.reload()
+            if (!isShown(store.get(), 'team', removed.id)) return
+            isRemoved.current = true
             navigation.show('team')
           }}
         />

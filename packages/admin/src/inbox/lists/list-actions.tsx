@@ -2,11 +2,13 @@ import type { MailingListInfo } from '@site/runtime/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorOfField } from '../../api/error-of-field.js'
 import { Confirm } from '../../dialogs/confirm.js'
+import { isShown } from '../../panel/state.js'
 import { missingTexts } from '../../records/missing-texts.js'
 import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { TextField } from '../../ui/text-field.js'
 import { deleteList, readLists, renameList } from '../api.js'
+import { writeRoute } from '../route.js'
 import { listTexts as texts } from './texts.js'
 
 interface Props {
@@ -48,7 +50,7 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
 
 /** Renames a list, or deletes it after a question that says what goes with it. */
 export function ListActions({ list, name, announce }: Props) {
-  const { inbox, navigation } = usePanel()
+  const { inbox, navigation, store } = usePanel()
   const [renaming, setRenaming] = useState(false)
   const [info, setInfo] = useState<MailingListInfo | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -78,10 +80,13 @@ export function ListActions({ list, name, announce }: Props) {
   }
   const remove = async () => {
     const answer = await deleteList(inbox.call, list)
-    if (!answer.ok) return setError(answer.error.message)
+    if (!answer.ok) {
+      setError(answer.error.message)
+      return
+    }
     announce(texts.deleted(name))
     await inbox.refresh()
-    return navigation.show('inbox', null)
+    if (isShown(store.get(), 'inbox', writeRoute({ kind: 'list', list }))) navigation.show('inbox', null)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
 import InboxScreen from '../inbox-screen.js'
 
-const screen = renderScreens()
+const screen = renderScreens('inbox')
 const { press, text, calls, type } = screen
 const NEWS = { list: 'news', name: 'News <b>', members: 2, forms: [] as { id: string; name: string }[] }
 const open = (at: string, answers: Answers = {}) =>
@@ -38,6 +38,22 @@ describe('a new mailing list', () => {
     await press('Create list')
     expect(calls('POST').at(-1)!.body).toEqual({ name: 'News' })
     expect(screen.panel.store.get().at).toBe('list/news')
+    expect(text()).toContain('The list “News” was created.')
+  })
+
+  it('[CFG-059] is created once, and does not open if another view was opened before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open('list/+', {
+      'POST /api/config/mailing-lists': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await type('Name of the list', 'News')
+    await press('Create list')
+    await press('Create list')
+    expect(calls('POST')).toHaveLength(1)
+    await act(async () => screen.panel.navigation.show('inbox', 'mail'))
+    await act(async () => answer({ ...NEWS, name: 'News' }))
+    await screen.settle()
+    expect(screen.panel.store.get().at).toBe('mail')
     expect(text()).toContain('The list “News” was created.')
   })
 
@@ -104,6 +120,21 @@ describe('a mailing list', () => {
     await confirm('last')
     expect(calls('POST').at(-1)!.path).toContain('/news/delete')
     expect(screen.panel.store.get().at).toBeNull()
+  })
+
+  it('[CFG-059] that is deleted leaves a view alone that was opened before the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open('list/news', {
+      'GET /api/config/mailing-lists': () => ({ lists: [NEWS] }),
+      'POST /api/config/mailing-lists/news/delete': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await press('Delete list')
+    await confirm('last')
+    expect(calls('POST')).toHaveLength(1)
+    await act(async () => screen.panel.navigation.show('inbox', 'mail'))
+    await act(async () => answer(NEWS))
+    await screen.settle()
+    expect(screen.panel.store.get().at).toBe('mail')
   })
 
   it('[CFG-059] that is gone is not deleted again, which a message says', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { errorOfField } from '../../api/error-of-field.js'
 import { createList } from '../../api/mailing-lists.js'
+import { isShown } from '../../panel/state.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { TextField } from '../../ui/text-field.js'
 import { writeRoute } from '../route.js'
@@ -8,16 +9,24 @@ import { listTexts as texts } from './texts.js'
 
 /** A form that creates a mailing list, and opens it. */
 export function NewListView({ announce }: { announce(text: string): void }) {
-  const { inbox, navigation } = usePanel()
+  const { inbox, navigation, store } = usePanel()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
+    setBusy(true)
     const answer = await createList(inbox.call, name)
-    if (!answer.ok) return setError(errorOfField(answer.error, 'name'))
+    setBusy(false)
+    if (!answer.ok) {
+      setError(errorOfField(answer.error, 'name'))
+      return
+    }
     announce(texts.created(answer.body.name))
     await inbox.refresh()
-    return navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
+    if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'new-list' }))) return
+    navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
   }
   return (
     <section className="records-list records-wide" aria-labelledby="inbox-new-list">
@@ -33,7 +42,7 @@ export function NewListView({ announce }: { announce(text: string): void }) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
           {texts.create}
         </button>
       </form>

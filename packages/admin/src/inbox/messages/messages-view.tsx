@@ -1,5 +1,6 @@
 import type { InboxBody } from '@site/runtime/contract'
 import { useState } from 'react'
+import { isShown } from '../../panel/state.js'
 import type { Cursor } from '../../records/query.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.js'
@@ -25,7 +26,7 @@ const namesOf = (overview: Loaded<InboxBody>): ReadonlyMap<string, string> =>
 
 /** A list of messages and the open message beside it. */
 export function MessagesView({ route, overview, announce }: Props) {
-  const { inbox, navigation } = usePanel()
+  const { inbox, navigation, store } = usePanel()
   const { formId, open } = route
   const [query, setQuery] = useState<MessageQuery>({ formId, search: '', unread: false })
   const [cursor, setCursor] = useState<Cursor>(null)
@@ -48,7 +49,8 @@ export function MessagesView({ route, overview, announce }: Props) {
     setError(answer.ok ? null : answer.error.message)
     if (!answer.ok) return false
     announce(texts.deleted(answer.body.changed))
-    if (open !== null && ids.includes(open)) navigation.show('inbox', writeRoute({ ...route, open: null }))
+    if (open !== null && ids.includes(open) && isShown(store.get(), 'inbox', writeRoute(route)))
+      navigation.show('inbox', writeRoute({ ...route, open: null }))
     refresh()
     return true
   }
