@@ -100,7 +100,14 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
           <h2 id="coupon-title" ref={heading} tabIndex={-1}>
             {id === NEW ? texts.newTitle : id}
           </h2>
-          {body?.hasTheme && <ThemeReset isOwn={body.isOwn} texts={texts} onReset={onReset} />}
+          {body?.hasTheme && (
+            <ThemeReset
+              isOwn={body.isOwn}
+              isBusy={coupon.saving.status === 'busy'}
+              texts={texts}
+              onReset={onReset}
+            />
+          )}
         </div>
         {body && (
           <p>

@@ -38,7 +38,12 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         <h2 id="form-title" ref={heading} tabIndex={-1}>
           <bdi>{form.stored.definition.name || id}</bdi>
         </h2>
-        <ThemeReset isOwn={form.stored.isOwn} texts={texts} onReset={onReset} />
+        <ThemeReset
+          isOwn={form.stored.isOwn}
+          isBusy={form.saving.status === 'busy'}
+          texts={texts}
+          onReset={onReset}
+        />
       </div>
       <FieldList
         form={form}

@@ -164,6 +164,8 @@ describe('a form', () => {
     expect(titles()).toEqual(['Email'])
     expect(text()).toContain('Removed: Your name. Answers that visitors have sent stay in your inbox.')
     expect(document.activeElement?.id).toBe('form-undo-remove')
+    const description = document.activeElement!.getAttribute('aria-describedby')!
+    expect(document.getElementById(description)!.textContent).toContain('Removed: Your name.')
     await act(async () => (document.activeElement as HTMLElement).click())
     expect(titles()).toEqual(['Your name', 'Email'])
     expect(document.activeElement).toBe(field('Your name'))
@@ -428,6 +430,23 @@ describe('a save', () => {
     await settle()
     expect(calls('PUT')).toHaveLength(1)
   })
+})
+
+it('the theme’s form does not come back while a save is going on', async () => {
+  let answer: (body: unknown) => void = () => {}
+  await open({
+    [ONE]: () => formConfig({}, { isOwn: true, revision: 3 }),
+    [SAVE]: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await type('Button', 'Send it')
+  await press('Save')
+  await press('Use the theme’s form')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(button('Use the theme’s form').getAttribute('aria-disabled')).toBe('true')
+  await act(async () => answer(savedAs({ revision: 4 })))
+  await settle()
+  await press('Use the theme’s form')
+  expect(document.querySelector('dialog')).not.toBeNull()
 })
 
 it('the theme’s form comes back after a question, and the owner’s can be brought back with undo', async () => {

@@ -32,7 +32,12 @@ function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage
         <h2 id="page-title" ref={heading} tabIndex={-1}>
           <bdi>{stored.title || texts.untitled}</bdi>
         </h2>
-        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
+        <ThemeReset
+          isOwn={stored.isOwn}
+          isBusy={page.saving.status === 'busy'}
+          texts={texts}
+          onReset={onReset}
+        />
       </div>
       <p>
         <a href={stored.path} target="_blank" rel="noreferrer">

@@ -21,7 +21,7 @@ function press(key: string, init: KeyboardEventInit = {}, target: Element = docu
 const listen = (event: KeyboardEvent) => handleKey(event, document, actions)
 beforeEach(() => {
   document.body.innerHTML =
-    '<input id="text"><input id="box" type="checkbox"><div id="rich" contenteditable="true"></div><dialog id="dialog"></dialog>'
+    '<input id="text"><input id="box" type="checkbox"><input id="slider" type="range"><div id="rich" contenteditable="true"></div><dialog id="dialog"></dialog>'
   document.addEventListener('keydown', listen)
 })
 afterEach(() => {
@@ -76,6 +76,11 @@ it('undo in a text field stays the browser’s; saving works there too', () => {
   expect(press('z', { ctrlKey: true }, element('text')).defaultPrevented).toBe(false)
   press('s', { ctrlKey: true }, element('text'))
   expect(called()).toEqual(['save'])
+})
+
+it('undo works from a slider, for which browsers have none', () => {
+  press('z', { ctrlKey: true }, element('slider'))
+  expect(called()).toEqual(['undo'])
 })
 
 it('the commands open from a text field, but not over a dialog', () => {

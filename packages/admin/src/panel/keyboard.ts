@@ -3,8 +3,9 @@ import { isPress, SHORTCUTS, type Shortcut } from './shortcuts.js'
 /** The actions of keyboard shortcuts. */
 export type KeyActions = Readonly<Record<Shortcut['action'], () => unknown>>
 
-/** Fields in which the browser handles undo and Escape itself. */
-const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]'
+/** Fields in which the browser handles undo or Escape itself. */
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable="true"]'
 
 /** An element of the page in the frame is none of the panel's own `Element`. */
 const isTextField = (target: EventTarget | null): boolean =>

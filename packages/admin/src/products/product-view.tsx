@@ -32,7 +32,12 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
         <h2 id="product-title" ref={heading} tabIndex={-1}>
           <bdi>{stored.title}</bdi>
         </h2>
-        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
+        <ThemeReset
+          isOwn={stored.isOwn}
+          isBusy={product.saving.status === 'busy'}
+          texts={texts}
+          onReset={onReset}
+        />
       </div>
       <p>
         <a href={stored.url} target="_blank" rel="noreferrer">

@@ -23,10 +23,13 @@ export function RemovedField({ form, onUndo }: Props) {
   if (!field) return null
   return (
     <div className="form-removed">
-      <p role="status">{texts.removed(titleOf(field))}</p>
+      <p id="form-removed" role="status">
+        {texts.removed(titleOf(field))}
+      </p>
       <button
         type="button"
         id="form-undo-remove"
+        aria-describedby="form-removed"
         className="button button-small"
         onClick={() => onUndo(`${elementId(field.id)}-title`)}
       >

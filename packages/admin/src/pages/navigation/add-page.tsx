@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useSitePages } from '../../page/site-pages.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
+import { useAnnouncement } from '../../ui/use-announcement.js'
 import { navigationTexts as texts } from '../texts.js'
 import { isFolder, isFull, type NavigationDraft, withPage } from './model.js'
 
@@ -22,7 +23,7 @@ export function AddPage({ draft, onAdd }: Props) {
   const { loaded, load } = useSitePages()
   const [wanted, setWanted] = useState<string | null>(null)
   const [place, setPlace] = useState(TOP)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const focusAfter = useFocusAfter()
   const id = useId()
   if (loaded.status !== 'ready') return <LoadingNotice loaded={loaded} onRetry={load} />
@@ -35,7 +36,7 @@ export function AddPage({ draft, onAdd }: Props) {
     if (!page || full) return
     const [at, count] = folder ? [`-${folder.index}`, folder.entry.children.length] : ['', draft.length]
     focusAfter(`navigation${at}-${count}`)
-    setAnnouncement(texts.added(page.title || page.path))
+    announce(texts.added(page.title || page.path))
     onAdd(withPage(draft, page, folder?.index ?? null))
   }
 

@@ -123,7 +123,11 @@ describe('the navigation', () => {
       select.value = '1'
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
+    const before = detail().querySelector('.navigation-add [role=status] > *')
+    expect(before?.textContent).toBe('Added: Book a place.')
     await press('Add')
+    expect(announced()).toContain('Added: Book a place.')
+    expect(detail().contains(before)).toBe(false)
     await press('Save')
     expect(sent().entries.map(({ title, children }) => [title, children.map(({ id }) => id)])).toEqual([
       ['Buy', []],

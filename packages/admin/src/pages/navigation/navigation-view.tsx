@@ -59,7 +59,12 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
         <h2 id="navigation-title" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        <ThemeReset isOwn={stored.isOwn} texts={texts} onReset={onReset} />
+        <ThemeReset
+          isOwn={stored.isOwn}
+          isBusy={navigation.saving.status === 'busy'}
+          texts={texts}
+          onReset={onReset}
+        />
       </div>
       <p className="soft">{draft.length === 0 ? texts.empty : texts.help}</p>
       <EntryList

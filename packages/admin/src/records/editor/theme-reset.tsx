@@ -4,6 +4,8 @@ import { Confirm } from '../../dialogs/confirm.js'
 interface Props {
   /** Whether an owner has changed the record. */
   readonly isOwn: boolean
+  /** A save is going on. */
+  readonly isBusy: boolean
   readonly texts: {
     readonly own: string
     readonly theme: string
@@ -16,13 +18,18 @@ interface Props {
 }
 
 /** Whose version of a record the site uses, and the way back to the theme's. */
-export function ThemeReset({ isOwn, texts, onReset }: Props) {
+export function ThemeReset({ isOwn, isBusy, texts, onReset }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="records-actions">
       <span className="soft">{isOwn ? texts.own : texts.theme}</span>
       {isOwn && (
-        <button type="button" className="button button-small" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="button button-small"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && setAsking(true)}
+        >
           {texts.reset}
         </button>
       )}
