@@ -25,19 +25,33 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
   const { inbox } = usePanel()
   const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
+    setBusy(true)
     const answer = await renameList(inbox.call, list, name)
-    if (!answer.ok) return setError(errorOfField(answer.error, 'name'))
+    if (!answer.ok) {
+      setBusy(false)
+      setError(errorOfField(answer.error, 'name'))
+      return
+    }
     announce(texts.renamed(answer.body.name))
     await inbox.refresh()
-    return onDone()
+    onDone()
   }
   return (
     <form className="inbox-list-form" onSubmit={submit} noValidate>
-      <TextField label={texts.name} name="list-name" error={error} value={name} onChange={setName} />
+      <TextField
+        label={texts.name}
+        name="list-name"
+        error={error}
+        readOnly={busy}
+        value={name}
+        onChange={setName}
+      />
       <div className="inbox-bulk">
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
           {texts.renameSave}
         </button>
         <button type="button" className="button" onClick={onDone}>

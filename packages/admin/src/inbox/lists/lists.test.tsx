@@ -50,6 +50,7 @@ describe('a new mailing list', () => {
     await press('Create list')
     await press('Create list')
     expect(calls('POST')).toHaveLength(1)
+    expect(document.querySelector<HTMLInputElement>('input[name=list-name]')!.readOnly).toBe(true)
     await act(async () => screen.panel.navigation.show('inbox', 'mail'))
     await act(async () => answer({ ...NEWS, name: 'News' }))
     await screen.settle()
@@ -108,6 +109,22 @@ describe('a mailing list', () => {
     await act(async () => document.querySelector<HTMLElement>('input[name=list-name]')!.focus())
     await press('Cancel')
     expect(document.activeElement).toBe(screen.button('Rename'))
+  })
+
+  it('[CFG-059] gets another name once, which stays as it is until the answer', async () => {
+    let answer: (body: unknown) => void = () => {}
+    await open('list/news', {
+      'PUT /api/config/mailing-lists/news': () => new Promise((resolve) => (answer = resolve)),
+    })
+    await press('Rename')
+    await type('Name of the list', 'Letters')
+    await press('Save name')
+    await press('Save name')
+    expect(calls('PUT')).toHaveLength(1)
+    expect(document.querySelector<HTMLInputElement>('input[name=list-name]')!.readOnly).toBe(true)
+    await act(async () => answer({ ...NEWS, name: 'Letters' }))
+    await screen.settle()
+    expect(document.querySelector('input[name=list-name]')).toBeNull()
   })
 
   it('[CFG-059] is deleted after a question that says how many members go with it', async () => {

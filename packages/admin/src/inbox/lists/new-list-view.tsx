@@ -18,8 +18,8 @@ export function NewListView({ announce }: { announce(text: string): void }) {
     if (busy) return
     setBusy(true)
     const answer = await createList(inbox.call, name)
-    setBusy(false)
     if (!answer.ok) {
+      setBusy(false)
       setError(errorOfField(answer.error, 'name'))
       return
     }
@@ -39,6 +39,7 @@ export function NewListView({ announce }: { announce(text: string): void }) {
           name="list-name"
           help={texts.newHelp}
           error={error}
+          readOnly={busy}
           value={name}
           onChange={setName}
         />
