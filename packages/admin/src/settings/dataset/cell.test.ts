@@ -73,6 +73,28 @@ it('[CFG-005] a theme’s table becomes an owner’s: gaps are dashes, units are
   ])
 })
 
+describe('[CFG-005] a text of a theme’s table with more than a number', () => {
+  it.each([
+    ['−12 °C', 'en', '-12'],
+    ['–2 %', 'en', '-2'],
+    ['− 3 %', 'en', '-3'],
+    ['-£1,120.50', 'en', '-1120.5'],
+    ['£-5', 'en', '-5'],
+    ['£.5', 'en', '0.5'],
+    ['USD −1.234,50', 'de', '-1234.5'],
+    ['\u200e−2 kr', 'sv', '-2'],
+    ['-١٢٫٥ %', 'ar-EG', '-12.5'],
+    ['approx. 5', 'en', '5'],
+    ['Loss – 5', 'en', '5'],
+  ])('%j in %s is %s', (text, language, stored) => {
+    expect(fromTheme([[''], ['', text]], language)[1]![1]).toBe(stored)
+  })
+
+  it.each(['12–15', '2nd of 3', 'few'])('%j stays as it is', (text) => {
+    expect(fromTheme([[''], ['', text]], 'en')[1]![1]).toEqual({ typed: text })
+  })
+})
+
 it('a stored value of another form is an empty table', () => {
   for (const value of ['a', null, [1], [[1]], [[{ typed: 1 }]]]) expect(tableOf(value)).toEqual([])
 })

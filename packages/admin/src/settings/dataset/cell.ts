@@ -53,8 +53,16 @@ export function shownCell(cell: Cell, place: Place, language: string): string {
   return isNameAt(place) ? cell : datasetCellText(cell, language)
 }
 
-/** A currency or a unit around a number. */
-const AROUND = /^[^\d.,-]*|[^\d]*$/g
+/** A number with what stands around it, such as a currency or a unit. */
+const AROUND = /^(\P{Nd}*?)((?:(?<!\p{L})[.,٫])?\p{Nd}(?:.*\p{Nd})?)\P{Nd}*$/u
+/** A minus anywhere before a number is its sign, as the chart reads it. A dash is one at the start only. */
+const MINUS_BEFORE = /[-−]|^–/
+
+/** A number without what stands around it. */
+function bareNumber(text: string): string {
+  const [, before = '', digits = ''] = AROUND.exec(text) ?? []
+  return MINUS_BEFORE.test(before) ? `-${digits}` : digits
+}
 
 /** The table that a theme prints, as an owner's own: an empty cell is a gap, and units around numbers are left out. */
 export const fromTheme = (table: readonly (readonly string[])[], language: string): Table =>
@@ -63,7 +71,7 @@ export const fromTheme = (table: readonly (readonly string[])[], language: strin
       const place = { row, column }
       if (isNameAt(place)) return readCell(text, place, language)
       const cell = readCell(text || DATASET_GAP, place, language)
-      const bare = typeof cell === 'string' ? cell : readCell(text.replaceAll(AROUND, ''), place, language)
+      const bare = typeof cell === 'string' ? cell : readCell(bareNumber(text), place, language)
       return typeof bare === 'string' && bare !== '' ? bare : cell
     }),
   )
