@@ -1,4 +1,7 @@
-/** A text as it is stored, or what was typed and is no number: it stays, and cannot be saved. */
+/**
+ * A text as it is stored, or what was typed and is no number: it stays, and cannot be saved. In a theme's table, `typed` is
+ * a value as the page writes it.
+ */
 export type Cell = string | { readonly typed: string }
 
 /** The first row has the names of the columns, and the first cell of each row is its name. */

@@ -108,8 +108,8 @@ describe('the data of a chart, unset', () => {
     await show(undefined, {
       theme: [
         ['To', 'Share'],
-        ['Post', '31 %'],
-        ['Fairs', ''],
+        ['Post', { typed: '31 %' }],
+        ['Fairs', { typed: '' }],
       ],
     })
     await click('Change the data')

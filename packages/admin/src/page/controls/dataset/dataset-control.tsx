@@ -19,7 +19,7 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
     'website' in session ? (session.website.language ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE,
   )
   const [hasStarted, setHasStarted] = useState(false)
-  const theme = tableOf(effective(field.name)) as readonly (readonly string[])[]
+  const theme = tableOf(effective(field.name))
   const start = () => {
     setHasStarted(true)
     onChange(theme.length > 1 ? fromTheme(theme, language) : EMPTY_TABLE)
