@@ -54,9 +54,9 @@ test('[CFG-005] [CFG-011] [CFG-015] an owner edits the data of a chart by keyboa
   await expect(page.getByText('without a unit, or – for none: row 6.')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('12.5')
-  await page.keyboard.press('Enter')
-  await expect(value('20 27, Screenprint: 12.5')).toBeAttached()
+  // Straight from the open cell.
   await save(page)
+  await expect(value('20 27, Screenprint: 12.5')).toBeAttached()
 
   // A visitor, who has no session.
   const rows = async () => {

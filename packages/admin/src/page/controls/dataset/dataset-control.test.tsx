@@ -46,7 +46,10 @@ function Held({ start, theme }: { start: unknown; theme: unknown }) {
       describedBy=""
       invalid={false}
       effective={() => theme}
-      onChange={set}
+      onChange={(next) => {
+        value = next
+        set(next)
+      }}
     />
   )
 }
@@ -189,6 +192,34 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
+  it('[CFG-005] shortcuts of the panel keep what is in an open cell, and reach the panel; those of the field do not', async () => {
+    await show(TABLE)
+    const reached = vi.fn()
+    const onKey = ({ key }: KeyboardEvent) => reached(key, (value as string[][])[1]![1])
+    document.addEventListener('keydown', onKey)
+    await focusCell(1, 1)
+    for (const [key, init, typed] of [
+      ['s', { ctrlKey: true }, '1500'],
+      ['k', { metaKey: true }, '1600'],
+      ['Escape', { shiftKey: true }, '1700'],
+    ] as const) {
+      await press('F2')
+      await type(typed)
+      expect(await press(key, init)).toBe(false)
+      expect(reached).toHaveBeenLastCalledWith(key, typed)
+    }
+    reached.mockClear()
+    await press('F2')
+    for (const [key, init] of [
+      ['s', {}],
+      ['z', { ctrlKey: true }],
+      ['a', { ctrlKey: true }],
+    ] as const)
+      await press(key, init)
+    expect(reached).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', onKey)
+  })
+
   it('[CFG-005] typing replaces a cell, and Delete empties the selection', async () => {
     await show(TABLE)
     await focusCell(1, 1)
@@ -326,4 +357,7 @@ it('[CFG-005] on touch, cells are fields with names, which keep what was typed w
   await type('x')
   await press('Escape')
   expect((cell(1, 2) as HTMLInputElement).value).toBe('2480')
+  await type('2500')
+  await press('s', { ctrlKey: true })
+  expect((value as string[][])[1]![2]).toBe('2500')
 })

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { worksWhileTyping } from '../../../panel/shortcuts.js'
 import type { Place } from '../../../settings/dataset/value.js'
 
 /** The id of a cell, or of the field in it where cells are fields. */
@@ -58,7 +59,10 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
-    if (key === 'Escape') {
+    if (worksWhileTyping(nativeEvent)) {
+      // The panel handles it after this: a save has what was just typed.
+      commit('stay')
+    } else if (key === 'Escape') {
       if (plain && text === start) return
       event.preventDefault()
       // Escape would hide the settings as well.
