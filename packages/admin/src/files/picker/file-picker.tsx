@@ -39,7 +39,7 @@ const Choice = ({ file, onChoose }: { readonly file: SiteFileBody; onChoose(): v
 )
 
 /** The owner's files in a dialog, to choose one of them: with a search, and with uploads. */
-export default function FilePicker({ onClose }: Props) {
+export function FilePicker({ onClose }: Props) {
   const { inbox } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement } = useStore(uploads.store, (state) => state)

@@ -15,7 +15,7 @@ interface Props {
   readonly title: string
   readonly value: unknown
   readonly language: string
-  /** The button that has started it is gone. */
+  /** The button that has started or loaded it is gone. */
   readonly takesFocus: boolean
   onChange(value: Table): void
 }
@@ -65,7 +65,7 @@ function useIssues(value: unknown): ReadonlyMap<string, string> {
 }
 
 /** A grid of names and numbers, with the buttons that add and remove its rows and columns. */
-export default function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
+export function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
   const table = tableOf(value)
   const state = useDataset(table, language, onChange)
   const actions = useCellActions(state)
