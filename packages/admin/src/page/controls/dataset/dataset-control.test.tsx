@@ -344,6 +344,41 @@ describe('the clipboard', () => {
   })
 })
 
+describe('the message about the last action', () => {
+  const spoken = () => document.querySelector('[role=status]')!.firstChild
+
+  it('[CFG-011] is spoken again if it is the same', async () => {
+    await show(TABLE)
+    await focusCell(0, 0)
+    await click('Remove row')
+    const first = spoken()
+    await click('Remove row')
+    expect(spoken()!.textContent).toBe(first!.textContent)
+    expect(spoken()).not.toBe(first)
+  })
+
+  it('[CFG-015] goes with the data that it is about, and stays while only a copy of it is stored', async () => {
+    await show(TABLE)
+    const pasteTooMuch = async () => {
+      await focusCell(1, 1)
+      await clipboard('paste', Array.from({ length: 103 }, () => '1').join('\n'))
+      expect(note()).toMatch(/^The dataset was too large/)
+    }
+    await pasteTooMuch()
+    await act(async () => setValue(structuredClone(value)))
+    expect(note()).toMatch(/^The dataset was too large/)
+    await act(async () => setValue(TABLE))
+    expect(note()).toBe('')
+    await pasteTooMuch()
+    await press('Delete')
+    expect(note()).toBe('')
+    await pasteTooMuch()
+    await press('7')
+    await press('Enter')
+    expect(note()).toBe('')
+  })
+})
+
 it('[CFG-005] on touch, cells are fields with names, which keep what was typed when they are left', async () => {
   isTouch = true
   await show(TABLE)

@@ -1,5 +1,5 @@
 import { datasetIssues } from '@site/runtime/contract'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { cellIssueText } from '../../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../../settings/dataset/value.js'
@@ -91,7 +91,8 @@ export function DatasetEditor({ id, title, value, language, takesFocus, onChange
         plain={plain}
       />
       <p className={state.note?.isProblem ? 'field-hint' : 'dataset-note'} role="status">
-        {state.note?.text}
+        {/* A node of its own, so that the same text is spoken again. */}
+        <Fragment key={state.note?.id}>{state.note?.text}</Fragment>
       </p>
       <p className="help" id={`${id}-keys`}>
         {plain ? '' : `${texts.keysHelp} `}

@@ -80,7 +80,7 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
     event.clipboardData.setData('text/plain', state.copied())
     event.preventDefault()
     const { from, to } = state.range
-    state.tellCopied(true, (to.row - from.row + 1) * (to.column - from.column + 1))
+    state.announceCopy(true, (to.row - from.row + 1) * (to.column - from.column + 1))
   }
   const paste = (event: ClipboardEvent) => {
     if (plain) return
