@@ -4,10 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../../testing/react.js'
 import type { Panel } from '../../../panel/panel.js'
 import { initialState } from '../../../panel/state.js'
+import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { fieldsOf } from '../../../settings/field.js'
 import { createStore } from '../../../store/store.js'
 import { DatasetControl } from './dataset-control.js'
+
+vi.mock('../../../settings/dataset/cell.js', { spy: true })
+
 // Here at once: a test waits for no code.
 import './dataset-editor.js'
 
@@ -244,6 +248,28 @@ describe('the grid', () => {
     expect(cell(1, 1).title).toMatch(/^This cell is empty/)
     expect(cell(1, 1).getAttribute('aria-label')).toBe('2024, Linocut')
   })
+})
+
+it('[CFG-005] formats only the cells that change', async () => {
+  const full = Array.from({ length: 20 }, () => Array.from({ length: 5 }, () => '1234.5'))
+  await show(full)
+  await focusCell(1, 1)
+  /** How often cells are formatted while something happens. */
+  const formats = async (happen: () => Promise<unknown>) => {
+    vi.mocked(shownCell).mockClear()
+    vi.mocked(writeCell).mockClear()
+    await happen()
+    return vi.mocked(shownCell).mock.calls.length + vi.mocked(writeCell).mock.calls.length
+  }
+  // The cell that loses the cursor and the one that gets it.
+  expect(await formats(() => press('ArrowRight'))).toBe(2)
+  expect(await formats(() => press('ArrowDown', { shiftKey: true }))).toBe(2)
+  await press('7')
+  // What the field had, what is in it now, the two cells, and those of the selection that ends.
+  expect(await formats(() => press('Enter'))).toBeLessThanOrEqual(4)
+  expect(document.activeElement).toBe(cell(3, 2))
+  // Undo replaces the table.
+  expect(await formats(() => act(async () => setValue(full)))).toBe(1)
 })
 
 describe('rows and columns', () => {

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { worksWhileTyping } from '../../../panel/shortcuts.js'
-import type { Place } from '../../../settings/dataset/value.js'
+import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import type { Cell, Place } from '../../../settings/dataset/value.js'
 
 /** The id of a cell, or of the field in it where cells are fields. */
 export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`
@@ -20,10 +22,10 @@ interface Props {
   readonly id: string
   readonly row: number
   readonly column: number
-  /** The text as it is typed, and as the page shows it. */
-  readonly typed: string
-  readonly shown: string
-  readonly label: string
+  readonly cell: Cell
+  readonly rowName: string
+  readonly columnName: string
+  readonly language: string
   readonly issue: string | null
   /** Whether it is the tab stop. */
   readonly current: boolean
@@ -35,8 +37,16 @@ interface Props {
   readonly actions: CellActions
 }
 
-type FieldProps = Pick<Props, 'label' | 'actions' | 'plain' | 'issue'> & {
+/** The name of a cell by its row and its column. */
+function labelOf({ row, column, rowName, columnName }: Props): string {
+  if (row === 0) return column === 0 ? texts.corner : texts.columnName(column)
+  if (column === 0) return texts.rowName(row)
+  return texts.value(rowName || texts.row(row), columnName || texts.column(column))
+}
+
+type FieldProps = Pick<Props, 'actions' | 'plain' | 'issue'> & {
   readonly id: string
+  readonly label: string
   readonly place: Place
   readonly start: string
 }
@@ -108,9 +118,9 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
   )
 }
 
-/** One cell of the grid. */
+/** One cell of the grid. Its texts are made here, so that only a cell that has changed is formatted. */
 export const GridCell = memo(function GridCell(props: Props) {
-  const { id, row, column, typed, shown, label, issue, current, selected, editing, plain, actions } = props
+  const { id, row, column, cell, language, issue, current, selected, editing, plain, actions } = props
   const place = { row, column }
   const cellId = gridCellId(id, place)
   const isHeader = row === 0 || column === 0
@@ -118,6 +128,7 @@ export const GridCell = memo(function GridCell(props: Props) {
   const role = plain ? undefined : row === 0 ? 'columnheader' : column === 0 ? 'rowheader' : 'gridcell'
   const scope = isHeader ? (row === 0 ? 'col' : 'row') : undefined
   const field = plain || editing !== null
+  const shown = field ? '' : shownCell(cell, place, language)
   return (
     <Tag
       id={plain ? undefined : cellId}
@@ -130,7 +141,7 @@ export const GridCell = memo(function GridCell(props: Props) {
       data-issue={issue !== null || undefined}
       aria-selected={plain ? undefined : selected}
       aria-invalid={(!field && issue !== null) || undefined}
-      aria-label={!field && shown === '' ? label : undefined}
+      aria-label={!field && shown === '' ? labelOf(props) : undefined}
       title={!field && issue !== null ? issue : undefined}
       onMouseDown={(event) => !field && actions.select(place, event.shiftKey)}
       onDoubleClick={() => !field && actions.edit(place)}
@@ -139,8 +150,8 @@ export const GridCell = memo(function GridCell(props: Props) {
         <CellField
           id={plain ? cellId : `${cellId}-field`}
           place={place}
-          start={editing ?? typed}
-          label={label}
+          start={editing ?? writeCell(cell, place, language)}
+          label={labelOf(props)}
           issue={issue}
           plain={plain}
           actions={actions}
