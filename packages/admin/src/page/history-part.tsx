@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from '../settings/draft.js'
 import { texts } from '../texts.js'
-import { LoadedCode } from '../ui/loaded-code.js'
+import { LoadedCode } from '../ui/code/loaded-code.js'
 
 const load = () => import('../revisions/block-history.js')
 

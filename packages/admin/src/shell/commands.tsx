@@ -1,4 +1,4 @@
-import { LoadedCode } from '../ui/loaded-code.js'
+import { LoadedCode } from '../ui/code/loaded-code.js'
 import type { Screen } from './screens.js'
 
 const load = () => import('../commands/index.js')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { texts } from '../../texts.js'
-import { LoadedCode } from '../../ui/loaded-code.js'
+import { LoadedCode } from '../../ui/code/loaded-code.js'
 
 const load = () => import('../../files/picker/file-picker.js')
 

@@ -265,7 +265,7 @@ it('[CFG-005] formats only the cells that change', async () => {
   expect(await formats(() => press('ArrowRight'))).toBe(2)
   expect(await formats(() => press('ArrowDown', { shiftKey: true }))).toBe(2)
   await press('7')
-  // What the field had, what is in it now, the two cells, and those of the selection that ends.
+  // Its text before and after, and the cells that lose and get the cursor.
   expect(await formats(() => press('Enter'))).toBeLessThanOrEqual(4)
   expect(document.activeElement).toBe(cell(3, 2))
   // Undo replaces the table.

@@ -4,7 +4,7 @@ import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { EMPTY_TABLE, tableOf } from '../../../settings/dataset/value.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { texts as panelTexts } from '../../../texts.js'
-import { LoadedCode } from '../../../ui/loaded-code.js'
+import { LoadedCode } from '../../../ui/code/loaded-code.js'
 import { usePanelState } from '../../../ui/panel-context.js'
 import type { ControlProps } from '../control-props.js'
 

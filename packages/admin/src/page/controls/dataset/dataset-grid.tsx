@@ -27,7 +27,7 @@ function changeSize({ key, altKey, shiftKey }: KeyboardEvent, state: DatasetStat
   return true
 }
 
-/** What a key does in a grid without an open field. @returns whether it does anything */
+/** Handles a key in a grid without an open field. @returns whether the key does anything */
 function pressKey(event: KeyboardEvent, state: DatasetState): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (altKey) return false

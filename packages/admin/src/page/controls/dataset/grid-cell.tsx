@@ -7,9 +7,9 @@ import type { Cell, Place } from '../../../settings/dataset/value.js'
 /** The id of a cell, or of the field in it where cells are fields. */
 export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`
 
-/** What cells do; the same functions for all of them. */
+/** The actions of cells; the same functions for all of them. */
 export interface CellActions {
-  /** Puts what was typed into a cell, and goes on to another cell. */
+  /** Puts a typed text into a cell, and moves to another cell. */
   commit(place: Place, typed: string, next: 'stay' | 'down' | 'up' | 'right' | 'left'): void
   cancel(): void
   edit(place: Place): void
@@ -30,7 +30,7 @@ interface Props {
   /** Whether it is the tab stop. */
   readonly current: boolean
   readonly selected: boolean
-  /** What the field starts with while the cell is edited; null while it is not. */
+  /** The first text of the field while the cell is edited; null while it is not. */
   readonly editing: string | null
   /** Cells are fields at all times. */
   readonly plain: boolean
@@ -51,7 +51,7 @@ type FieldProps = Pick<Props, 'actions' | 'plain' | 'issue'> & {
   readonly start: string
 }
 
-/** The field of a cell. What is in it counts once it is left, or with Enter and Tab. */
+/** The field of a cell. Leaving it, Enter and Tab put its text into the cell. */
 function CellField({ id, place, start, label, issue, plain, actions }: FieldProps) {
   const [text, setText] = useState(start)
   const field = useRef<HTMLInputElement>(null)
@@ -70,7 +70,7 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
     const { key, shiftKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
     if (worksWhileTyping(nativeEvent)) {
-      // The panel handles it after this: a save has what was just typed.
+      // The panel handles the key after this, so that a save includes the text.
       commit('stay')
     } else if (key === 'Escape') {
       if (plain && text === start) return

@@ -12,7 +12,7 @@ interface Sized {
   put(table: Table, at: Place, text: string): void
 }
 
-/** Adds and removes rows and columns, within the limits. What cannot be done is announced. */
+/** Adds and removes rows and columns. A change beyond the limits is announced instead. */
 export const sizeChanges = ({ table, at, announce, put }: Sized) => {
   const size = sizeOf(table)
   const reject = (text: string) => announce(text, { isProblem: true })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { LoadingNotice } from '../loading-notice.js'
+import { useLoaded } from '../use-loaded.js'
 import { loadCode } from './load-code.js'
-import { LoadingNotice } from './loading-notice.js'
-import { useLoaded } from './use-loaded.js'
 
 interface Props<Module> {
   readonly load: () => Promise<Module>
