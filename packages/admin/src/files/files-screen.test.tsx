@@ -1,7 +1,7 @@
 import type { SiteFileBody, SiteFileChange } from '@site/runtime/contract'
 import { act, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
 import FilesScreen from './files-screen.js'
 
 const ID = '0123456789abcdef0123'
@@ -278,6 +278,36 @@ describe('one file', () => {
     await act(async () => dialog.querySelector<HTMLElement>('button:last-of-type')!.click())
     await vi.waitFor(() => expect(text()).toContain('boat.png deleted.'))
     expect(calls('POST')).toMatchObject([{ path: `/api/config/files/${ID}/delete` }])
+  })
+
+  it('that is deleted takes nobody away from where they have gone meanwhile', async () => {
+    for (const [name, at] of [
+      ['orders', null],
+      ['files', menu.id],
+    ] as const) {
+      const { promise, resolve } = laterAnswer()
+      await open(server({ [DELETE]: () => promise }), ID)
+      await press('Delete')
+      await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')!.click())
+      await vi.waitFor(() => expect(calls('POST').at(-1)?.path).toContain('delete'))
+      await act(async () => screen.panel.navigation.show(name, at))
+      resolve({ changed: 1 })
+      await settle()
+      expect(text()).toContain('boat.png deleted.')
+      expect(screen.panel.store.get()).toMatchObject({ screen: name, at })
+    }
+  })
+
+  it('keeps what is changed back while another text is sent', async () => {
+    const { promise, resolve } = laterAnswer()
+    await open(server({ [CHANGE]: () => promise }), ID)
+    await type('[name=name]', 'heron.png')
+    await press('Save')
+    await type('[name=name]', 'boat.png')
+    resolve(file({ name: 'heron.png' }))
+    await settle()
+    expect(screen.container.querySelector<HTMLInputElement>('[name=name]')!.value).toBe('boat.png')
+    expect(detail().textContent).toContain('1 unsaved change')
   })
 
   it('[CFG-054] that is missing says so, also for an address that cannot be one, and loads again on request', async () => {

@@ -4,6 +4,7 @@ import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
+import { useStillHere } from '../ui/use-still-here.js'
 import { readFiles } from './api.js'
 import { FileLink } from './file-link.js'
 import { FileList } from './file-list.js'
@@ -21,6 +22,7 @@ const idAt = (at: string | null): string | null => (/^[0-9a-f]{20}$/.test(at ?? 
 /** The files of the site, their uploads, and the open file beside them. */
 export default function FilesScreen() {
   const { inbox, navigation } = usePanel()
+  const isStillHere = useStillHere()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement: uploaded } = useStore(uploads.store, (state) => state)
   const at = usePanelState((state) => state.at)
@@ -81,9 +83,10 @@ export default function FilesScreen() {
           }}
           onDeleted={(text) => {
             setAnnouncement(text)
+            list.reload()
+            if (!isStillHere()) return
             focusesTitle.current = true
             navigation.show('files', null)
-            list.reload()
           }}
         />
       )}

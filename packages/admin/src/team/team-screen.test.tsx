@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
 import { rightsOf, roleName } from './roles.js'
 import TeamScreen from './team-screen.js'
 
@@ -209,6 +209,8 @@ describe('adding a person', () => {
     const described = field.getAttribute('aria-describedby')!.split(' ')
     expect(document.getElementById(described[0]!)?.textContent).toBe(errors.email)
     expect(detail().querySelector('fieldset [role=alert]')?.textContent).toBe('Choose at least one role.')
+    // What was typed stays for the next test.
+    await toggle(WebsiteRole.editor)
   })
 
   it('can be tried again after an error; what was typed stays, also on another screen', async () => {
@@ -314,6 +316,24 @@ describe('a person', () => {
     await screen.settle()
     expect(rows()).toHaveLength(1)
     expect(document.activeElement?.id).toBe('team-title')
+  })
+
+  it('that is removed or added takes nobody away from where they have gone meanwhile', async () => {
+    for (const [at, route] of [
+      ['Ada', REMOVE],
+      ['add', ADD],
+    ] as const) {
+      const { promise, resolve } = laterAnswer()
+      await open({ ...listed(owner, account('Ada')), [route]: () => promise }, at)
+      await press(at === 'add' ? 'Add' : 'Remove this account')
+      if (at === 'Ada') await confirm()
+      await vi.waitFor(() => expect(`POST ${calls('POST').at(-1)?.path}`).toBe(route))
+      await act(async () => screen.panel.navigation.show('team', 'Olive'))
+      resolve(at === 'add' ? made(account('Eve')) : account('Ada'))
+      await screen.settle()
+      expect(text()).toContain(at === 'add' ? 'Eve was added.' : 'Ada was removed.')
+      expect(screen.panel.store.get().at).toBe('Olive')
+    }
   })
 
   it('stays with the reason if it cannot be removed', async () => {

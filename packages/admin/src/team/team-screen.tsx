@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
+import { useStillHere } from '../ui/use-still-here.js'
 import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
@@ -13,6 +14,7 @@ import { teamTexts as texts } from './texts.js'
 /** The accounts of the site, and the open one beside them. */
 export default function TeamScreen() {
   const { inbox, navigation } = usePanel()
+  const isStillHere = useStillHere()
   const at = usePanelState((state) => state.at)
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))
@@ -39,7 +41,7 @@ export default function TeamScreen() {
             setMade(added)
             setAnnouncement(texts.wasAdded(added.account.name))
             list.reload()
-            navigation.show('team', added.account.id)
+            if (isStillHere()) navigation.show('team', added.account.id)
           }}
         />
       )
@@ -58,9 +60,10 @@ export default function TeamScreen() {
           }}
           onRemoved={(removed) => {
             setMade(null)
-            isRemoved.current = true
             setAnnouncement(texts.removed(removed.name || removed.email))
             list.reload()
+            if (!isStillHere()) return
+            isRemoved.current = true
             navigation.show('team')
           }}
         />
