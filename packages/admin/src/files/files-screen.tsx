@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { useStillHere } from '../ui/use-still-here.js'
@@ -29,7 +30,7 @@ export default function FilesScreen() {
   const open = idAt(at)
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const list = useLoaded(JSON.stringify([search, cursor]), () => readFiles(inbox.call, search, cursor))
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { isOver, listeners } = useFileDrop((files) => uploads.add(files))
@@ -78,11 +79,11 @@ export default function FilesScreen() {
           key={open}
           id={open}
           onChanged={(text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
           }}
           onDeleted={(text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
             if (!isStillHere()) return
             focusesTitle.current = true
@@ -91,12 +92,8 @@ export default function FilesScreen() {
         />
       )}
       {isOver && <p className="file-drop">{texts.dropNow}</p>}
-      <p className="hidden" role="status">
-        {uploaded}
-      </p>
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={uploaded} />
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../api/client.js'
 import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { Notice } from '../ui/notice.js'
 import type { Loading } from '../ui/use-loaded.js'
@@ -43,14 +44,14 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
   const { loaded, busy, reload } = loading
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<{ ids: readonly string[]; message: string } | null>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const deleteNow = async (ids: readonly string[]) => {
     const answer = await remove(ids)
     setFailure(answer.ok ? null : { ids, message: answer.error.message })
     if (!answer.ok) return
-    setAnnouncement(texts.deleted(answer.body.changed))
+    announce(texts.deleted(answer.body.changed))
     // The pressed button disappears with its report.
     heading.current?.focus()
     reload()
@@ -110,9 +111,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
           }}
         />
       )}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { changedFields, type Draft, setValue } from '../settings/draft.js'
 import type { Values } from '../settings/values.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -41,7 +42,7 @@ const differs = (draft: Draft, options: Values): boolean => {
 export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const { inbox, editing } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   // A save changes the base, and adds a revision.
   const key = JSON.stringify([draft.pageId, draft.blockId, cursor, draft.base])
   const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
@@ -50,7 +51,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
 
   const goBack = (version: string, options: Values) => {
     const isOther = differs(draft, options)
-    setAnnouncement(isOther ? texts.wentBack(version) : texts.same)
+    announce(isOther ? texts.wentBack(version) : texts.same)
     if (isOther) editing.changeTogether(earlierValues(draft.fields, options))
   }
   const row = ({ id, savedAt, person, before, after }: RevisionBody) => {
@@ -70,9 +71,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
     <div className="history" aria-busy={busy}>
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page?.revisions.length === 0 && <p className="empty">{texts.none}</p>}
-      <p className="soft" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} className="soft" />
       {page && page.revisions.length > 0 && (
         <ol className="revisions">
           {page.revisions.map(row)}

@@ -1,5 +1,6 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -19,7 +20,7 @@ export default function TeamScreen() {
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))
   const [made, setMade] = useState<PasswordLinkBody | null>(null)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const isRemoved = useRef(false)
 
   // On a narrow screen the list cannot have the focus before it is shown again.
@@ -39,7 +40,7 @@ export default function TeamScreen() {
         <AddAccount
           onAdded={(added) => {
             setMade(added)
-            setAnnouncement(texts.wasAdded(added.account.name))
+            announce(texts.wasAdded(added.account.name))
             list.reload()
             if (isStillHere()) navigation.show('team', added.account.id)
           }}
@@ -55,12 +56,12 @@ export default function TeamScreen() {
           made={made?.account.id === account.id ? made : null}
           onMade={setMade}
           onChanged={(_, text) => {
-            setAnnouncement(text)
+            announce(text)
             list.reload()
           }}
           onRemoved={(removed) => {
             setMade(null)
-            setAnnouncement(texts.removed(removed.name || removed.email))
+            announce(texts.removed(removed.name || removed.email))
             list.reload()
             if (!isStillHere()) return
             isRemoved.current = true
@@ -85,9 +86,7 @@ export default function TeamScreen() {
     <div className="records team" data-open={at !== null}>
       <TeamList list={list} at={at} own={own} />
       {detail()}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }
