@@ -52,11 +52,20 @@ test('[CFG-005] [CFG-011] [CFG-015] an owner edits the data of a chart by keyboa
   await paste(page, '2025\t1,655\t1,020\t2,760\r\n2026\t1,702\t–\t"2,800"\r\n"20\n27"\t1,800\t<b>\t1\r\n')
   await expect(page.getByText('3 rows and 4 columns pasted.')).toBeVisible()
   await expect(page.getByText('without a unit, or – for none: row 6.')).toBeVisible()
+  // Backgrounds are lost in forced colours.
+  const outlineOf = (state: string) =>
+    page
+      .locator(`[role=gridcell][aria-selected=${state}]:not(:focus)`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect([await outlineOf('true'), await outlineOf('false')]).toEqual(['solid', 'none'])
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('12.5')
-  await page.keyboard.press('Enter')
-  await expect(value('20 27, Screenprint: 12.5')).toBeAttached()
+  // Straight from the open cell.
   await save(page)
+  await expect(value('20 27, Screenprint: 12.5')).toBeAttached()
 
   // A visitor, who has no session.
   const rows = async () => {

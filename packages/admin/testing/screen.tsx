@@ -21,6 +21,15 @@ interface Call {
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
+/** An answer that a test gives later. */
+export function laterAnswer() {
+  let resolve: (answer: unknown) => void = () => {}
+  const promise = new Promise<unknown>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
 /** What is around a screen. */
 type Around = Partial<Panel> & { readonly account?: AccountBody }
 
@@ -55,7 +64,8 @@ export function renderScreens(name = 'page') {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
-        const answer = await answers[`${method} ${pathname}`]?.()
+        const given = answers[`${method} ${pathname}`]?.()
+        const answer = given instanceof Promise ? await given : given
         return answer instanceof Response ? answer : json(answer ?? {}, answer ? 200 : 404)
       }
       const inbox = createInbox(

@@ -1,6 +1,7 @@
 import type { AccountBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { rightsOf, roleName } from '../team/roles.js'
+import { LiveRegion, SILENCE, useAnnouncement } from '../ui/live-region.js'
 import { usePanelState } from '../ui/panel-context.js'
 import './account.css'
 import { PasskeyList } from './passkeys/passkey-list.js'
@@ -32,10 +33,12 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
 /** The account that is signed in: what it may do, its password, its passkeys, and where it is signed in. */
 export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const [generation, setGeneration] = useState(0)
   if (session.status !== 'signed-in') return null
   const { account } = session
+  // It is shown below the form.
+  const isPassword = announcement.text === texts.changed
   return (
     <section className="account" aria-labelledby="account-title">
       <h2 id="account-title" tabIndex={-1}>
@@ -48,17 +51,15 @@ export default function AccountScreen() {
         <PasswordForm
           email={account.email}
           onChanged={() => {
-            setAnnouncement(texts.changed)
+            announce(texts.changed)
             setGeneration((before) => before + 1)
           }}
         />
-        <p role="status">{announcement === texts.changed && announcement}</p>
+        <LiveRegion announcement={isPassword ? announcement : SILENCE} className="" />
       </section>
-      <PasskeyList email={account.email} announce={setAnnouncement} />
-      <SessionList generation={generation} announce={setAnnouncement} />
-      <p className="hidden" role="status">
-        {announcement !== texts.changed && announcement}
-      </p>
+      <PasskeyList email={account.email} announce={announce} />
+      <SessionList generation={generation} announce={announce} />
+      <LiveRegion announcement={isPassword ? SILENCE : announcement} />
     </section>
   )
 }

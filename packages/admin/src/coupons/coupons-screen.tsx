@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import ContentMissing from '../records/content-missing.js'
 import { useStore } from '../store/use-store.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -65,9 +66,7 @@ export default function CouponsScreen() {
           )}
         </div>
       )}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

@@ -62,10 +62,11 @@ function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
     setIsSaving(false)
     if (answer.ok) {
       setFailure(null)
-      keep(unsent(session.draftOf(file.id), changes))
+      keep(changesOf(answer.body, unsent(session.draftOf(file.id), changes)))
       onSaved(answer.body)
       return
     }
+    keep(changesOf(file, session.draftOf(file.id)))
     const title = t(changes.name === undefined ? 'panel.saveFailed' : 'editor.file.rename')
     setFailure({ title, reason: answer.error.message })
   }
@@ -75,7 +76,11 @@ function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
     isSaving,
     failure,
     save,
-    change: (change: FileDraft) => keep(changesOf(file, { ...draft, ...change })),
+    change(change: FileDraft) {
+      const next = { ...draft, ...change }
+      // A text that is changed back while another one is sent will differ from what is stored then.
+      keep(isSaving ? next : changesOf(file, next))
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiteFileBody, SiteFileChange } from '@site/runtime/contract'
 import { act, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
 import FilesScreen from './files-screen.js'
 
 const ID = '0123456789abcdef0123'
@@ -291,6 +291,18 @@ describe('one file', () => {
     await settle()
     expect(text()).toContain('boat.png deleted.')
     expect(screen.panel.store.get().at).toBe('12')
+  })
+
+  it('keeps what is changed back while another text is sent', async () => {
+    const { promise, resolve } = laterAnswer()
+    await open(server({ [CHANGE]: () => promise }), ID)
+    await type('[name=name]', 'heron.png')
+    await press('Save')
+    await type('[name=name]', 'boat.png')
+    resolve(file({ name: 'heron.png' }))
+    await settle()
+    expect(screen.container.querySelector<HTMLInputElement>('[name=name]')!.value).toBe('boat.png')
+    expect(detail().textContent).toContain('1 unsaved change')
   })
 
   it('[CFG-054] that is missing says so, also for an address that cannot be one, and loads again on request', async () => {

@@ -3,6 +3,7 @@ import { isShown } from '../panel/state.js'
 import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
 import { useStore } from '../store/use-store.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readFiles } from './api.js'
@@ -10,7 +11,7 @@ import { FileLink } from './file-link.js'
 import { FileList } from './file-list.js'
 import { FileView } from './file-view.js'
 import './files.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { useAnnouncement } from '../ui/live-region.js'
 import { filesSession } from './files-session.js'
 import { fileTexts as texts } from './texts.js'
 import { UploadButton } from './upload/upload-button.js'
@@ -91,12 +92,8 @@ export default function FilesScreen() {
         />
       )}
       {isOver && <p className="file-drop">{texts.dropNow}</p>}
-      <p className="hidden" role="status">
-        {uploaded}
-      </p>
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={uploaded} />
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './inbox.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { InboxNav } from './inbox-nav.js'
 import { NewListView } from './lists/new-list-view.js'
 import { MailView } from './mail-view.js'
@@ -36,9 +36,7 @@ export default function InboxScreen() {
       )}
       {route.kind === 'new-list' && <NewListView announce={announce} />}
       {route.kind === 'mail' && <MailView />}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

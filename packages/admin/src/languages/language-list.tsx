@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Issues } from '../records/editor/record-editor.js'
+import { LiveRegion } from '../ui/live-region.js'
 import '../ui/list/list.css'
 import { useDragOrder } from '../ui/list/use-drag-order.js'
 import { useListOrder } from '../ui/list/use-list-order.js'
@@ -71,9 +72,7 @@ export function LanguageList({ open: { stored, draft }, issues, onChange }: Prop
           onChange(`add:${code}`, () => next)
         }}
       />
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

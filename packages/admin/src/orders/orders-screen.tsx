@@ -8,7 +8,7 @@ import { OrderLink } from './order-link.js'
 import { OrderList } from './order-list.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { orderTexts as texts } from './texts.js'
 
 /** The number of the order that the address opens; null for none. */
@@ -54,9 +54,7 @@ export default function OrdersScreen() {
           }}
         />
       )}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

@@ -1,18 +1,9 @@
 import { useState } from 'react'
 import type { Draft } from '../settings/draft.js'
 import { texts } from '../texts.js'
-import { loadCode } from '../ui/load-code.js'
-import { LoadingNotice } from '../ui/loading-notice.js'
-import { useLoaded } from '../ui/use-loaded.js'
+import { LoadedCode } from '../ui/code/loaded-code.js'
 
-function LoadedHistory({ draft }: { readonly draft: Draft }) {
-  const { loaded, reload } = useLoaded('history', () =>
-    loadCode(() => import('../revisions/block-history.js')),
-  )
-  if (loaded.status !== 'ready') return <LoadingNotice loaded={loaded} onRetry={reload} />
-  const { BlockHistory } = loaded.value
-  return <BlockHistory draft={draft} />
-}
+const load = () => import('../revisions/block-history.js')
 
 /** The history of a block, which loads when it is opened. */
 export function HistoryPart({ draft }: { readonly draft: Draft }) {
@@ -30,7 +21,7 @@ export function HistoryPart({ draft }: { readonly draft: Draft }) {
           {texts.history}
         </button>
       </h3>
-      {open && <LoadedHistory draft={draft} />}
+      {open && <LoadedCode load={load}>{({ BlockHistory }) => <BlockHistory draft={draft} />}</LoadedCode>}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import {
 import type { ApiError } from '../api/api-error.js'
 import type { Answer } from '../api/client.js'
 import { login, logout, readSession } from '../api/session.js'
-import { loadCode } from '../ui/load-code.js'
+import { loadCode } from '../ui/code/load-code.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 

@@ -54,6 +54,12 @@ export function isPress(event: KeyboardEvent, { key, shift = false, command = fa
   return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
 }
 
+/** Whether a key press is a shortcut that works in text fields too. */
+export const worksWhileTyping = (event: KeyboardEvent): boolean =>
+  SHORTCUTS.some(
+    ({ presses, except }) => !except.includes('typing') && presses.some((press) => isPress(event, press)),
+  )
+
 /** The name of the command key. Macs say in the names of their platform that they have another one. */
 export const commandKey = (): 'Cmd' | 'Ctrl' =>
   /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl'

@@ -3,11 +3,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../api/client.js'
 import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { Notice } from '../ui/notice.js'
 import type { Loading } from '../ui/use-loaded.js'
 import './reported.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { useAnnouncement } from '../ui/live-region.js'
 
 /** The texts of a list of reports. */
 export interface ReportedTexts {
@@ -111,9 +112,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
           }}
         />
       )}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </section>
   )
 }

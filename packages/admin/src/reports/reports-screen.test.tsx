@@ -74,6 +74,16 @@ describe('the policy reports', () => {
     expect(text()).toContain('1 report deleted.')
   })
 
+  it('are announced each time one is deleted, also in the same words', async () => {
+    await open(server(report('a'), report('b', { page: '/prints' })))
+    const spoken = () => [...screen.container.querySelectorAll('[role=status]')].at(-1)!.firstChild
+    await press('Delete: Script: https://cdn.example/a.js, on /prints')
+    const first = spoken()
+    await press('Delete: Script: https://cdn.example/a.js, on /visit')
+    expect([first?.textContent, spoken()?.textContent]).toEqual(['1 report deleted.', '1 report deleted.'])
+    expect(spoken()).not.toBe(first)
+  })
+
   const dialog = () => document.querySelector('dialog')
 
   it('are all deleted after one confirmation', async () => {

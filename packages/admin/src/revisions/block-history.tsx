@@ -4,6 +4,7 @@ import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { changedFields, type Draft, setValue } from '../settings/draft.js'
 import type { Values } from '../settings/values.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -12,7 +13,7 @@ import { readRevisions } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts, earlierValues } from './changes.js'
 import './revisions.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { useAnnouncement } from '../ui/live-region.js'
 import { revisionTexts as texts } from './texts.js'
 
 interface GoBackProps {
@@ -71,9 +72,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
     <div className="history" aria-busy={busy}>
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page?.revisions.length === 0 && <p className="empty">{texts.none}</p>}
-      <p className="soft" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} className="soft" />
       {page && page.revisions.length > 0 && (
         <ol className="revisions">
           {page.revisions.map(row)}

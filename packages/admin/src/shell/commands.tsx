@@ -1,7 +1,7 @@
-import { loadCode } from '../ui/load-code.js'
-import { LoadingNotice } from '../ui/loading-notice.js'
-import { useLoaded } from '../ui/use-loaded.js'
+import { LoadedCode } from '../ui/code/loaded-code.js'
 import type { Screen } from './screens.js'
+
+const load = () => import('../commands/index.js')
 
 interface Props {
   /** The screens for the account. */
@@ -11,9 +11,6 @@ interface Props {
 }
 
 /** The command palette, which loads when it is first opened. */
-export function Commands(props: Props) {
-  const { loaded, reload } = useLoaded('commands', () => loadCode(() => import('../commands/index.js')))
-  if (loaded.status !== 'ready') return <LoadingNotice loaded={loaded} onRetry={reload} />
-  const { CommandPalette } = loaded.value
-  return <CommandPalette {...props} />
-}
+export const Commands = (props: Props) => (
+  <LoadedCode load={load}>{({ CommandPalette }) => <CommandPalette {...props} />}</LoadedCode>
+)

@@ -8,7 +8,7 @@ import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
 import './team.css'
-import { useAnnouncement } from '../ui/use-announcement.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { TeamList } from './team-list.js'
 import { teamTexts as texts } from './texts.js'
 
@@ -85,9 +85,7 @@ export default function TeamScreen() {
     <div className="records team" data-open={at !== null}>
       <TeamList list={list} at={at} own={own} />
       {detail()}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

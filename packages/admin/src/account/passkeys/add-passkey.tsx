@@ -7,7 +7,6 @@ import { TextField } from '../../ui/text-field.js'
 import { useDraft } from '../../ui/use-draft.js'
 import { accountTexts } from '../texts.js'
 import { makePasskey } from './actions.js'
-import { cancelCeremony } from './ceremony.js'
 import { passkeyTexts as texts } from './texts.js'
 
 type Errors = Readonly<Record<string, string>>
@@ -52,13 +51,17 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  /** Aborted once the form is gone. */
+  const signal = useRef<AbortSignal>(AbortSignal.abort())
   const name = draft ?? suggestedName
   // The ten minutes after signing in may end while the form is open.
   const asksPassword = needsPassword || 'current' in errors || current !== ''
 
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
-    return cancelCeremony
+    const controller = new AbortController()
+    signal.current = controller.signal
+    return () => controller.abort()
   }, [])
   useEffect(() => {
     const [first] = ['name', 'current'].filter((each) => each in errors)
@@ -76,7 +79,11 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     setFailure(null)
     if (Object.keys(issues).length > 0) return
     setBusy(true)
-    const answer = await makePasskey(inbox.call, name, asksPassword ? current : null)
+    const answer = await makePasskey(inbox.call, {
+      name,
+      current: asksPassword ? current : null,
+      signal: signal.current,
+    })
     setBusy(false)
     if (answer.ok) {
       forget()

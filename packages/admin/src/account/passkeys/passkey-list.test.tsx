@@ -2,7 +2,7 @@ import type { PasskeyBody, PasskeysBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserError, fakeCredentials } from '../../../testing/fake-credentials.js'
-import { type Answers, json, renderScreens } from '../../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../../testing/screen.js'
 import { PasskeyList } from './passkey-list.js'
 
 const PATH = '/api/config/account/passkeys'
@@ -136,6 +136,18 @@ describe('where none can be added, the reason stands in the place of the button'
 })
 
 describe('adding a passkey', () => {
+  it('that is cancelled before the server has answered opens no dialog of the browser', async () => {
+    const { promise, resolve } = laterAnswer()
+    await open({ ...server(), [OPTIONS]: () => promise })
+    await press('Add a passkey')
+    await press('Continue')
+    await press('Cancel')
+    resolve(creation)
+    await screen.settle()
+    expect(browser.create).not.toHaveBeenCalled()
+    expect(sent()).toEqual([`${PATH}/options`])
+  })
+
   it('asks the server, then the browser, then the server again; focus returns to the button', async () => {
     await open()
     await press('Add a passkey')

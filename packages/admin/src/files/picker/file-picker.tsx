@@ -7,6 +7,7 @@ import { useContentDialog } from '../../ui/use-content-dialog.js'
 import '../../records/records.css'
 import { SearchBox } from '../../records/search-box.js'
 import { useStore } from '../../store/use-store.js'
+import { LiveRegion } from '../../ui/live-region.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { readFiles } from '../api.js'
@@ -39,7 +40,7 @@ const Choice = ({ file, onChoose }: { readonly file: SiteFileBody; onChoose(): v
 )
 
 /** The owner's files in a dialog, to choose one of them: with a search, and with uploads. */
-export default function FilePicker({ onClose }: Props) {
+export function FilePicker({ onClose }: Props) {
   const { inbox } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement } = useStore(uploads.store, (state) => state)
@@ -101,9 +102,7 @@ export default function FilePicker({ onClose }: Props) {
         ))}
       </ul>
       {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>,
     content,
   )

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../store/store.js'
+import { type Announcement, announcedAfter, SILENCE } from '../../ui/live-region.js'
 import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { issueOfFile } from './check-file.js'
@@ -21,8 +22,7 @@ export interface Uploads {
   readonly list: readonly Upload[]
   /** The number of files that have arrived. */
   readonly arrived: number
-  /** What to announce. */
-  readonly announcement: string
+  readonly announcement: Announcement
 }
 
 /** Uploads that run at the same time. */
@@ -34,7 +34,7 @@ export const isPending = ({ state }: Upload): boolean =>
 
 /** Uploads files, a few at a time. It continues while another screen is shown. */
 export class UploadQueue {
-  readonly store: Store<Uploads> = createStore<Uploads>({ list: [], arrived: 0, announcement: '' })
+  readonly store: Store<Uploads> = createStore<Uploads>({ list: [], arrived: 0, announcement: SILENCE })
   readonly #send: SendFile
   readonly #onSignedOut: () => void
   readonly #running = new Map<number, AbortController>()
@@ -108,16 +108,16 @@ export class UploadQueue {
   #end(id: number, result: UploadResult): void {
     const name = this.store.get().list.find((each) => each.id === id)?.file.name ?? ''
     if (result.status === 'done') {
-      this.store.set(({ list, arrived }) => ({
+      this.store.set(({ list, arrived, announcement }) => ({
         list: list.filter((each) => each.id !== id),
         arrived: arrived + 1,
-        announcement: texts.uploaded(result.file.name),
+        announcement: announcedAfter(announcement, texts.uploaded(result.file.name)),
       }))
       return
     }
     this.#set(id, result)
-    const announcement = texts.stopped(name, [result.title, ...result.lines].join('. '))
-    this.store.set((before) => ({ ...before, announcement }))
+    const text = texts.stopped(name, [result.title, ...result.lines].join('. '))
+    this.store.set((before) => ({ ...before, announcement: announcedAfter(before.announcement, text) }))
     if (result.isSignedOut) this.#onSignedOut()
   }
 }

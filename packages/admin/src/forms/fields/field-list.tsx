@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { LiveRegion } from '../../ui/live-region.js'
 import '../../ui/list/list.css'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'
@@ -75,9 +76,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
         }}
       />
       <AddField files={files} onAdd={add} />
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </section>
   )
 }

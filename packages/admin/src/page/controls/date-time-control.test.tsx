@@ -1,11 +1,15 @@
-import { settingsSections } from '@site/runtime/contract'
+import { idOfSection, SITE_PAGE_ID, settingsSections } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
+import { networkError } from '../../api/api-error.js'
 import type { Panel } from '../../panel/panel.js'
+import { initialState, keyOf, withEntry } from '../../panel/state.js'
+import type { Draft } from '../../settings/draft.js'
 import { fieldsOf } from '../../settings/field.js'
 import { fieldIssue } from '../../settings/field-issue.js'
 import { formatValue } from '../../settings/format-value.js'
+import { createStore } from '../../store/store.js'
 import { PanelContext } from '../../ui/panel-context.js'
 import { controlOf } from './table.js'
 
@@ -14,23 +18,45 @@ const { schema, texts } = settingsSections['announcement-bar']
 const field = fieldsOf(schema, texts).find(({ name }) => name === 'endsAt')!
 const change = vi.fn()
 
-async function show(value: unknown, { startsAt = '', timeZone = 'Europe/London' } = {}) {
-  const body = { options: {}, theme: timeZone === '' ? {} : { timeZone } }
-  const inbox = { call: async () => ({ ok: true, body }) }
+interface Shown {
+  readonly startsAt?: string
+  readonly timeZone?: string
+  readonly ids?: readonly string[]
+  readonly panel?: ReturnType<typeof panelOf>
+}
+
+const bodyOf = (timeZone: string) => ({ options: {}, theme: timeZone === '' ? {} : { timeZone } })
+const panelOf = (answer: () => unknown) => ({
+  store: createStore(initialState('/', null)),
+  inbox: { call: vi.fn(async () => answer()) },
+})
+
+async function show(
+  value: unknown,
+  {
+    startsAt = '',
+    timeZone = 'Europe/London',
+    ids = ['time'],
+    panel = panelOf(() => ({ ok: true, body: bodyOf(timeZone) })),
+  }: Shown = {},
+) {
   const Control = controlOf(field)
   await render(null)
   await render(
-    <PanelContext value={{ inbox } as unknown as Panel}>
-      <Control
-        id="time"
-        field={field}
-        value={value}
-        automatic="Without an end"
-        describedBy="help"
-        invalid={false}
-        effective={() => startsAt}
-        onChange={change}
-      />
+    <PanelContext value={panel as unknown as Panel}>
+      {ids.map((id) => (
+        <Control
+          key={id}
+          id={id}
+          field={field}
+          value={value}
+          automatic="Without an end"
+          describedBy="help"
+          invalid={false}
+          effective={() => startsAt}
+          onChange={change}
+        />
+      ))}
     </PanelContext>,
   )
 }
@@ -55,6 +81,38 @@ describe('a date and time', () => {
     })
     expect(change).toHaveBeenLastCalledWith('2026-12-25T09:30')
     expect(field.allows('2026-12-25T09:30')).toBe(true)
+  })
+
+  it('shares the time zone with others, and asks again only after a failure', async () => {
+    let works = false
+    const panel = panelOf(() =>
+      works ? { ok: true, body: bodyOf('Asia/Tokyo') } : { ok: false, error: networkError() },
+    )
+    await show('', { panel, ids: ['time', 'other'] })
+    expect(zone()).toBe('')
+    expect(panel.inbox.call).toHaveBeenCalledOnce()
+    works = true
+    for (const _ of ['again', 'once more']) {
+      await show('', { panel, ids: ['time', 'other'] })
+      expect(zone()).toBe('By the clock of Asia/Tokyo.')
+    }
+    expect(panel.inbox.call).toHaveBeenCalledTimes(2)
+  })
+
+  it('follows the time zone that is stored while the panel is open', async () => {
+    const panel = panelOf(() => ({ ok: true, body: bodyOf('Asia/Tokyo') }))
+    await show('', { panel })
+    const store = (stored: object) =>
+      act(async () => {
+        const draft = { stored, theme: { timeZone: 'Asia/Tokyo' } } as unknown as Draft
+        panel.store.set((state) =>
+          withEntry(state, keyOf(SITE_PAGE_ID, idOfSection('contact')), { status: 'ready', draft }),
+        )
+      })
+    await store({ timeZone: 'Europe/Paris' })
+    expect(zone()).toBe('By the clock of Europe/Paris.')
+    await store({})
+    expect(zone()).toBe('By the clock of Asia/Tokyo.')
   })
 
   it('that is unset says so, also on a site without a time zone', async () => {

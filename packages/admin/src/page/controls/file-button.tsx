@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
 import { texts } from '../../texts.js'
+import { LoadedCode } from '../../ui/code/loaded-code.js'
 
-const FilePicker = lazy(() => import('../../files/picker/file-picker.js'))
+const load = () => import('../../files/picker/file-picker.js')
 
 interface Props {
   /** The title of the option. */
@@ -11,6 +12,7 @@ interface Props {
 
 /** Chooses one of the owner's files in a dialog. */
 export function FileButton({ title, onChoose }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = (address: string | null) => {
     setIsOpen(false)
@@ -19,6 +21,7 @@ export function FileButton({ title, onChoose }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button button-small file-button"
         aria-label={texts.chooseFileFor(title)}
@@ -28,9 +31,9 @@ export function FileButton({ title, onChoose }: Props) {
         {texts.chooseFile}
       </button>
       {isOpen && (
-        <Suspense>
-          <FilePicker onClose={close} />
-        </Suspense>
+        <LoadedCode load={load} onRetry={() => button.current?.focus()}>
+          {({ FilePicker }) => <FilePicker onClose={close} />}
+        </LoadedCode>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { TextField } from '../../settings/field.js'
-import { useCode } from '../../ui/use-code.js'
+import { useCode } from '../../ui/code/use-code.js'
 import type { ControlProps } from './control-props.js'
 import { TextControl } from './text-control.js'
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Draft } from '../../settings/draft.js'
+import { LiveRegion } from '../../ui/live-region.js'
 import '../../ui/list/list.css'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
 import { useListOrder } from '../../ui/list/use-list-order.js'
@@ -76,9 +77,7 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
           {texts.showAll}
         </button>
       </div>
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

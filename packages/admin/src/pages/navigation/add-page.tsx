@@ -2,8 +2,8 @@ import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import { useSitePages } from '../../page/site-pages.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'
+import { LiveRegion, useAnnouncement } from '../../ui/live-region.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
-import { useAnnouncement } from '../../ui/use-announcement.js'
 import { navigationTexts as texts } from '../texts.js'
 import { isFolder, isFull, type NavigationDraft, withPage } from './model.js'
 
@@ -75,9 +75,7 @@ export function AddPage({ draft, onAdd }: Props) {
       </button>
       {full && <p className="help">{texts.full(MAX_ORDERABLE_ITEMS)}</p>}
       {more && <p className="help">{texts.morePages}</p>}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import type { NavigationChild, NavigationItem } from '@site/runtime/contract'
 import { useRef } from 'react'
 import type { Issues } from '../../records/editor/record-editor.js'
 import { ItemRow } from '../../ui/list/item-row.js'
+import { LiveRegion } from '../../ui/live-region.js'
 import '../../ui/list/list.css'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
 import { useListOrder } from '../../ui/list/use-list-order.js'
@@ -90,9 +91,7 @@ export function EntryList<Entry extends NavigationChild | NavigationItem>(props:
           )
         })}
       </ol>
-      <p className="hidden" role="status">
-        {order.announcement}
-      </p>
+      <LiveRegion announcement={order.announcement} />
     </>
   )
 }

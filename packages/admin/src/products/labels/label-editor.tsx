@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Labelled } from '../../ui/labelled.js'
+import { LiveRegion } from '../../ui/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelField } from './label-field.js'
 import { LabelItem } from './label-item.js'
@@ -68,9 +69,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
           </>
         )}
       </Labelled>
-      <p className="hidden" role="status">
-        {state.announcement}
-      </p>
+      <LiveRegion announcement={state.announcement} />
     </div>
   )
 }

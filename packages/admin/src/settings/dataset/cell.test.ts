@@ -57,11 +57,11 @@ describe('what a person types into a cell', () => {
 it('[CFG-005] a theme’s table becomes an owner’s: gaps are dashes, units are left out, other texts stay', () => {
   const table = [
     ['To', 'Share'],
-    ['Post', '31 %'],
-    ['Shop', '£1,120.50'],
-    ['Fairs', ''],
-    ['Friends', 'few'],
-    ['Loss', '-12 °C'],
+    ['Post', { typed: '31 %' }],
+    ['Shop', { typed: '£1,120.50' }],
+    ['Fairs', { typed: '' }],
+    ['Friends', { typed: 'few' }],
+    ['Loss', { typed: '-12 °C' }],
   ]
   expect(fromTheme(table, 'en').map((cells) => cells[1])).toEqual([
     'Share',
@@ -71,6 +71,37 @@ it('[CFG-005] a theme’s table becomes an owner’s: gaps are dashes, units are
     { typed: 'few' },
     '-12',
   ])
+})
+
+describe('[CFG-005] a text of a theme’s table with more than a number', () => {
+  it.each([
+    ['−12 °C', 'en', '-12'],
+    ['–2 %', 'en', '-2'],
+    ['− 3 %', 'en', '-3'],
+    ['-£1,120.50', 'en', '-1120.5'],
+    ['£-5', 'en', '-5'],
+    ['£.5', 'en', '0.5'],
+    ['USD −1.234,50', 'de', '-1234.5'],
+    ['\u200e−2 kr', 'sv', '-2'],
+    ['-١٢٫٥ %', 'ar-EG', '-12.5'],
+    ['approx. 5', 'en', '5'],
+    ['Loss – 5', 'en', '5'],
+  ])('%j in %s is %s', (text, language, stored) => {
+    expect(fromTheme([[''], ['', { typed: text }]], language)[1]![1]).toBe(stored)
+  })
+
+  it.each(['12–15', '2nd of 3', 'few'])('%j stays as it is', (text) => {
+    expect(fromTheme([[''], ['', { typed: text }]], 'en')[1]![1]).toEqual({ typed: text })
+  })
+})
+
+it('[CFG-005] exact numbers of a theme’s table are the same in every language', () => {
+  const table = [
+    ['', 'A', 'B', 'C', 'D'],
+    ['2025', '1.234', '1234.5', '-2', ''],
+  ]
+  for (const language of ['en', 'de', 'ar-EG'])
+    expect(fromTheme(table, language)[1]).toEqual(['2025', '1.234', '1234.5', '-2', '–'])
 })
 
 it('a stored value of another form is an empty table', () => {

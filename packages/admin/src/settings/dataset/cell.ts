@@ -53,17 +53,36 @@ export function shownCell(cell: Cell, place: Place, language: string): string {
   return isNameAt(place) ? cell : datasetCellText(cell, language)
 }
 
-/** A currency or a unit around a number. */
-const AROUND = /^[^\d.,-]*|[^\d]*$/g
+/** The language that writes numbers as they are stored. */
+const EXACT = 'en'
+
+/** A number with what stands around it, such as a currency or a unit. */
+const AROUND = /^(\P{Nd}*?)((?:(?<!\p{L})[.,٫])?\p{Nd}(?:.*\p{Nd})?)\P{Nd}*$/u
+/** A minus anywhere before a number is its sign, as the chart reads it. A dash is one at the start only. */
+const MINUS_BEFORE = /[-−]|^–/
+
+/** A number without what stands around it. */
+function bareNumber(text: string): string {
+  const [, before = '', digits = ''] = AROUND.exec(text) ?? []
+  return MINUS_BEFORE.test(before) ? `-${digits}` : digits
+}
+
+/** A value of a theme's table: a number is exact, with a point in every language, and a text is as the page writes it. */
+function themeValue(cell: Cell, place: Place, language: string): Cell {
+  if (typeof cell === 'string') return readCell(cell || DATASET_GAP, place, EXACT)
+  const text = readCell(cell.typed || DATASET_GAP, place, language)
+  if (typeof text === 'string') return text
+  const bare = readCell(bareNumber(cell.typed), place, language)
+  return typeof bare === 'string' && bare !== '' ? bare : text
+}
 
 /** The table that a theme prints, as an owner's own: an empty cell is a gap, and units around numbers are left out. */
-export const fromTheme = (table: readonly (readonly string[])[], language: string): Table =>
+export const fromTheme = (table: Table, language: string): Table =>
   table.map((cells, row) =>
-    cells.map((text, column) => {
+    cells.map((cell, column) => {
       const place = { row, column }
-      if (isNameAt(place)) return readCell(text, place, language)
-      const cell = readCell(text || DATASET_GAP, place, language)
-      const bare = typeof cell === 'string' ? cell : readCell(text.replaceAll(AROUND, ''), place, language)
-      return typeof bare === 'string' && bare !== '' ? bare : cell
+      return isNameAt(place)
+        ? readCell(writeCell(cell, place, language), place, language)
+        : themeValue(cell, place, language)
     }),
   )

@@ -9,7 +9,7 @@ const rowsOf = (issues: readonly DatasetIssue[], kind: DatasetIssue['kind']): nu
   ...new Set(issues.flatMap((issue) => ('row' in issue && issue.kind === kind ? [issue.row] : []))),
 ]
 
-/** What is wrong with a dataset, in words that name its rows; null if nothing is. */
+/** The issues of a dataset, in words that name its rows; null without any. */
 export function datasetIssueText(value: unknown): string | null {
   const issues = datasetIssues(value)
   const [first] = issues

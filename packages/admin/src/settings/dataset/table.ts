@@ -46,7 +46,7 @@ export interface Pasted {
   readonly table: Table
   /** The last cell that was written. */
   readonly last: Place
-  /** What did not fit. */
+  /** The number of rows and columns that did not fit. */
   readonly leftOut: { readonly rows: number; readonly columns: number }
 }
 

@@ -1,4 +1,7 @@
-/** A text as it is stored, or what was typed and is no number: it stays, and cannot be saved. */
+/**
+ * A text as it is stored, or a typed text that is not a number: it stays, and cannot be saved. In a theme's table, `typed`
+ * is a value as the page writes it.
+ */
 export type Cell = string | { readonly typed: string }
 
 /** The first row has the names of the columns, and the first cell of each row is its name. */
@@ -18,7 +21,7 @@ export interface Place {
 
 export const isNameAt = ({ row, column }: Place): boolean => row === 0 || column === 0
 
-/** Any value of the option as a table; what is none is an empty one. */
+/** Any value of the option as a table; empty for a value that is not a table. */
 export function tableOf(value: unknown): Table {
   const isCell = (cell: unknown): cell is Cell =>
     typeof cell === 'string' ||

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { LiveRegion } from '../live-region.js'
 import { ItemRow } from './item-row.js'
 import './list.css'
 import { useDragOrder } from './use-drag-order.js'
@@ -64,9 +65,7 @@ export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onCha
         {addText}
       </button>
       {limit && <p className="help">{limit}</p>}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataset, type OptionTexts } from '../../schema/option.js'
 
-/** What an owner may put into a chart, which templates print. Not an option of the block: it reads its table. */
+/** The content that an owner may give a chart, which templates print. Not an option of the block: it reads its table. */
 export const ChartContent = v.object({ dataset: dataset() })
 
 export const contentTexts: OptionTexts<typeof ChartContent> = {

@@ -32,7 +32,7 @@ function cellIssue(cell: unknown, row: number, column: number): DatasetIssue[] {
 }
 
 /**
- * What keeps a dataset from being drawn and stored. Panel and server ask the same.
+ * The issues that keep a dataset from being drawn and stored. Panel and server check by the same rules.
  *
  * @example
  * datasetIssues([['Year', 'Prints'], ['2025', 'many']]) // [{ kind: 'number', row: 1, column: 1 }]

@@ -1,5 +1,5 @@
 import type { ChoicePicture } from '@site/runtime/contract'
-import { useCode } from '../../../ui/use-code.js'
+import { useCode } from '../../../ui/code/use-code.js'
 
 const load = () => import('./drawings.js')
 

@@ -6,8 +6,8 @@ import { cellOf, isArrow, neighbour } from './positions.js'
 import { Radio, UNSET } from './radio.js'
 
 /**
- * A choice of a place: a grid of radio buttons, in which the arrow keys move in their own directions. Values that are no
- * places stand above it, together with the one that unsets the option.
+ * A choice of a place: a grid of radio buttons, in which each arrow key moves in its direction. Values that are not
+ * places stand above it, beside the one that unsets the option.
  */
 export function PositionControl({
   id,

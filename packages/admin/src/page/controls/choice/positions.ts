@@ -15,7 +15,7 @@ const COLUMNS: ReadonlyMap<string, number> = new Map([
 const CENTER = 'center'
 
 /**
- * The cell that a value names; null for a value that is no place.
+ * The cell that a value names; null for a value that is not a place.
  *
  * @example
  * cellOf('top left') // { row: 0, column: 0 }

@@ -42,7 +42,7 @@ const Letters = ({ families }: { readonly families: readonly FontFamily[] }) => 
 )
 
 interface GroupProps extends Props {
-  /** What shows a choice besides its title, or how its title looks. */
+  /** The sample of a choice beside its title, or the look of its title. */
   readonly sampleOf: (choice: Choice) => Pick<Parameters<typeof Radio>[0], 'style' | 'children'>
 }
 

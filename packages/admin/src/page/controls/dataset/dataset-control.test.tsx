@@ -4,10 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../../testing/react.js'
 import type { Panel } from '../../../panel/panel.js'
 import { initialState } from '../../../panel/state.js'
+import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { fieldsOf } from '../../../settings/field.js'
 import { createStore } from '../../../store/store.js'
 import { DatasetControl } from './dataset-control.js'
+
+vi.mock('../../../settings/dataset/cell.js', { spy: true })
+
 // Here at once: a test waits for no code.
 import './dataset-editor.js'
 
@@ -46,7 +50,10 @@ function Held({ start, theme }: { start: unknown; theme: unknown }) {
       describedBy=""
       invalid={false}
       effective={() => theme}
-      onChange={set}
+      onChange={(next) => {
+        value = next
+        set(next)
+      }}
     />
   )
 }
@@ -108,8 +115,8 @@ describe('the data of a chart, unset', () => {
     await show(undefined, {
       theme: [
         ['To', 'Share'],
-        ['Post', '31 %'],
-        ['Fairs', ''],
+        ['Post', { typed: '31 %' }],
+        ['Fairs', { typed: '' }],
       ],
     })
     await click('Change the data')
@@ -189,6 +196,34 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
+  it('[CFG-005] shortcuts of the panel keep what is in an open cell, and reach the panel; those of the field do not', async () => {
+    await show(TABLE)
+    const reached = vi.fn()
+    const onKey = ({ key }: KeyboardEvent) => reached(key, (value as string[][])[1]![1])
+    document.addEventListener('keydown', onKey)
+    await focusCell(1, 1)
+    for (const [key, init, typed] of [
+      ['s', { ctrlKey: true }, '1500'],
+      ['k', { metaKey: true }, '1600'],
+      ['Escape', { shiftKey: true }, '1700'],
+    ] as const) {
+      await press('F2')
+      await type(typed)
+      expect(await press(key, init)).toBe(false)
+      expect(reached).toHaveBeenLastCalledWith(key, typed)
+    }
+    reached.mockClear()
+    await press('F2')
+    for (const [key, init] of [
+      ['s', {}],
+      ['z', { ctrlKey: true }],
+      ['a', { ctrlKey: true }],
+    ] as const)
+      await press(key, init)
+    expect(reached).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', onKey)
+  })
+
   it('[CFG-005] typing replaces a cell, and Delete empties the selection', async () => {
     await show(TABLE)
     await focusCell(1, 1)
@@ -213,6 +248,28 @@ describe('the grid', () => {
     expect(cell(1, 1).title).toMatch(/^This cell is empty/)
     expect(cell(1, 1).getAttribute('aria-label')).toBe('2024, Linocut')
   })
+})
+
+it('[CFG-005] formats only the cells that change', async () => {
+  const full = Array.from({ length: 20 }, () => Array.from({ length: 5 }, () => '1234.5'))
+  await show(full)
+  await focusCell(1, 1)
+  /** How often cells are formatted while something happens. */
+  const formats = async (happen: () => Promise<unknown>) => {
+    vi.mocked(shownCell).mockClear()
+    vi.mocked(writeCell).mockClear()
+    await happen()
+    return vi.mocked(shownCell).mock.calls.length + vi.mocked(writeCell).mock.calls.length
+  }
+  // The cell that loses the cursor and the one that gets it.
+  expect(await formats(() => press('ArrowRight'))).toBe(2)
+  expect(await formats(() => press('ArrowDown', { shiftKey: true }))).toBe(2)
+  await press('7')
+  // Its text before and after, and the cells that lose and get the cursor.
+  expect(await formats(() => press('Enter'))).toBeLessThanOrEqual(4)
+  expect(document.activeElement).toBe(cell(3, 2))
+  // Undo replaces the table.
+  expect(await formats(() => act(async () => setValue(full)))).toBe(1)
 })
 
 describe('rows and columns', () => {
@@ -313,6 +370,41 @@ describe('the clipboard', () => {
   })
 })
 
+describe('the message about the last action', () => {
+  const spoken = () => document.querySelector('[role=status]')!.firstChild
+
+  it('[CFG-011] is spoken again if it is the same', async () => {
+    await show(TABLE)
+    await focusCell(0, 0)
+    await click('Remove row')
+    const first = spoken()
+    await click('Remove row')
+    expect(spoken()!.textContent).toBe(first!.textContent)
+    expect(spoken()).not.toBe(first)
+  })
+
+  it('[CFG-015] goes with the data that it is about, and stays while only a copy of it is stored', async () => {
+    await show(TABLE)
+    const pasteTooMuch = async () => {
+      await focusCell(1, 1)
+      await clipboard('paste', Array.from({ length: 103 }, () => '1').join('\n'))
+      expect(note()).toMatch(/^The dataset was too large/)
+    }
+    await pasteTooMuch()
+    await act(async () => setValue(structuredClone(value)))
+    expect(note()).toMatch(/^The dataset was too large/)
+    await act(async () => setValue(TABLE))
+    expect(note()).toBe('')
+    await pasteTooMuch()
+    await press('Delete')
+    expect(note()).toBe('')
+    await pasteTooMuch()
+    await press('7')
+    await press('Enter')
+    expect(note()).toBe('')
+  })
+})
+
 it('[CFG-005] on touch, cells are fields with names, which keep what was typed when they are left', async () => {
   isTouch = true
   await show(TABLE)
@@ -326,4 +418,7 @@ it('[CFG-005] on touch, cells are fields with names, which keep what was typed w
   await type('x')
   await press('Escape')
   expect((cell(1, 2) as HTMLInputElement).value).toBe('2480')
+  await type('2500')
+  await press('s', { ctrlKey: true })
+  expect((value as string[][])[1]![2]).toBe('2500')
 })

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fromTheme } from '../../../settings/dataset/cell.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { EMPTY_TABLE, tableOf } from '../../../settings/dataset/value.js'
 import type { DatasetField } from '../../../settings/field.js'
 import { texts as panelTexts } from '../../../texts.js'
+import { LoadedCode } from '../../../ui/code/loaded-code.js'
 import { usePanelState } from '../../../ui/panel-context.js'
 import type { ControlProps } from '../control-props.js'
 
 /** Loads once somebody changes data. */
-const DatasetEditor = lazy(() => import('./dataset-editor.js'))
+const load = () => import('./dataset-editor.js')
 
 const DEFAULT_LANGUAGE = 'en'
 
@@ -18,10 +19,10 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
   const language = usePanelState(({ session }) =>
     'website' in session ? (session.website.language ?? DEFAULT_LANGUAGE) : DEFAULT_LANGUAGE,
   )
-  const [hasStarted, setHasStarted] = useState(false)
-  const theme = tableOf(effective(field.name)) as readonly (readonly string[])[]
+  const [takesFocus, setTakesFocus] = useState(false)
+  const theme = tableOf(effective(field.name))
   const start = () => {
-    setHasStarted(true)
+    setTakesFocus(true)
     onChange(theme.length > 1 ? fromTheme(theme, language) : EMPTY_TABLE)
   }
   return (
@@ -35,16 +36,18 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
           </button>
         </p>
       ) : (
-        <Suspense>
-          <DatasetEditor
-            id={id}
-            title={field.title}
-            value={value}
-            language={language}
-            takesFocus={hasStarted}
-            onChange={onChange}
-          />
-        </Suspense>
+        <LoadedCode load={load} onRetry={() => setTakesFocus(true)}>
+          {({ DatasetEditor }) => (
+            <DatasetEditor
+              id={id}
+              title={field.title}
+              value={value}
+              language={language}
+              takesFocus={takesFocus}
+              onChange={onChange}
+            />
+          )}
+        </LoadedCode>
       )}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { datasetIssues } from '@site/runtime/contract'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { cellIssueText } from '../../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../../settings/dataset/value.js'
@@ -15,7 +15,7 @@ interface Props {
   readonly title: string
   readonly value: unknown
   readonly language: string
-  /** The button that has started it is gone. */
+  /** The button that has started or loaded it is gone. */
   readonly takesFocus: boolean
   onChange(value: Table): void
 }
@@ -65,7 +65,7 @@ function useIssues(value: unknown): ReadonlyMap<string, string> {
 }
 
 /** A grid of names and numbers, with the buttons that add and remove its rows and columns. */
-export default function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
+export function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
   const table = tableOf(value)
   const state = useDataset(table, language, onChange)
   const actions = useCellActions(state)
@@ -91,7 +91,8 @@ export default function DatasetEditor({ id, title, value, language, takesFocus, 
         plain={plain}
       />
       <p className={state.note?.isProblem ? 'field-hint' : 'dataset-note'} role="status">
-        {state.note?.text}
+        {/* A node of its own, so that the same text is spoken again. */}
+        <Fragment key={state.note?.id}>{state.note?.text}</Fragment>
       </p>
       <p className="help" id={`${id}-keys`}>
         {plain ? '' : `${texts.keysHelp} `}

@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
-import { isIn } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
-import type { Cell, Place, Table } from '../../../settings/dataset/value.js'
-import { type CellActions, GridCell, gridCellId } from './grid-cell.js'
+import type { Table } from '../../../settings/dataset/value.js'
+import { type CellActions, gridCellId } from './grid-cell.js'
+import { GridRow } from './grid-row.js'
 import { moveBy } from './move.js'
 import type { DatasetState } from './use-dataset.js'
 
@@ -19,18 +18,6 @@ interface Props {
   readonly plain: boolean
 }
 
-const nameOf = (cell: Cell | undefined) => (typeof cell === 'string' ? cell : '')
-
-/** The name of a cell by its row and its column. */
-function labelOf(table: Table, { row, column }: Place): string {
-  if (row === 0) return column === 0 ? texts.corner : texts.columnName(column)
-  if (column === 0) return texts.rowName(row)
-  return texts.value(
-    nameOf(table[row]?.[0]) || texts.row(row),
-    nameOf(table[0]?.[column]) || texts.column(column),
-  )
-}
-
 /** Adds and removes rows and columns by keys. @returns whether the key is one of these */
 function changeSize({ key, altKey, shiftKey }: KeyboardEvent, state: DatasetState): boolean {
   if (!altKey) return false
@@ -40,7 +27,7 @@ function changeSize({ key, altKey, shiftKey }: KeyboardEvent, state: DatasetStat
   return true
 }
 
-/** What a key does in a grid without an open field. @returns whether it does anything */
+/** Handles a key in a grid without an open field. @returns whether the key does anything */
 function pressKey(event: KeyboardEvent, state: DatasetState): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (altKey) return false
@@ -60,7 +47,7 @@ function pressKey(event: KeyboardEvent, state: DatasetState): boolean {
  */
 export function DatasetGrid({ id, title, table, language, state, actions, issues, plain }: Props) {
   const grid = useRef<HTMLTableElement>(null)
-  const { at, editing } = state
+  const { at, editing, range } = state
   const current = gridCellId(id, at)
   // The cell takes the focus from a field that has closed, and from the cell before, but from nothing else.
   const hadFocus = useRef(false)
@@ -79,13 +66,13 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
   const copy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', state.copied())
     event.preventDefault()
-    const { from, to } = state.range
-    state.tellCopied(true, (to.row - from.row + 1) * (to.column - from.column + 1))
+    const { from, to } = range
+    state.announceCopy(true, (to.row - from.row + 1) * (to.column - from.column + 1))
   }
   const paste = (event: ClipboardEvent) => {
     if (plain) return
     event.preventDefault()
-    state.paste(state.range.from, event.clipboardData.getData('text/plain'), false)
+    state.paste(range.from, event.clipboardData.getData('text/plain'), false)
   }
   return (
     <div className="dataset-scroll">
@@ -105,33 +92,29 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
         }}
       >
         <tbody>
-          {table.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-            <tr key={row} role={plain ? undefined : 'row'}>
-              {cells.map((cell, column) => {
-                const place = { row, column }
-                const isEdited = editing?.at.row === row && editing.at.column === column
-                return (
-                  <GridCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
-                    key={column}
-                    id={id}
-                    row={row}
-                    column={column}
-                    typed={writeCell(cell, place, language)}
-                    shown={shownCell(cell, place, language)}
-                    label={labelOf(table, place)}
-                    issue={issues.get(`${row} ${column}`) ?? null}
-                    current={at.row === row && at.column === column}
-                    selected={isIn(state.range, place)}
-                    editing={isEdited ? editing.start : null}
-                    plain={plain}
-                    actions={actions}
-                  />
-                )
-              })}
-            </tr>
-          ))}
+          {table.map((cells, row) => {
+            const isSelected = row >= range.from.row && row <= range.to.row
+            const isEdited = editing?.at.row === row
+            return (
+              <GridRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+                key={row}
+                id={id}
+                row={row}
+                cells={cells}
+                header={table[0]!}
+                language={language}
+                current={at.row === row ? at.column : null}
+                selectedFrom={isSelected ? range.from.column : null}
+                selectedTo={isSelected ? range.to.column : null}
+                editing={isEdited ? editing.at.column : null}
+                start={isEdited ? editing.start : null}
+                issues={issues}
+                plain={plain}
+                actions={actions}
+              />
+            )
+          })}
         </tbody>
       </table>
     </div>

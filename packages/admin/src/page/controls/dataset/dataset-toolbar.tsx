@@ -20,10 +20,10 @@ export function DatasetToolbar({ title, state, wide, onWide }: Props) {
     const cells = (state.last.row + 1) * (state.last.column + 1)
     try {
       await navigator.clipboard.writeText(state.everything())
-      state.tellCopied(true, cells)
+      state.announceCopy(true, cells)
     } catch {
       // A site without TLS has no clipboard, and a browser may refuse it.
-      state.tellCopied(false, cells)
+      state.announceCopy(false, cells)
     }
   }
   return (

@@ -1,12 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import type { Place } from '../../../settings/dataset/value.js'
+import { worksWhileTyping } from '../../../panel/shortcuts.js'
+import { shownCell, writeCell } from '../../../settings/dataset/cell.js'
+import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
+import type { Cell, Place } from '../../../settings/dataset/value.js'
 
 /** The id of a cell, or of the field in it where cells are fields. */
 export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`
 
-/** What cells do; the same functions for all of them. */
+/** The actions of cells; the same functions for all of them. */
 export interface CellActions {
-  /** Puts what was typed into a cell, and goes on to another cell. */
+  /** Puts a typed text into a cell, and moves to another cell. */
   commit(place: Place, typed: string, next: 'stay' | 'down' | 'up' | 'right' | 'left'): void
   cancel(): void
   edit(place: Place): void
@@ -19,28 +22,36 @@ interface Props {
   readonly id: string
   readonly row: number
   readonly column: number
-  /** The text as it is typed, and as the page shows it. */
-  readonly typed: string
-  readonly shown: string
-  readonly label: string
+  readonly cell: Cell
+  readonly rowName: string
+  readonly columnName: string
+  readonly language: string
   readonly issue: string | null
   /** Whether it is the tab stop. */
   readonly current: boolean
   readonly selected: boolean
-  /** What the field starts with while the cell is edited; null while it is not. */
+  /** The first text of the field while the cell is edited; null while it is not. */
   readonly editing: string | null
   /** Cells are fields at all times. */
   readonly plain: boolean
   readonly actions: CellActions
 }
 
-type FieldProps = Pick<Props, 'label' | 'actions' | 'plain' | 'issue'> & {
+/** The name of a cell by its row and its column. */
+function labelOf({ row, column, rowName, columnName }: Props): string {
+  if (row === 0) return column === 0 ? texts.corner : texts.columnName(column)
+  if (column === 0) return texts.rowName(row)
+  return texts.value(rowName || texts.row(row), columnName || texts.column(column))
+}
+
+type FieldProps = Pick<Props, 'actions' | 'plain' | 'issue'> & {
   readonly id: string
+  readonly label: string
   readonly place: Place
   readonly start: string
 }
 
-/** The field of a cell. What is in it counts once it is left, or with Enter and Tab. */
+/** The field of a cell. Leaving it, Enter and Tab put its text into the cell. */
 function CellField({ id, place, start, label, issue, plain, actions }: FieldProps) {
   const [text, setText] = useState(start)
   const field = useRef<HTMLInputElement>(null)
@@ -58,7 +69,10 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event
     if (nativeEvent.isComposing) return
-    if (key === 'Escape') {
+    if (worksWhileTyping(nativeEvent)) {
+      // The panel handles the key after this, so that a save includes the text.
+      commit('stay')
+    } else if (key === 'Escape') {
       if (plain && text === start) return
       event.preventDefault()
       // Escape would hide the settings as well.
@@ -104,9 +118,9 @@ function CellField({ id, place, start, label, issue, plain, actions }: FieldProp
   )
 }
 
-/** One cell of the grid. */
+/** One cell of the grid. Its texts are made here, so that only a cell that has changed is formatted. */
 export const GridCell = memo(function GridCell(props: Props) {
-  const { id, row, column, typed, shown, label, issue, current, selected, editing, plain, actions } = props
+  const { id, row, column, cell, language, issue, current, selected, editing, plain, actions } = props
   const place = { row, column }
   const cellId = gridCellId(id, place)
   const isHeader = row === 0 || column === 0
@@ -114,6 +128,7 @@ export const GridCell = memo(function GridCell(props: Props) {
   const role = plain ? undefined : row === 0 ? 'columnheader' : column === 0 ? 'rowheader' : 'gridcell'
   const scope = isHeader ? (row === 0 ? 'col' : 'row') : undefined
   const field = plain || editing !== null
+  const shown = field ? '' : shownCell(cell, place, language)
   return (
     <Tag
       id={plain ? undefined : cellId}
@@ -126,7 +141,7 @@ export const GridCell = memo(function GridCell(props: Props) {
       data-issue={issue !== null || undefined}
       aria-selected={plain ? undefined : selected}
       aria-invalid={(!field && issue !== null) || undefined}
-      aria-label={!field && shown === '' ? label : undefined}
+      aria-label={!field && shown === '' ? labelOf(props) : undefined}
       title={!field && issue !== null ? issue : undefined}
       onMouseDown={(event) => !field && actions.select(place, event.shiftKey)}
       onDoubleClick={() => !field && actions.edit(place)}
@@ -135,8 +150,8 @@ export const GridCell = memo(function GridCell(props: Props) {
         <CellField
           id={plain ? cellId : `${cellId}-field`}
           place={place}
-          start={editing ?? typed}
-          label={label}
+          start={editing ?? writeCell(cell, place, language)}
+          label={labelOf(props)}
           issue={issue}
           plain={plain}
           actions={actions}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { isSameValue } from '@site/runtime/contract'
+import { useMemo, useState } from 'react'
 import { readCell, writeCell } from '../../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../../settings/dataset/clipboard.js'
 import { isIn, paste, withCell, withCells } from '../../../settings/dataset/table.js'
@@ -10,8 +11,12 @@ import { sizeChanges } from './size-changes.js'
 
 /** A message about the last action: what was done, or why not. */
 export interface DatasetNote {
+  /** Differs from that of the note before. */
+  readonly id: number
   readonly text: string
   readonly isProblem: boolean
+  /** The table that it is about. */
+  readonly about: Table
 }
 
 /** The cell whose field is open, and what it starts with. */
@@ -37,13 +42,15 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
   // The table may change elsewhere, as by undo.
   const at = within(cursor.at, last)
   const range = selected({ at, anchor: within(cursor.anchor, last) })
-  const tell = (text: string, isProblem = false) => setNote({ text, isProblem })
+  const announce = (text: string, { isProblem = false, about = table } = {}) =>
+    setNote((before) => ({ id: (before?.id ?? 0) + 1, text, isProblem, about }))
+  const holds = useMemo(() => note !== null && isSameValue(note.about, table), [note, table])
 
   const put = (next: Table, place: Place, text: string) => {
     setEditing(null)
     setCursor(cursorAt(place))
     onChange(next)
-    tell(text)
+    announce(text, { about: next })
   }
   const textOf = (place: Place) => writeCell(table[place.row]?.[place.column] ?? '', place, language)
   const rowsIn = (from: Place, to: Place) =>
@@ -61,7 +68,7 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
     last,
     range,
     editing,
-    note,
+    note: holds ? note : null,
     textOf,
     select: (place: Place, extend: boolean) =>
       setCursor((before) => (extend ? { at: place, anchor: before.anchor } : cursorAt(place))),
@@ -81,10 +88,10 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
     clear: () => onChange(withCells(table, (place) => (isIn(range, place) ? '' : null))),
     copied: () => toTabs(rowsIn(range.from, range.to)),
     everything: () => toTabs(rowsIn({ row: 0, column: 0 }, last)),
-    tellCopied: (isCopied: boolean, cells: number) =>
-      tell(isCopied ? texts.copied(cells) : texts.notCopied, !isCopied),
+    announceCopy: (isCopied: boolean, cells: number) =>
+      announce(isCopied ? texts.copied(cells) : texts.notCopied, { isProblem: !isCopied }),
 
-    ...sizeChanges({ table, at, tell, put }),
+    ...sizeChanges({ table, at, announce, put }),
 
     /** @param isInField - a single cell is pasted by the field itself */
     paste(place: Place, text: string, isInField: boolean): boolean {
@@ -97,9 +104,10 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
       setEditing(null)
       setCursor({ anchor: place, at: end })
       onChange(next)
-      if (isCut)
-        tell(`${t('editor.dataset.truncated', kept)} ${texts.leftOut(leftOut.rows, leftOut.columns)}`, true)
-      else tell(texts.pasted(kept.rows, kept.columns))
+      const pasted = isCut
+        ? `${t('editor.dataset.truncated', kept)} ${texts.leftOut(leftOut.rows, leftOut.columns)}`
+        : texts.pasted(kept.rows, kept.columns)
+      announce(pasted, { isProblem: isCut, about: next })
       return true
     },
   }

@@ -7,7 +7,7 @@ import { useFocusAfter } from '../../../ui/list/use-focus-after.js'
 import type { ControlProps } from '../control-props.js'
 import { DayRow } from './day-row.js'
 import './hours.css'
-import { useAnnouncement } from '../../../ui/use-announcement.js'
+import { LiveRegion, useAnnouncement } from '../../../ui/live-region.js'
 import { hoursTexts } from './texts.js'
 
 /** The opening hours of a week: for each day none, or ranges of times. */
@@ -56,9 +56,7 @@ export function HoursControl(props: ControlProps<HoursField>) {
           />
         ))
       )}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </fieldset>
   )
 }

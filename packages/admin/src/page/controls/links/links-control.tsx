@@ -4,6 +4,7 @@ import type { LinksField } from '../../../settings/field.js'
 import { linksOf, type TypedLink } from '../../../settings/links.js'
 import { linksIssue } from '../../../settings/links-issue.js'
 import { texts } from '../../../texts.js'
+import { LiveRegion } from '../../../ui/live-region.js'
 import '../../../ui/list/list.css'
 import { listTexts } from '../../../ui/list/texts.js'
 import { useDragOrder } from '../../../ui/list/use-drag-order.js'
@@ -84,9 +85,7 @@ export function LinksControl(props: ControlProps<LinksField>) {
       >
         {texts.addItem}
       </button>
-      <p className="hidden" role="status">
-        {order.announcement}
-      </p>
+      <LiveRegion announcement={order.announcement} />
     </fieldset>
   )
 }

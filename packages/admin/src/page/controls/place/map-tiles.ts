@@ -1,6 +1,5 @@
 import { MapTilesBody } from '@site/runtime/contract'
-import { usePanel } from '../../../ui/panel-context.js'
-import { useLoaded } from '../../../ui/use-loaded.js'
+import { createSharedAnswer } from '../../../ui/shared-answer.js'
 
 /** The options of a map block that name its tiles. */
 export const TILE_OPTIONS = ['tileUrl', 'tileAttribution', 'tileMinZoom', 'tileMaxZoom'] as const
@@ -18,6 +17,11 @@ const numberOr = (value: unknown, fallback: number): number =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The tiles of the website. */
+const useSiteTiles = createSharedAnswer((call) =>
+  call({ method: 'GET', path: '/api/config/map-tiles', answer: MapTilesBody }),
+)
+
 /**
  * The tiles on which a position is shown: those of the block, or those of the website; null without any that the panel
  * may load.
@@ -25,10 +29,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * @param effective - the value of an option of the form
  */
 export function useMapTiles(effective: (name: TileOption) => unknown): MapTilesBody | null {
-  const { inbox } = usePanel()
-  const { loaded } = useLoaded('map-tiles', () =>
-    inbox.call({ method: 'GET', path: '/api/config/map-tiles', answer: MapTilesBody }),
-  )
+  const { loaded } = useSiteTiles()
   const site = loaded.status === 'ready' ? loaded.value : null
   const own = textOf(effective('tileUrl'))
   const tiles =

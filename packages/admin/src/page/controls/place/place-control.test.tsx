@@ -2,6 +2,7 @@ import { type MapTilesBody, settingsSections } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../../testing/react.js'
+import { networkError } from '../../../api/api-error.js'
 import type { Panel } from '../../../panel/panel.js'
 import { fieldsOf } from '../../../settings/field.js'
 import { PanelContext } from '../../../ui/panel-context.js'
@@ -25,14 +26,29 @@ interface Shown {
   readonly values?: readonly [unknown, unknown]
   readonly tiles?: MapTilesBody
   readonly onPage?: Readonly<Record<string, unknown>>
+  /** The answer of the server. */
+  readonly call?: () => Promise<unknown>
 }
 
-async function show({ values = [52.03, 1.43], tiles = TILES, onPage = {} }: Shown = {}) {
-  const inbox = { call: async () => ({ ok: true, body: tiles }) }
+const panels = new Map<unknown, Panel>()
+
+/** One panel for each server. */
+function panelOf(call: () => Promise<unknown>): Panel {
+  const panel = panels.get(call) ?? ({ inbox: { call } } as unknown as Panel)
+  panels.set(call, panel)
+  return panel
+}
+
+async function show({
+  values = [52.03, 1.43],
+  tiles = TILES,
+  onPage = {},
+  call = async () => ({ ok: true, body: tiles }),
+}: Shown = {}) {
   const Control = controlOf(lat!)
   await render(null)
   await render(
-    <PanelContext value={{ inbox } as unknown as Panel}>
+    <PanelContext value={panelOf(call)}>
       <Control
         id="option-mapLat"
         field={lat!}
@@ -128,6 +144,19 @@ describe('a position', () => {
     expect(tiles()[0]!.getAttribute('src')).toMatch(/^\/tiles\/14\//)
     await act(async () => tiles()[0]!.dispatchEvent(new Event('error')))
     expect(tiles().map((each) => each.getAttribute('src'))).not.toContain('/tiles/14/0/0.svg')
+  })
+
+  it('shares the tiles with others, and asks again only after a failure', async () => {
+    let works = false
+    const call = vi.fn(async () => (works ? { ok: true, body: TILES } : { ok: false, error: networkError() }))
+    await show({ call })
+    expect(marker()).toBeNull()
+    works = true
+    for (const _ of ['again', 'once more']) {
+      await show({ call })
+      expect(marker()).not.toBeNull()
+    }
+    expect(call).toHaveBeenCalledTimes(2)
   })
 
   it('has only fields without tiles, or with tiles of somebody else', async () => {

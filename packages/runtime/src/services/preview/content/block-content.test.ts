@@ -101,13 +101,13 @@ it('[CFG-001] [CFG-005] further changes of data are drawn at once, without a new
   expect(document.body.innerHTML).toBe(before)
 })
 
-it('[CFG-005] tells the panel the table of the theme, also while it shows another one', async () => {
-  const owner = await start(block({}, `${THEME}<td data-value="1.5">1½</td>`))
+it('[CFG-005] sends the panel the table of the theme, with exact numbers in no language, also while it shows another one', async () => {
+  const owner = await start(block({}, `${THEME}<td data-value="1234.5">1234½</td>`))
   await owner.set(pulled(), { dataset: DATASET })
   expect(owner.themeOf(pulled())).toEqual({
     dataset: [
       ['Year', 'Linocut'],
-      ['2025', '1.655 St.', '1,5'],
+      ['2025', { typed: '1.655 St.' }, '1234.5'],
     ],
   })
 })
@@ -132,7 +132,7 @@ it('[CFG-005] asks the server for the theme’s table where the page has the own
   expect(owner.themeOf(pulled())).toEqual({
     dataset: [
       ['Year', 'Linocut'],
-      ['2025', '1.655 St.'],
+      ['2025', { typed: '1.655 St.' }],
     ],
   })
 })

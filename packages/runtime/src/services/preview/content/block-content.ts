@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** The content of blocks that templates print from options. */
 export interface BlockContent {
-  /** What the theme prints, as options; empty until the server has answered, if the page shows the owner's. */
+  /** The content that the theme prints, as options; empty until the server has answered, if the page shows the owner's. */
   themeOf(block: Block, stored: Options | null): Record<string, unknown>
   /** Writes unsaved content into copies of a block's nodes, which take the place of its nodes. */
   write(block: Block, stored: Options, owner: Options): void

@@ -2,6 +2,9 @@ import { datasetCellText } from '../../../contract/dataset/cell-text.js'
 import type { Dataset } from '../../../contract/dataset/dataset.js'
 import { closest, createElement, getAttribute, query, queryAll } from '../../../dom/native.js'
 
+/** A name, an exact number, or a value as the page writes it. */
+type ThemeCell = string | { readonly typed: string }
+
 /** The language that an element is written in. */
 export const localeOf = (element: Element): string => {
   const nearest = closest(element, '[lang]')
@@ -10,15 +13,18 @@ export const localeOf = (element: Element): string => {
 
 const tableIn = (block: Element): HTMLTableElement | null => query(block, 'table') as HTMLTableElement | null
 
-/** The table of a block as its page writes it, cell by cell: a dataset that people read. */
-export function readTable(block: Element): string[][] {
+const textOf = (cell: Element): string => cell.textContent.trim().replaceAll(/\s+/g, ' ')
+
+/**
+ * The table of a block as its page writes it, cell by cell. Only values without an exact number are texts that depend on
+ * the language of the page.
+ */
+export function readTable(block: Element): ThemeCell[][] {
   const table = tableIn(block)
-  if (!table) return []
-  const locale = localeOf(block)
-  return [...table.rows].map((row) =>
-    [...row.cells].map((cell) => {
-      const exact = getAttribute(cell, 'data-value')
-      return exact === null ? cell.textContent.trim().replaceAll(/\s+/g, ' ') : datasetCellText(exact, locale)
+  return [...(table?.rows ?? [])].map(({ cells }, row) =>
+    [...cells].map((cell, column) => {
+      if (row === 0 || column === 0) return textOf(cell)
+      return getAttribute(cell, 'data-value') ?? { typed: textOf(cell) }
     }),
   )
 }
