@@ -5,6 +5,7 @@ import { dropPoint } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { docOf, htmlOf } from './html.js'
 import { editorKeys, isUndo, undoHere } from './keys.js'
+import { copySerializer } from './own-slice.js'
 import { pastedSlice } from './paste.js'
 import { schema } from './schema.js'
 
@@ -33,6 +34,7 @@ export class RichTextEditor {
     this.#events = events
     this.#view = new EditorView(place, {
       state: this.#stateOf(undefined),
+      clipboardSerializer: copySerializer,
       dispatchTransaction: (transaction) => this.#apply(transaction),
       handleDOMEvents: {
         // The library would parse HTML with a policy of its own, which the panel's does not allow.
