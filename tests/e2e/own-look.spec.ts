@@ -52,6 +52,15 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   const bold = page.getByRole('button', { name: 'Bold (Ctrl+B)' })
   await expect(bold).toBeFocused()
   await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  // In forced colours too, the button does not look like the toolbar behind it.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('.format[aria-pressed=true]')).not.toBe(await background('.format-bar'))
+  await page.emulateMedia({ forcedColors: null })
   await page.keyboard.press('Space')
   await expect(bold).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('ArrowLeft')
@@ -74,7 +83,13 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   const html = `<p>${SENTENCE} Open <strong>late</strong>. See <a href="/visit">how to find us</a></p>`
   await expect.poll(() => bar.innerHTML()).toBe(html)
 
-  await page.keyboard.press('Control+Home')
+  // Within 200 ms of its focus, the editor takes a caret at the start for a mistake of the browser, and moves it back once.
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    const caretAfterFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => resolve(getSelection()!.focusOffset)))
+    expect(await page.evaluate(caretAfterFrame)).toBe(0)
+  }).toPass()
   const { text: shown } = await previewAfter(page, '!', BAR)
   expect(shown).toBe(`!${SENTENCE} Open late. See how to find us`)
   // Undo is the editor's while the text has the focus, and the panel's afterwards: each change is undone once.
