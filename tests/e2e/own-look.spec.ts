@@ -151,8 +151,12 @@ test('[CFG-056] own CSS shows at each key, is refused with its place, and is wha
   expect(own).toBe('12')
 
   await code.fill('h1 {\n  --own: 12;\n  color red;\n}')
+  const message = 'Line 3, column 9: Unexpected “red”.'
+  await expect(page.locator('[id$=-typed]')).toHaveText(message)
+  await expect(code).toHaveAccessibleDescription(new RegExp(message))
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Line 3, column 9: Unexpected “red”.')).toBeVisible()
+  await expect(page.locator('[id$=-issue]')).toHaveText(message)
+  await expect(page.getByText(message)).toHaveCount(1)
   await axe()
   const css = 'h1 {\n  --own: 12;\n}\n:root { --ink: #010203 }'
   await code.fill(css)
