@@ -1,9 +1,9 @@
-import { colorSheet, fontSheet } from '../../contract/design/sheet.js'
-import type { DesignBody } from '../../contract/design/theme.js'
-import type { Site } from '../../core/site.js'
-import { http } from '../http/http.js'
+import { colorSheet, fontSheet } from '../../../contract/design/sheet.js'
+import type { DesignBody } from '../../../contract/design/theme.js'
+import type { Site } from '../../../core/site.js'
+import { http } from '../../http/http.js'
+import type { CreateSectionView, SectionValues } from '../section-view.js'
 import { previewSheets } from './preview-sheets.js'
-import type { CreateSectionView, SectionValues } from './section-view.js'
 
 /** A literal: the module of the contract that defines the path would add the schemas of the response to this chunk. */
 const DESIGN_PATH = '/api/config/design'

@@ -1,6 +1,6 @@
-import { OWN_CSS_ATTRIBUTE } from '../../contract/settings-sections/own-css.js'
-import type { Site } from '../../core/site.js'
-import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { OWN_CSS_ATTRIBUTE } from '../../../contract/settings-sections/own-css.js'
+import type { Site } from '../../../core/site.js'
+import { ofDocument, queryAllOf } from '../../../dom/native.js'
 
 /** The sheet of a link if it has loaded. Firefox throws for the rules of one that has not. */
 function loadedSheet(link: HTMLLinkElement | undefined): CSSStyleSheet | null {
@@ -63,7 +63,7 @@ class PreviewSheets {
     if (!link || loadedSheet(link) || ofDocument(this.#document, 'readyState') === 'complete') return
     await new Promise((resolve) => {
       for (const event of ['load', 'error']) link.addEventListener(event, resolve, { signal: this.#signal })
-      this.#document.defaultView?.addEventListener('load', resolve, { signal: this.#signal })
+      ofDocument(this.#document, 'defaultView')?.addEventListener('load', resolve, { signal: this.#signal })
     })
     this.#apply()
   }

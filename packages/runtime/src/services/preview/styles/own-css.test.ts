@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptedContext } from '../../../testing/context.js'
-import { createSite, type Site } from '../../page/site.js'
+import { acceptedContext } from '../../../../testing/context.js'
+import { createSite, type Site } from '../../../page/site.js'
 import { css } from './own-css.js'
 
 let site: Site

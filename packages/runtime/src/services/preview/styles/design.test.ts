@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptedContext } from '../../../testing/context.js'
-import { createSite, type Site } from '../../page/site.js'
+import { acceptedContext } from '../../../../testing/context.js'
+import { createSite, type Site } from '../../../page/site.js'
+import type { CreateSectionView } from '../section-view.js'
 import { colors, fonts } from './design.js'
 import { css as ownCss } from './own-css.js'
-import type { CreateSectionView } from './section-view.js'
 
 const THEME = {
   colors: {

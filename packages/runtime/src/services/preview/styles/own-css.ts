@@ -1,6 +1,6 @@
-import type { Site } from '../../core/site.js'
+import type { Site } from '../../../core/site.js'
+import type { SectionView } from '../section-view.js'
 import { previewSheets } from './preview-sheets.js'
-import type { SectionView } from './section-view.js'
 
 /** Shows an unsaved sheet of the owner in the place of the stored one. Only the browser parses it. */
 function previewOwnCss(site: Site): SectionView {
