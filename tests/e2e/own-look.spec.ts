@@ -52,6 +52,15 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   const bold = page.getByRole('button', { name: 'Bold (Ctrl+B)' })
   await expect(bold).toBeFocused()
   await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  // In forced colours too, the button does not look like the toolbar behind it.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('.format[aria-pressed=true]')).not.toBe(await background('.format-bar'))
+  await page.emulateMedia({ forcedColors: null })
   await page.keyboard.press('Space')
   await expect(bold).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('ArrowLeft')
@@ -74,7 +83,13 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
   const html = `<p>${SENTENCE} Open <strong>late</strong>. See <a href="/visit">how to find us</a></p>`
   await expect.poll(() => bar.innerHTML()).toBe(html)
 
-  await page.keyboard.press('Control+Home')
+  // Within 200 ms of its focus, the editor takes a caret at the start for a mistake of the browser, and moves it back once.
+  await expect(async () => {
+    await page.keyboard.press('Control+Home')
+    const caretAfterFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => resolve(getSelection()!.focusOffset)))
+    expect(await page.evaluate(caretAfterFrame)).toBe(0)
+  }).toPass()
   const { text: shown } = await previewAfter(page, '!', BAR)
   expect(shown).toBe(`!${SENTENCE} Open late. See how to find us`)
   // Undo is the editor's while the text has the focus, and the panel's afterwards: each change is undone once.
@@ -136,18 +151,37 @@ test('[CFG-056] own CSS shows at each key, is refused with its place, and is wha
   expect(own).toBe('12')
 
   await code.fill('h1 {\n  --own: 12;\n  color red;\n}')
+  const message = 'Line 3, column 9: Unexpected “red”.'
+  await expect(page.locator('[id$=-typed]')).toHaveText(message)
+  await expect(code).toHaveAccessibleDescription(new RegExp(message))
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Line 3, column 9: Unexpected “red”.')).toBeVisible()
+  await expect(page.locator('[id$=-issue]')).toHaveText(message)
+  await expect(page.getByText(message)).toHaveCount(1)
   await axe()
-  await code.fill('h1 {\n  --own: 12;\n}')
+  const css = 'h1 {\n  --own: 12;\n}\n:root { --ink: #010203 }'
+  await code.fill(css)
   await save(page)
   await page.reload()
-  await expect(code).toHaveValue('h1 {\n  --own: 12;\n}')
+  await expect(code).toHaveValue(css)
   await expect.poll(style).toBe('12')
   const links = () => page.frameLocator('iframe').locator('link[data-site-own-css]')
   await expect(links()).toHaveCount(1)
   await code.press('Tab')
   await expect(code).not.toBeFocused()
+
+  // As after a reload, own CSS overrides a colour of the design that its owner is changing.
+  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Colours' }).click()
+  const html = page.frameLocator('iframe').locator('html')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#7a7a7a')
+  await page.getByRole('textbox', { name: 'Rules', exact: true }).fill('#cfd3d1')
+  await expect(html).toHaveCSS('--rule', '#cfd3d1')
+  await expect(html).toHaveCSS('--ink', '#010203')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(html).not.toHaveCSS('--rule', '#cfd3d1')
+  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Own CSS' }).click()
 
   await page.getByRole('button', { name: 'Use automatic for CSS' }).click()
   await expect.poll(style).toBe('')

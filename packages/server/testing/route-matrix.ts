@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/settings/:section': 'configPages',
   'PUT /api/config/settings/:section': 'configPages',
+  'POST /api/config/settings/:section/check': 'configPages',
   'GET /api/config/files': 'configPages',
   'POST /api/config/files': 'configPages',
   'GET /api/config/files/:id': 'configPages',

@@ -241,7 +241,8 @@ describe('one file', () => {
     const picture = screen.container.querySelector<HTMLElement>('.focal-picture')!
     picture.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100)
     await act(async () => {
-      picture.dispatchEvent(new PointerEvent('pointerdown', { clientX: 150, clientY: 75, bubbles: true }))
+      const init = { clientX: 150, clientY: 75, bubbles: true, isPrimary: true }
+      picture.dispatchEvent(new PointerEvent('pointerdown', init))
     })
     expect(slider().getAttribute('aria-valuetext')).toBe('25% from the left, 25% from the top')
   })

@@ -1,5 +1,6 @@
 import { INBOX_SEARCH_MAX_LENGTH } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { TYPING_PAUSE_MS } from '../ui/typing-pause.js'
 import { recordsTexts as texts } from './texts.js'
 
 interface Props {
@@ -7,9 +8,6 @@ interface Props {
   /** Called with the text a moment after the last key, and at once after Enter. */
   onSearch(search: string): void
 }
-
-/** Longer than fast typists pause between keys. */
-const TYPING_PAUSE_MS = 250
 
 /** The part of a text that the server takes, without half a character at its end. */
 const searchable = (text: string): string =>

@@ -105,4 +105,24 @@ describe('the editor of a text', () => {
     expect(onLink).toHaveBeenCalledOnce()
     expect(press('Tab').defaultPrevented).toBe(false)
   })
+
+  it('[CFG-007] keeps a selection at its text, whatever is typed before it or comes from elsewhere', () => {
+    const kept = () => {
+      const { doc, selection } = editor.keptState
+      return doc.textBetween(selection.from, selection.to)
+    }
+    editor.show('<p>a word here</p>', undefined)
+    editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 3, 7)))
+    editor.keepSelection()
+    editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 1)))
+    insert('bb')
+    expect([kept(), editor.state.selection.empty]).toEqual(['word', true])
+    // The panel's undo, and a change that is not the editor's.
+    editor.show('<p>a word here</p>', undefined)
+    expect(kept()).toBe('word')
+    editor.show('<p>see</p><p>a word here</p>', undefined)
+    expect(kept()).toBe('word')
+    editor.show('<p>none</p>', undefined)
+    expect(kept()).toBe('')
+  })
 })

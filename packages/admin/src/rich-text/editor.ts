@@ -1,10 +1,18 @@
 import { history } from 'prosemirror-history'
 import type { Slice } from 'prosemirror-model'
-import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state'
+import {
+  type Command,
+  EditorState,
+  Selection,
+  type SelectionBookmark,
+  type Transaction,
+} from 'prosemirror-state'
 import { dropPoint } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { docOf, htmlOf } from './html.js'
 import { editorKeys, isUndo, undoHere } from './keys.js'
+import { mappingBetween } from './mapping.js'
+import { copySerializer } from './own-slice.js'
 import { pastedSlice } from './paste.js'
 import { schema } from './schema.js'
 
@@ -28,11 +36,14 @@ export class RichTextEditor {
   #html: string | undefined
   /** Texts that a document may have come from, byte for byte. */
   #origins: readonly (string | undefined)[] = []
+  /** The selection that was kept. It moves with the text around it. */
+  #kept: SelectionBookmark | null = null
 
   constructor(place: HTMLElement, events: EditorEvents) {
     this.#events = events
     this.#view = new EditorView(place, {
       state: this.#stateOf(undefined),
+      clipboardSerializer: copySerializer,
       dispatchTransaction: (transaction) => this.#apply(transaction),
       handleDOMEvents: {
         // The library would parse HTML with a policy of its own, which the panel's does not allow.
@@ -47,13 +58,26 @@ export class RichTextEditor {
     return this.#view.state
   }
 
+  /** Keeps the selection for {@link keptState}, wherever people write meanwhile. */
+  keepSelection(): void {
+    this.#kept = this.#view.state.selection.getBookmark()
+  }
+
+  /** The state with the selection that was kept last. */
+  get keptState(): EditorState {
+    const { state } = this
+    return this.#kept ? state.apply(state.tr.setSelection(this.#kept.resolve(state.doc))) : state
+  }
+
   /** Shows a text, unless it does already: one that comes from elsewhere starts a history of its own. */
   show(html: string | undefined, stored: string | undefined): void {
     const isOther = this.#origins.length === 0 || html !== this.#html
     this.#origins = isOther ? [stored, html] : [stored, ...this.#origins.slice(1)]
     if (!isOther) return
     this.#html = html
+    const { doc } = this.#view.state
     this.#view.updateState(this.#stateOf(html))
+    this.#kept = this.#kept?.map(mappingBetween(doc, this.#view.state.doc)) ?? null
     this.#events.onState(this.#view.state)
   }
 
@@ -92,6 +116,7 @@ export class RichTextEditor {
 
   #apply(transaction: Transaction): void {
     this.#view.updateState(this.#view.state.apply(transaction))
+    this.#kept = this.#kept?.map(transaction.mapping) ?? null
     this.#events.onState(this.#view.state)
     if (!transaction.docChanged) return
     const html = htmlOf(transaction.doc, this.#origins)

@@ -27,8 +27,16 @@ export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: 
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<RichTextEditor | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
-  const [linking, setLinking] = useState(false)
+  /** Counts the forms of links; 0 for none. */
+  const [linking, setLinking] = useState(0)
   const change = useEffectEvent(onChange)
+  const openLink = (of: RichTextEditor) => {
+    // The form stays, with what was typed, unless the link of other text is wanted.
+    if (linking > 0 && of.keptState.selection.eq(of.state.selection)) return
+    of.keepSelection()
+    setLinking(linking + 1)
+  }
+  const askForLink = useEffectEvent(openLink)
 
   const start = useEffectEvent((created: RichTextEditor) => {
     created.show(html, stored)
@@ -40,7 +48,7 @@ export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: 
     const created = new RichTextEditor(place.current!, {
       onChange: (next, isUndoing) => change(next, isUndoing),
       onState: setState,
-      onLink: () => setLinking(true),
+      onLink: () => askForLink(created),
     })
     start(created)
     setEditor(created)
@@ -64,9 +72,9 @@ export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: 
   return (
     <>
       {editor && state && (
-        <Toolbar title={title} controls={id} editor={editor} state={state} onLink={() => setLinking(true)} />
+        <Toolbar title={title} controls={id} editor={editor} state={state} onLink={() => openLink(editor)} />
       )}
-      {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {editor && linking > 0 && <LinkForm key={linking} editor={editor} onClose={() => setLinking(0)} />}
       <div
         ref={place}
         className="formatted-place"

@@ -59,11 +59,14 @@ const LinkActions = ({ onApply, onRemove, onCancel }: ActionsProps) => (
   </div>
 )
 
-/** The link of the selection: its address, its text where nothing is selected, and whether it opens a new tab. */
+/**
+ * The link of the selection that the editor has kept: its address, its text where nothing is selected, and whether it
+ * opens a new tab. People may select and write elsewhere while the form is open.
+ */
 export function LinkForm({ editor, onClose }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const [start] = useState(() => editedLink(editor.state))
+  const [start] = useState(() => editedLink(editor.keptState))
   const [link, setValues] = useState({ href: start.href, newWindow: start.newWindow, text: '' })
   const [issue, setIssue] = useState<string | null>(null)
   useEffect(() => group.current?.querySelector('input')?.focus(), [])
@@ -76,11 +79,11 @@ export function LinkForm({ editor, onClose }: Props) {
     const href = link.href.trim()
     if (href === '') return setIssue(richTexts.linkMissing)
     if (!isLinkAddress(href)) return setIssue(t('editor.link.format', LINK_FORMATS))
-    editor.dispatch(setLink(editor.state, { ...link, href }))
+    editor.dispatch(setLink(editor.keptState, { ...link, href }))
     close()
   }
   const remove = () => {
-    editor.dispatch(removeLink(editor.state))
+    editor.dispatch(removeLink(editor.keptState))
     close()
   }
   const onKey = (event: KeyboardEvent) => {

@@ -1,13 +1,15 @@
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { expect, it } from 'vitest'
-import { htmlOf } from './html.js'
+import { docOf, htmlOf } from './html.js'
 import { pastedSlice } from './paste.js'
-import { schema } from './schema.js'
 
-function pasted(data: Readonly<Record<string, string>>): string | undefined {
+/** A text after something was pasted at its first sign. */
+function pasted(data: Readonly<Record<string, string>>, into = ''): string | undefined {
   const slice = pastedSlice({ getData: (type) => data[type] ?? '' })
   if (!slice) return undefined
-  const { tr } = EditorState.create({ schema })
+  const doc = docOf(into)
+  const selection = into === '' ? Selection.atStart(doc) : TextSelection.create(doc, 2)
+  const { tr } = EditorState.create({ doc, selection })
   return htmlOf(tr.replaceSelection(slice).doc, [])
 }
 const html = (text: string) => pasted({ 'text/html': text })
@@ -37,6 +39,8 @@ it.each([
   ['<script>run()</script><style>p{}</style>Open', '<p>Open</p>'],
   ['<h6>Open</h6><del>late</del>', '<h4>Open</h4><p><s>late</s></p>'],
   ['<table><tr><td>Open</td></tr></table>', '<p>Open</p>'],
+  ['<table><tr><th>a</th><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', '<p>a b</p><p>c d</p>'],
+  ['<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>', '<p>a</p><p>b</p>'],
 ])('[CFG-005] of a web page, %s becomes %s', (given, expected) => {
   expect(html(given)).toBe(expected)
 })
@@ -45,5 +49,21 @@ it('[CFG-005] plain text becomes paragraphs with line breaks, and nothing is not
   expect(pasted({ 'text/plain': 'Open\r\nlate\n\n<b>now</b>' })).toBe(
     '<p>Open<br>late</p><p>&lt;b&gt;now&lt;/b&gt;</p>',
   )
-  expect(pasted({ 'text/plain': ' ' })).toBeUndefined()
+  expect(pasted({ 'text/plain': '' })).toBeUndefined()
+  expect(pasted({ 'text/plain': '\n' })).toBeUndefined()
+  expect(html('<!--StartFragment--><img src="/a.png"><!--EndFragment-->')).toBeUndefined()
+})
+
+it.each([
+  [{ 'text/html': '<meta charset="utf-8"><span>a </span>' }, '<p>xa y</p>'],
+  [{ 'text/html': '<b> a</b> <i>b</i>\n' }, '<p>x<b> a</b> <i>b</i> y</p>'],
+  [
+    { 'text/html': '<html><body>\r\n<!--StartFragment--> a<!--EndFragment-->\r\n</body></html>' },
+    '<p>x ay</p>',
+  ],
+  [{ 'text/html': '<span> </span>', 'text/plain': ' ' }, '<p>x y</p>'],
+  [{ 'text/plain': 'a ' }, '<p>xa y</p>'],
+  [{ 'text/plain': '\n a\n' }, '<p>x ay</p>'],
+])('[CFG-005] words that are pasted as %j keep the spaces at their edges', (data, expected) => {
+  expect(pasted(data, '<p>xy</p>')).toBe(expected)
 })

@@ -1,12 +1,15 @@
 import { inertDocument } from '@site/runtime/contract'
 import { DOMParser, Fragment, type ParseRule, Slice } from 'prosemirror-model'
+import { asCopied, BARE_PARAGRAPH, copiedEdges } from './own-slice.js'
 import { schema } from './schema.js'
+import { textsOfTables } from './tables.js'
 import { listsOfWord } from './word-lists.js'
 
 const { strong, em, underline, strike } = schema.marks
 
 /** Elements and styles of other programs that stand for ones that pages keep. */
 const FOREIGN: readonly ParseRule[] = [
+  BARE_PARAGRAPH,
   // Google Docs wraps everything in one that is not bold.
   {
     tag: 'b',
@@ -30,11 +33,11 @@ const FOREIGN: readonly ParseRule[] = [
 
 const parser = new DOMParser(schema, [...FOREIGN, ...DOMParser.fromSchema(schema).rules])
 
-/** Lines as paragraphs; a line break inside one stays a line break. */
-function sliceOfText(text: string): Slice {
+/** Lines as paragraphs; a line break inside one stays a line break. Null for no text. */
+function sliceOfText(text: string): Slice | null {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
-    .trim()
+    .replace(/^\n+|\n+$/g, '')
     .split(/\n{2,}/)
   const nodes = paragraphs.map((paragraph) => {
     const lines = paragraph.split('\n')
@@ -45,20 +48,46 @@ function sliceOfText(text: string): Slice {
     return schema.nodes.paragraph.create(null, content)
   })
   // Open at both ends, so that the first and the last line join the text around them.
-  return new Slice(Fragment.from(nodes), 1, 1)
+  const slice = new Slice(Fragment.from(nodes), 1, 1)
+  return slice.size > 0 ? slice : null
+}
+
+/** Windows puts line breaks around what is copied, and comments at its edges. */
+function removeSurroundings(body: HTMLElement): void {
+  for (const node of [...body.childNodes]) {
+    const { data } = node as Comment
+    if (node.nodeType !== Node.COMMENT_NODE || !/^(?:Start|End)Fragment$/.test(data)) continue
+    const outside = data.startsWith('Start') ? node.previousSibling : node.nextSibling
+    if (outside?.nodeType === Node.TEXT_NODE && outside.nodeValue!.trim() === '') outside.remove()
+  }
+}
+
+/** A sign of no program's text. */
+const EDGE = '\uf8ff'
+
+/** Text without blocks keeps the spaces at its edges, which separate words: between others, it is not at an edge. */
+function sliceOfInline(body: HTMLElement): Slice {
+  body.prepend(EDGE)
+  body.append(EDGE)
+  const { content } = parser.parseSlice(body)
+  return new Slice(content.cut(EDGE.length, content.size - EDGE.length), 0, 0)
+}
+
+function sliceOfHtml(html: string): Slice | null {
+  const { body } = inertDocument(html)
+  removeSurroundings(body)
+  const edges = copiedEdges(body)
+  if (edges) return asCopied(parser.parseSlice(body, { preserveWhitespace: true }), edges)
+  listsOfWord(body)
+  textsOfTables(body)
+  const slice = parser.parseSlice(body)
+  if (slice.size === 0) return null
+  return slice.content.content.every(({ isInline }) => isInline) ? sliceOfInline(body) : slice
 }
 
 /**
  * What is pasted or dropped, cleaned to what pages keep of a text: HTML of Word and other programs loses its styles, its
  * pictures and its comments. Null for nothing.
  */
-export function pastedSlice(data: Pick<DataTransfer, 'getData'>): Slice | null {
-  const html = data.getData('text/html')
-  if (html === '') {
-    const text = data.getData('text/plain')
-    return text.trim() === '' ? null : sliceOfText(text)
-  }
-  const { body } = inertDocument(html)
-  listsOfWord(body)
-  return parser.parseSlice(body)
-}
+export const pastedSlice = (data: Pick<DataTransfer, 'getData'>): Slice | null =>
+  sliceOfHtml(data.getData('text/html')) ?? sliceOfText(data.getData('text/plain'))

@@ -123,6 +123,52 @@ it('[CFG-007] a link that pages do not open is refused with the message of all l
   expect(changes).toEqual([])
 })
 
+const selectWord = (from: number, to: number) =>
+  act(async () => {
+    const [{ firstChild: text }] = [editor()!.querySelector('p')!]
+    editor()!.focus()
+    getSelection()!.setBaseAndExtent(text!, from, text!, to)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+const pressKey = (key: string) =>
+  act(async () => {
+    editor()!.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+    )
+  })
+
+it('[CFG-007] a link stands on what was selected when its form was opened', async () => {
+  await open('<p>Open late</p>')
+  await selectWord(0, 4)
+  await pressKey('k')
+  await screen.type('Address', '/visit')
+  await selectWord(5, 9)
+  await press(/^Set link$/)
+  expect(changes).toEqual(['<p><a href="/visit">Open</a> late</p>'])
+})
+
+it('[CFG-007] Ctrl+K keeps the open form of a selection, and opens another one for other text', async () => {
+  await open('<p>Open late</p>')
+  await selectWord(0, 4)
+  await pressKey('k')
+  await screen.type('Address', '/visit')
+  await pressKey('k')
+  const address = () => document.querySelector<HTMLInputElement>('.link-form input')!.value
+  expect(address()).toBe('/visit')
+  await selectWord(5, 9)
+  await pressKey('k')
+  expect(address()).toBe('')
+  await screen.type('Address', '/a')
+  await press(/^Set link$/)
+  expect(changes).toEqual(['<p>Open <a href="/a">late</a></p>'])
+})
+
+it('[CFG-005] a click on the title puts the focus into the editor', async () => {
+  await open('<p>Open</p>')
+  await act(async () => screen.container.querySelector<HTMLElement>('.field-title')!.click())
+  expect(document.activeElement).toBe(editor())
+})
+
 it.each([
   ['', ''],
   ['<p>Open</p>', '<p>Open</p>'],

@@ -39,7 +39,13 @@ export function RichTextField(props: ControlProps<TextField>) {
   return (
     <div className="labelled rich-text">
       <div className="rich-text-head">
-        <label className="field-title" id={titleId} htmlFor={id}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Tab leads to the editor. Browsers focus only fields of forms for their labels. */}
+        <label
+          className="field-title"
+          id={titleId}
+          htmlFor={id}
+          onClick={() => document.getElementById(id)?.focus()}
+        >
           {field.title}
         </label>
         <button type="button" className="link" onClick={isHtml ? toText : () => setWantsHtml(true)}>

@@ -2,6 +2,7 @@ import {
   BlockConfigRequest,
   isSettingsSection,
   SETTINGS_SECTIONS,
+  type SettingsCheckBody,
   type SettingsSectionBody,
   type SettingsSectionName,
 } from '@site/runtime/contract'
@@ -12,8 +13,11 @@ import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
+import type { CheckedOptions } from './options.js'
 import { savedValuesOf, valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
+
+const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 
 /** The settings that all pages share, section by section. */
 export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestEnv> {
@@ -25,11 +29,35 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section "${name}"; there are ${SETTINGS_SECTIONS.join(', ')}.`)
 
+  /** The values that a save accepts, or what is wrong with them. */
+  const check = async (
+    name: SettingsSectionName,
+    sent: Readonly<Record<string, unknown>>,
+    origin: string,
+  ): Promise<CheckedOptions> => {
+    const checked = await savedValuesOf(name, sent, origin)
+    if (!checked.ok) return checked
+    const unknown = unknownNames((await site.website()).website, name, checked.options)
+    return unknown ? { ok: false, errors: unknown } : checked
+  }
+
   return new Hono<RequestEnv>()
     .get('/settings/:section', async (c) => {
       const name = c.req.param('section')
       if (!isSettingsSection(name)) return missing(c, name)
       return c.json(await bodyOf(name))
+    })
+
+    .post('/settings/:section/check', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      const request = v.safeParse(CheckRequest, await readJson(c))
+      if (!request.success) return errorResponse(c, 400, 'Send the “options” that are to be checked.')
+      const checked = await check(name, request.output.options, c.get('origin'))
+      const body: SettingsCheckBody = { errors: checked.ok ? {} : { ...checked.errors } }
+      return c.json(body)
     })
 
     .put('/settings/:section', async (c) => {
@@ -40,11 +68,9 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
       const request = v.safeParse(BlockConfigRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
-      const checked = await savedValuesOf(name, request.output.options, c.get('origin'))
+      const checked = await check(name, request.output.options, c.get('origin'))
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
-      const unknown = unknownNames((await site.website()).website, name, checked.options)
-      if (unknown) return errorResponse(c, 400, 'Some settings are invalid.', { errors: unknown })
 
       const { options } = checked
       const { base } = request.output

@@ -156,6 +156,24 @@ describe.each(testEngines)('own CSS, on $name', ({ open }) => {
     ])
   })
 
+  it('[CFG-056] is checked without a save, with the messages of a save', async () => {
+    const check = async (options: unknown, account = signed) => {
+      const headers = { cookie: account.cookie }
+      const response = await site.post(`${PATH}/check?crumb=${account.crumb}`, { options }, { headers })
+      return [response.status, await response.json()]
+    }
+    const wrong = 'a {\n  color red;\n}'
+    expect(await check({ sheet: wrong })).toEqual([
+      200,
+      { errors: (await (await save(wrong)).json()).errors },
+    ])
+    expect(await check({ sheet: 'a { color: red }' })).toEqual([200, { errors: {} }])
+    expect(await check({ colour: 'red' })).toEqual([200, { errors: { colour: expect.any(String) } }])
+    expect((await check('a {}'))[0]).toBe(400)
+    expect((await check({ sheet: wrong }, await signIn(site, 'viewer@example.com')))[0]).toBe(403)
+    expect(await page()).not.toContain('own-css')
+  })
+
   it('[CFG-056] is not saved by an account that may not change pages', async () => {
     const css = { options: { sheet: 'h1 { color: red }' }, base: {} }
     const answers = ['viewer@example.com', 'editor@example.com'].map(async (email) =>

@@ -1,33 +1,50 @@
 import { settingsSections } from '@site/runtime/contract'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { setUpReact } from '../../../testing/react.js'
+import { json, renderScreens } from '../../../testing/screen.js'
 import { fieldsOf } from '../../settings/field.js'
 import { controlOf } from './table.js'
 
-const { render } = setUpReact()
+const screen = renderScreens()
 const [sheet] = fieldsOf(settingsSections.css.schema, settingsSections.css.texts)
 const onChange = vi.fn()
 
+/** Answers of the server to checks. */
+let check: () => unknown = () => ({ errors: {} })
+let set: (props: { readonly value?: string; readonly invalid?: boolean }) => void
+
 async function show(value: string | undefined): Promise<HTMLTextAreaElement> {
   const Control = controlOf(sheet!)
-  await render(
-    <Control
-      id="css"
-      field={sheet!}
-      value={value}
-      automatic="None"
-      describedBy="css-help"
-      invalid={false}
-      effective={() => undefined}
-      onChange={onChange}
-    />,
-  )
+  function Held() {
+    const [props, setProps] = useState<{ readonly value?: string | undefined; readonly invalid?: boolean }>({
+      value,
+    })
+    set = (next) => setProps((before) => ({ ...before, ...next }))
+    return (
+      <Control
+        id="css"
+        field={sheet!}
+        value={props.value}
+        stored={value}
+        automatic="None"
+        describedBy="css-help"
+        invalid={props.invalid ?? false}
+        effective={() => undefined}
+        onChange={onChange}
+      />
+    )
+  }
+  await screen.open(Held, { 'POST /api/config/settings/css/check': () => check() })
   return document.querySelector('textarea')!
 }
+const typed = (value: string) => act(async () => set({ value }))
+const issue = () => document.getElementById('css-typed')!.textContent
+const checked = () =>
+  screen.calls('POST').map(({ body }) => (body as { options: { sheet: string } }).options.sheet)
 const place = () => document.getElementById('css-place')!.textContent
 
 afterEach(() => {
+  check = () => ({ errors: {} })
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -44,7 +61,7 @@ it('[CFG-056] code has numbered lines, its place in words, and no help of keyboa
     area.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
   })
   expect(place()).toMatch(/^Line 2, column 5\. 19 of 50,000 characters\./)
-  expect(area.getAttribute('aria-describedby')).toBe('css-help css-place')
+  expect(area.getAttribute('aria-describedby')).toBe('css-help css-typed css-place')
 })
 
 it('[CFG-056] Tab is left to the browser, and moves on', async () => {
@@ -67,4 +84,50 @@ it('[CFG-056] on Android, code can be read only, which a message says', async ()
 it('[CFG-056] a sheet that is not set is empty and says what unset means', async () => {
   const area = await show(undefined)
   expect([area.value, area.placeholder]).toEqual(['', 'Automatic: None'])
+})
+
+const MESSAGE = 'Line 1, column 11: Unexpected “red”.'
+
+it('[CFG-056] is checked when typing pauses, and the message is at the field without being announced', async () => {
+  const area = await show('a {}')
+  expect(checked()).toEqual([])
+  check = () => ({ errors: { sheet: MESSAGE } })
+  await typed('a { color')
+  await typed('a { color red }')
+  expect([checked(), issue()]).toEqual([[], ''])
+  await screen.settle()
+  expect([checked(), issue()]).toEqual([['a { color red }'], MESSAGE])
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById('css-typed')!.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+  // What the form or a save has found stands in the row.
+  await act(async () => set({ invalid: true }))
+  expect(issue()).toBe('')
+  await act(async () => set({ invalid: false }))
+  check = () => ({ errors: {} })
+  await typed('a { color: red }')
+  await screen.settle()
+  expect([issue(), area.getAttribute('aria-invalid')]).toEqual(['', null])
+  await typed('a {}')
+  await screen.settle()
+  expect(checked()).toEqual(['a { color red }', 'a { color: red }'])
+})
+
+it.each([
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  ['an error', () => json({}, 500)],
+])('[CFG-056] nothing is said about %s before a save', async (_name, answer) => {
+  await show('a {}')
+  check = () => ({ errors: { sheet: MESSAGE } })
+  await typed('a { color red }')
+  await screen.settle()
+  check = answer
+  await typed('a { color red; }')
+  await screen.settle()
+  expect([checked().length, issue()]).toEqual([2, ''])
+  expect(document.querySelector('[role=alert]')).toBeNull()
 })

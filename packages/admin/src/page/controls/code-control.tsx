@@ -6,6 +6,7 @@ import { texts } from '../../texts.js'
 import { Icon } from '../../ui/icon.js'
 import type { ControlProps } from './control-props.js'
 import { textAttributes } from './text-control.js'
+import { useCssIssue } from './use-css-issue.js'
 
 /** Line and column of a place in a text, both from 1 on, as messages about code count them. */
 function placeIn(code: string, offset: number) {
@@ -13,13 +14,14 @@ function placeIn(code: string, offset: number) {
   return { line: before.length, column: before.at(-1)!.length + 1 }
 }
 
-/** Code, with the numbers of its lines. The Tab key moves on: indenting is not worth a trap for the keyboard. */
+/** The owner's CSS, with the numbers of its lines, checked while it is typed. The Tab key moves on: indenting is not worth a trap for the keyboard. */
 export function CodeControl(props: ControlProps<TextField>) {
-  const { id, field, describedBy } = props
+  const { id, field, stored, describedBy, invalid } = props
   const [place, setPlace] = useState({ line: 1, column: 1 })
   const [scrolled, setScrolled] = useState(0)
   const attributes = textAttributes(props)
   const readOnly = isAndroid(navigator)
+  const issue = useCssIssue(attributes.value, stored === undefined ? '' : String(stored), invalid)
   const lines = attributes.value.split('\n').length
   const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setPlace(placeIn(currentTarget.value, currentTarget.selectionStart))
@@ -44,11 +46,21 @@ export function CodeControl(props: ControlProps<TextField>) {
           autoCapitalize="none"
           autoComplete="off"
           readOnly={readOnly}
-          aria-describedby={`${describedBy} ${id}-place`}
+          aria-invalid={invalid || issue !== null || undefined}
+          aria-describedby={`${describedBy} ${id}-typed ${id}-place`}
           onSelect={followCaret}
           onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
         />
       </div>
+      {/* It changes while people type, so it is no live region. */}
+      <p className="field-issue" id={`${id}-typed`}>
+        {issue !== null && (
+          <>
+            <Icon name="warning" />
+            {issue}
+          </>
+        )}
+      </p>
       <p className="automatic" id={`${id}-place`}>
         {texts.codePlace({ ...place, length: attributes.value.length, max: field.maxLength })}
       </p>

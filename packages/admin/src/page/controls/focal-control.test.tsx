@@ -63,6 +63,42 @@ it('[CFG-001] that is unset stands where the theme puts it, and says so', async 
   expect(point().getAttribute('aria-valuetext')).toBe('Automatic: In the middle')
 })
 
+const pointer = (type: string, clientX: number, init: PointerEventInit = {}) =>
+  act(async () => {
+    const usual = {
+      clientX,
+      clientY: 50,
+      bubbles: true,
+      isPrimary: true,
+      button: 0,
+      buttons: 1,
+      pointerId: 1,
+    }
+    document.querySelector('.focal-picture')!.dispatchEvent(new PointerEvent(type, { ...usual, ...init }))
+  })
+
+it('follows the pointer that was pressed on the picture, and no other', async () => {
+  await show('0.4,0.3')
+  const box = { left: 0, top: 0, width: 100, height: 100 } as DOMRect
+  vi.spyOn(document.querySelector('.focal-picture')!, 'getBoundingClientRect').mockReturnValue(box)
+  change.mockClear()
+  // A selection of text that was started elsewhere, the menu of the mouse, and a second finger.
+  await pointer('pointermove', 10)
+  await pointer('pointerdown', 10, { button: 2, buttons: 2 })
+  await pointer('pointerdown', 10, { isPrimary: false, pointerId: 2 })
+  expect(change).not.toHaveBeenCalled()
+  await pointer('pointerdown', 20)
+  await pointer('pointermove', 30)
+  await pointer('pointermove', 90, { isPrimary: false, pointerId: 2 })
+  expect(change.mock.calls).toEqual([['0.2,0.5'], ['0.3,0.5']])
+  await pointer('pointerup', 30, { buttons: 0 })
+  await pointer('pointermove', 60)
+  await pointer('pointerdown', 40)
+  await pointer('pointercancel', 40)
+  await pointer('pointermove', 60)
+  expect(change).toHaveBeenCalledTimes(3)
+})
+
 it('is read and written as text', () => {
   expect(readFocalPoint(' 0.5 ,.25')).toEqual({ x: 0.5, y: 0.25 })
   expect(writeFocalPoint({ x: 0.07, y: 1 })).toBe('0.07,1')

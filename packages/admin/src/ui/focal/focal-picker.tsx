@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@site/runtime/contract'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import './focal-picker.css'
 import { describeFocalPoint, percent, focalTexts as texts } from './texts.js'
 
@@ -69,6 +69,27 @@ const Crop = ({ address, value, shape }: CropProps) => (
   </figure>
 )
 
+/** Handlers of an element that follow a pointer from its press on the element to its release. Other fingers do nothing. */
+function usePressedPointer(onPointer: (event: PointerEvent) => void) {
+  const pressed = useRef(false)
+  const release = ({ isPrimary }: PointerEvent) => {
+    if (isPrimary) pressed.current = false
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || !event.isPrimary) return
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+      pressed.current = true
+      onPointer(event)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (event.isPrimary && pressed.current) onPointer(event)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
+}
+
 /** Chooses the point of a picture that stays visible when it is cropped: by pointer or with the arrow keys. */
 export function FocalPicker(props: Props) {
   const { id, title, describedBy = '', value, unset, onChange } = props
@@ -80,6 +101,7 @@ export function FocalPicker(props: Props) {
     if (width > 0 && height > 0)
       onChange({ x: part((clientX - left) / width), y: part((clientY - top) / height) })
   }
+  const followed = usePressedPointer(point)
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -102,11 +124,7 @@ export function FocalPicker(props: Props) {
         className="focal-picture"
         data-empty={picture === null || undefined}
         style={picture ? styleOf(picture.size) : undefined}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture?.(event.pointerId)
-          point(event)
-        }}
-        onPointerMove={(event) => event.buttons === 1 && point(event)}
+        {...followed}
       >
         {picture && (
           <img

@@ -7,10 +7,10 @@ export default (site: Site): void =>
     contact: () => import('../../overlays/preview/contact.js'),
     header: async () => (await import('../../services/preview/page-part.js')).header,
     footer: async () => (await import('../../services/preview/page-part.js')).footer,
-    colors: async () => (await import('../../services/preview/design.js')).colors,
-    fonts: async () => (await import('../../services/preview/design.js')).fonts,
+    colors: async () => (await import('../../services/preview/styles/style-views.js')).colors,
+    fonts: async () => (await import('../../services/preview/styles/style-views.js')).fonts,
     popup: () => import('../../overlays/preview/popup.js'),
     'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
     'info-bar': () => import('../../overlays/preview/info-bar.js'),
-    css: () => import('../../services/preview/own-css.js'),
+    css: async () => (await import('../../services/preview/styles/style-views.js')).css,
   })

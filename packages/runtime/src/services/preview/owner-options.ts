@@ -16,7 +16,7 @@ type Options = Readonly<Record<string, unknown>>
 /** A block with unsaved options in its attributes. */
 export interface Written {
   /**
-   * Asks the server to render the block with the options.
+   * Requests the block from the server, rendered with the options.
    *
    * @returns a function that replaces the block's content with the result; null if nothing differs
    */
@@ -25,7 +25,7 @@ export interface Written {
 
 /** The owner's options of a page's blocks while the panel edits them. */
 export interface OwnerOptions {
-  /** Shows a block with these options: as the server would write it, and started again if more than its content differs. */
+  /** Shows a block with these options, in the markup of the server. Starts it again if more than its content differs. */
   set(block: Block, options: Options): Promise<Written>
   /** The block's option values without any owner options. */
   themeOf(block: Block): Record<string, unknown>
@@ -44,10 +44,10 @@ function replaceContent(element: Element, next: Element, ledger: PageLedger): vo
   )
 }
 
-/** The theme's options of blocks that templates write by hand. */
+/** The theme's options of blocks whose attributes a template writes itself. */
 function createHandWrittenThemes(site: Site, onTheme: () => void) {
   const read = createReader()
-  /** Null until the server has answered, and if it does not. */
+  /** Null before the server responds, and if the request fails. */
   const themes = new WeakMap<Element, Options | null>()
 
   const requestTheme = async (element: Element, schema: Parameters<typeof read>[1]) => {
@@ -62,7 +62,7 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
     onTheme()
   }
 
-  /** Such a block does not tell its owner's options apart, so the server renders it without them. */
+  /** The markup of such a block does not show which options are the owner's, so the server renders it without them. */
   return ({ element, definition, rawOptions }: Block): Options | null => {
     const isByHand = !element.hasAttribute(OPTION_LAYERS_ATTRIBUTE) && Object.keys(rawOptions).length > 0
     if (!isByHand || !definition?.options) return null
@@ -72,11 +72,11 @@ function createHandWrittenThemes(site: Site, onTheme: () => void) {
 }
 
 /**
- * Options reach a block through its markup, because sheets and templates read attributes too: the preview must show the
- * same as a reload. Between two instances of a block, its attributes change as the server would write them. If the
- * server's templates render other content, the block gets that content.
+ * Writes options into the markup of a block, because style sheets and templates read attributes too, and the preview must
+ * equal a reload. The attributes change between two instances of a block. If the server's templates render other content,
+ * the block gets that content.
  *
- * @param onTheme - called when the server has answered with a block's theme options
+ * @param onTheme - called when the server has sent a block's theme options
  */
 export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOptions {
   const themeByHand = createHandWrittenThemes(site, onTheme)
@@ -86,7 +86,7 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
   return {
     async set(block, owner) {
       const { element } = block
-      // What the page shows before the first change is the theme's, or what is stored.
+      // Before the first change, the page shows the options of the theme or the stored ones.
       content.themeOf(block, storedOf(element))
       const { ledger, written } = await show(block, owner)
       return {

@@ -77,11 +77,15 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
   act(async () => {
     marker()!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
   })
-const pointer = (type: string, clientX: number, clientY: number) =>
+const pointer = (type: string, clientX: number, clientY: number, isPrimary = true, on = '.place-map') =>
   act(async () => {
-    const init = { clientX, clientY, bubbles: true, isPrimary: true, button: 0 }
-    document.querySelector('.place-map')!.dispatchEvent(new PointerEvent(type, init))
+    const init = { clientX, clientY, bubbles: true, isPrimary, button: 0 }
+    document.querySelector(on)!.dispatchEvent(new PointerEvent(type, init))
   })
+const measureMap = () => {
+  const box = { left: 0, top: 0, width: 320, height: 192 } as DOMRect
+  vi.spyOn(document.querySelector('.place-map')!, 'getBoundingClientRect').mockReturnValue(box)
+}
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('.place-map img')]
 
 beforeEach(() => vi.clearAllMocks())
@@ -118,8 +122,7 @@ describe('a position', () => {
 
   it('moves once a pointer is let go', async () => {
     await show()
-    const box = { left: 0, top: 0, width: 320, height: 192 } as DOMRect
-    vi.spyOn(document.querySelector('.place-map')!, 'getBoundingClientRect').mockReturnValue(box)
+    measureMap()
     await pointer('pointerdown', 160, 96)
     await pointer('pointermove', 200, 60)
     expect(marker()!.style.left).toBe('calc(50% + 40px)')
@@ -128,6 +131,29 @@ describe('a position', () => {
     const [north, east] = both.mock.lastCall!
     expect([north > 52.03, east > 1.43]).toEqual([true, true])
     expect(marker()!.style.left).toBe('calc(50% + 0px)')
+  })
+
+  it('is not moved by a second finger, nor by a press on the marker that goes nowhere', async () => {
+    await show()
+    measureMap()
+    await pointer('pointerdown', 160, 96)
+    await pointer('pointermove', 20, 20, false)
+    await pointer('pointerup', 20, 20, false)
+    await pointer('pointercancel', 20, 20, false)
+    await pointer('pointermove', 200, 60)
+    expect(marker()!.style.left).toBe('calc(50% + 40px)')
+    expect(both).not.toHaveBeenCalled()
+    await pointer('pointercancel', 200, 60)
+    // At its edge: the marker does not jump below the finger.
+    await pointer('pointerdown', 170, 100, true, '.place-marker')
+    expect(marker()!.style.left).toBe('calc(50% + 0px)')
+    await pointer('pointerup', 170, 100)
+    expect(both).not.toHaveBeenCalled()
+    await pointer('pointerdown', 170, 100, true, '.place-marker')
+    await pointer('pointermove', 190, 100)
+    expect(marker()!.style.left).toBe('calc(50% + 20px)')
+    await pointer('pointerup', 190, 100)
+    expect(both).toHaveBeenCalledOnce()
   })
 
   it('that is unset stands where the page has it, and says so', async () => {

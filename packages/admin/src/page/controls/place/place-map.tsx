@@ -100,6 +100,7 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
   const [chosenZoom, setZoom] = useState(isNowhere(value) ? least : USUAL_ZOOM)
   const zoom = Math.min(most, Math.max(least, chosenZoom))
   const [moved, setMoved] = useState<Point | null>(null)
+  const grip = useRef(NO_MOVE)
   const { x, y } = pointOf(value, zoom)
   const where = unset ?? texts.where(value.lat, value.lng)
 
@@ -116,10 +117,25 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
     const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX
     moveBy({ x: direction.x * step, y: direction.y * step })
   }
+  /** How far a pointer has moved the marker, which is in the middle before. */
+  const movedBy = (event: PointerEvent): Point => {
+    const { x: left, y: top } = offsetOf(event)
+    return { x: left - grip.current.x, y: top - grip.current.y }
+  }
+  const grab = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    // A marker that is pressed at its edge stays below the pointer there.
+    const isMarker = (event.target as Element).id === id
+    grip.current = isMarker ? offsetOf(event) : NO_MOVE
+    setMoved(movedBy(event))
+  }
+  const drag = (event: PointerEvent) => moved && event.isPrimary && setMoved(movedBy(event))
   const drop = (event: PointerEvent) => {
-    if (!moved) return
+    if (!moved || !event.isPrimary) return
     setMoved(null)
-    moveBy(offsetOf(event))
+    const by = movedBy(event)
+    if (by.x !== 0 || by.y !== 0) moveBy(by)
   }
   const at = moved ?? NO_MOVE
   return (
@@ -130,14 +146,10 @@ export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }
       <div
         className="place-map"
         ref={ref}
-        onPointerDown={(event) => {
-          if (event.button !== 0 || !event.isPrimary) return
-          event.currentTarget.setPointerCapture?.(event.pointerId)
-          setMoved(offsetOf(event))
-        }}
-        onPointerMove={(event) => moved && setMoved(offsetOf(event))}
+        onPointerDown={grab}
+        onPointerMove={drag}
         onPointerUp={drop}
-        onPointerCancel={() => setMoved(null)}
+        onPointerCancel={({ isPrimary }) => isPrimary && setMoved(null)}
       >
         <Tiles tiles={tilesOf(tiles.tileUrl, { place: value, zoom, size })} />
         <div

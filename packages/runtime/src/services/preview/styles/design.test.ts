@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptedContext } from '../../../testing/context.js'
-import { createSite, type Site } from '../../page/site.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acceptedContext } from '../../../../testing/context.js'
+import { createSite, type Site } from '../../../page/site.js'
+import type { CreateSectionView } from '../section-view.js'
 import { colors, fonts } from './design.js'
-import type { CreateSectionView } from './section-view.js'
+import { css as ownCss } from './own-css.js'
 
 const THEME = {
   colors: {
@@ -77,7 +78,7 @@ it('[CFG-001] shows fonts of the theme, and no others', async () => {
 it('says so if the server does not answer, and asks again with the next change', async () => {
   const view = await start(colors)
   answer = null
-  await expect(view.show({})).rejects.toThrow('which colours and fonts the theme offers')
+  await expect(view.show({})).rejects.toThrow('did not load from /api/config/design')
   expect(document.adoptedStyleSheets).toHaveLength(0)
   answer = THEME
   await view.show({})
@@ -89,4 +90,50 @@ it('shows nothing for a theme that offers nothing', async () => {
   answer = { colors: null, fonts: null }
   await view.show({ body: 'slab' })
   expect(css()).toBe('')
+})
+
+describe('own CSS that overrides a colour of the design', () => {
+  const own = (color: string) => `:root { --ink: ${color}; }`
+  /** What the last rule for the colour says, as a page without other sheets shows it. */
+  const ink = () =>
+    css()
+      .match(/--ink: ?[^;}]*/g)
+      ?.at(-1)
+  const stored = Object.assign(new CSSStyleSheet(), { disabled: false })
+
+  beforeEach(() => {
+    document.head.innerHTML = '<link data-site-own-css>'
+    stored.replaceSync(own('green'))
+    Object.defineProperty(document.head.firstChild, 'sheet', { value: stored })
+  })
+  afterEach(() => document.head.replaceChildren())
+
+  it('[CFG-056] does so in the preview too, stored or not, whatever was changed first', async () => {
+    const view = await start(colors)
+    await view.show({ lightText: '#aa0000' })
+    expect([css().includes('#aa0000'), ink(), stored.disabled]).toEqual([true, '--ink: green', true])
+    const ownView = ownCss.default(site)
+    await ownView.show({ sheet: own('blue') })
+    expect(ink()).toBe('--ink: blue')
+    expect(css()).not.toContain('green')
+    await view.show(null)
+    await view.show({ lightText: '#bb0000' })
+    expect(ink()).toBe('--ink: blue')
+    await ownView.show(null)
+    expect(ink()).toBe('--ink: green')
+    await view.show(null)
+    expect([document.adoptedStyleSheets, stored.disabled]).toEqual([[], false])
+  })
+
+  it('[CFG-056] comes before the sheets that the page constructs, as after a reload', async () => {
+    const ofPage = new CSSStyleSheet()
+    document.adoptedStyleSheets = [ofPage]
+    const view = await start(colors)
+    await view.show({})
+    expect(document.adoptedStyleSheets.at(-1)).toBe(ofPage)
+    expect(document.adoptedStyleSheets).toHaveLength(3)
+    site.destroy()
+    expect(document.adoptedStyleSheets).toEqual([ofPage])
+    document.adoptedStyleSheets = []
+  })
 })
