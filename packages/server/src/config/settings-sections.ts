@@ -17,11 +17,14 @@ interface Stored {
   readonly revision: number
 }
 
-/** @param lock - `for update` keeps others from changing what was read before the transaction ends */
+/**
+ * @param lock - keeps others from changing what was read before the transaction ends. `for update` would also keep them from
+ *   storing what refers to the website, for which a save of a page would wait in turn
+ */
 async function readStored(
   queries: Pick<Queries, 'query'>,
   websiteId: string,
-  lock: '' | 'for update' = '',
+  lock: '' | 'for no key update' = '',
 ): Promise<Stored> {
   const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner; revision: number }>(
     `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${lock}`,
@@ -75,7 +78,7 @@ export const writeSection = (
   { options, base, author }: BlockSave,
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
-    const { sections } = await readStored(queries, websiteId, 'for update')
+    const { sections } = await readStored(queries, websiteId, 'for no key update')
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
     await storeSections(queries, websiteId, { before: sections, after: { [name]: merged.options }, author })
@@ -103,7 +106,7 @@ export const replaceSections = (
   },
 ): Promise<boolean> =>
   db.transaction(async (queries) => {
-    const { sections: before, revision: stored } = await readStored(queries, websiteId, 'for update')
+    const { sections: before, revision: stored } = await readStored(queries, websiteId, 'for no key update')
     if (revision !== undefined && revision !== stored) return false
     await queries.query('update websites set owner = owner || $2::jsonb where id = $1', [
       websiteId,
