@@ -81,7 +81,7 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       },
     )
 
-    it.each(['', '  ', 'a'.repeat(101), 'a\u0000b', 7, null])(
+    it.each(['', '  ', 'a'.repeat(101), 'a\u0000b', 'a\ud800b', 7, null])(
       '[CFG-059] cannot be called %j',
       async (name) => {
         const response = await call('POST', '', { name })
@@ -184,6 +184,10 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
         invalid: [],
         left: ['ada@example.org'],
       })
+      expect(await importInto('boats', ['ada@example.org', 'ADA@example.org'])).toMatchObject({
+        existing: 0,
+        left: ['ada@example.org'],
+      })
       expect(await members('boats')).not.toContain('ada@example.org')
       expect(await importInto('boats', ['ada@example.org'], { includesLeavers: true })).toMatchObject({
         added: 1,
@@ -201,6 +205,20 @@ describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
       const added = await call('POST', '/boats/add', { email: 'bob@example.org' })
       expect(await added.json()).toEqual({ changed: 1, hadLeft: true })
       expect(await db.query('select 1 from mailing_list_leavers')).toEqual([])
+    })
+
+    it('[CFG-059] stores what the database cannot store as it can', async () => {
+      expect(await importInto('boats', ['a\0b@example.org', 'c\ud800d@example.org'])).toMatchObject({
+        added: 2,
+      })
+      expect(await members('boats')).toEqual(['c\ufffdd@example.org', 'a\ufffdb@example.org'])
+    })
+
+    it('[CFG-059] of the same addresses in another order at the same time waits for the first', async () => {
+      const sent = Array.from({ length: MAILING_LIST_IMPORT_MAX }, (_, at) => `a${at}@example.org`)
+      const orders = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? sent : sent.toReversed()))
+      const imports = await Promise.all(orders.map((emails) => importInto('boats', emails)))
+      expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(MAILING_LIST_IMPORT_MAX)
     })
 
     it('[CFG-059] is bounded, and needs a list', async () => {

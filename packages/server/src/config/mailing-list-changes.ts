@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { importMembers } from '../mailing-lists/import.js'
-import { allLists, createList, deleteList, renameList } from '../mailing-lists/lists.js'
+import { allLists, createList, deleteList, oneAtATime, renameList } from '../mailing-lists/lists.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -88,13 +88,13 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       if (!request.success) {
         return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as "emails".`)
       }
-      if (!(await find(list))) return missing(c, list)
       const { emails, includesLeavers } = request.output
       const at = new Date(now())
-      return c.json(
-        await db.transaction((queries) =>
-          importMembers(queries, { websiteId: site.id, list }, emails, { includesLeavers, at }),
-        ),
+      const imported = await oneAtATime(services, async (queries, lists) =>
+        lists.some((each) => each.list === list)
+          ? importMembers(queries, { websiteId: site.id, list }, emails, { includesLeavers, at })
+          : null,
       )
+      return imported ? c.json(imported) : missing(c, list)
     })
 }

@@ -101,12 +101,18 @@ describe.each(testEngines)('the layout of a page on $name', ({ open }) => {
     [{ order: ['A b'] }, 'order'],
     [{ order: 'a' }, 'order'],
     [{ hidden: [1] }, 'hidden'],
+    [{ hidden: 1 }, 'hidden'],
     [{ hidden: Array.from({ length: 61 }, (_, at) => `p${at}`) }, 'hidden'],
     [{ order: ['x'.repeat(41)] }, 'order'],
     [{ colour: 'red' }, 'colour'],
-  ])('[EDT-010] %j is not saved, and the answer says why', async (options, name) => {
-    const response = await save(options, {})
-    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, [name]])
+  ])('[EDT-010] %j is neither saved nor rendered, and the answer says why', async (options, name) => {
+    const body = { path: '/', blockId: LAYOUT_ID, options }
+    const headers = { cookie: owner.cookie }
+    for (const response of [
+      await save(options, {}),
+      await site.post(`/api/config/preview?crumb=${owner.crumb}`, body, { headers }),
+    ])
+      expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, [name]])
   })
 
   it('[AUTH-007] is for those who may change pages, and of pages that there are', async () => {

@@ -1,16 +1,17 @@
 import { ErrorBody, SETTINGS_SECTIONS, SettingsSectionBody, settingsSections } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type SignedIn, signIn } from '../../testing/app.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTHOR, type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../testing/panel.js'
-import { TEST_SITE } from '../../testing/test-site.js'
+import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
+import { addRecordChange } from '../revisions/record-changes.js'
 import { seedSite } from '../site/seed.js'
 import { readSeed } from '../site/seed-file.js'
 
 const pathOf = (section: string) => `/api/config/settings/${section}`
 
-describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
+describe.each(testEngines)('settings of the website, on $name', ({ open, name: engine }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {
@@ -143,4 +144,25 @@ describe.each(testEngines)('settings of the website, on $name', ({ open }) => {
     const viewer = await signIn(site, 'viewer@example.com')
     expect((await put(pathOf('popup'), { options: {}, base: {} }, viewer)).status).toBe(403)
   })
+
+  // The embedded database makes one transaction at a time.
+  it.skipIf(engine !== 'PostgreSQL')(
+    'are saved while somebody saves a page: neither waits for the other forever',
+    async () => {
+      const page = { websiteId: WEBSITE, kind: 'page', recordId: HOME, author: AUTHOR } as const
+      let saved: Promise<Response> | undefined
+      await db.transaction(async (queries) => {
+        await queries.query('update pages set data = data where website_id = $1 and id = $2', [WEBSITE, HOME])
+        saved = save('footer', { text: 'Printed here.' })
+        await vi.waitFor(async () => {
+          const waiting = await db.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          expect(waiting).toHaveLength(1)
+        })
+        await addRecordChange(queries, page, { name: '', values: {} }, { name: '', values: { title: 'New' } })
+      })
+      expect((await saved)?.status).toBe(200)
+    },
+  )
 })

@@ -1,9 +1,12 @@
 import { idOfSection, mergeOptions, type SettingsSectionName, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
+import { lock } from '../database/lock.js'
 import { storableJson } from '../database/storable.js'
+import { moveEvents } from '../events/owner-zone.js'
+import { timeZoneOf } from '../events/zoned-time.js'
 import { type Author, addRevision } from '../revisions/store.js'
 import { type OwnerValues, type StoredOwner, withOwnerValues } from '../site/owner-values.js'
-import { type OwnerSections, sectionOf } from '../site/sections.js'
+import { type OwnerSections, sectionOf, withSections } from '../site/sections.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import type { BlockSave } from './blocks.js'
 
@@ -17,14 +20,17 @@ interface Stored {
   readonly revision: number
 }
 
-/** @param lock - `for update` keeps others from changing what was read before the transaction ends */
+/**
+ * @param rowLock - keeps others from changing what was read before the transaction ends. `for update` would also keep them from
+ *   storing what refers to the website, for which a save of a page would wait in turn
+ */
 async function readStored(
   queries: Pick<Queries, 'query'>,
   websiteId: string,
-  lock: '' | 'for update' = '',
+  rowLock: '' | 'for no key update' = '',
 ): Promise<Stored> {
   const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner; revision: number }>(
-    `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${lock}`,
+    `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${rowLock}`,
     [websiteId],
   )
   if (!row) throw new Error(`The database holds no website "${websiteId}".`)
@@ -75,9 +81,13 @@ export const writeSection = (
   { options, base, author }: BlockSave,
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
-    const { sections } = await readStored(queries, websiteId, 'for update')
+    // Before the website, as everybody does who writes pages.
+    if (name === 'contact') await lock(queries, 'seed')
+    const { seed, sections } = await readStored(queries, websiteId, 'for no key update')
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
+    const zoneOf = (all: OwnerSections) => timeZoneOf(withSections(seed, all))
+    await moveEvents(queries, websiteId, zoneOf(sections), zoneOf({ ...sections, [name]: merged.options }))
     await storeSections(queries, websiteId, { before: sections, after: { [name]: merged.options }, author })
     return []
   })
@@ -103,7 +113,7 @@ export const replaceSections = (
   },
 ): Promise<boolean> =>
   db.transaction(async (queries) => {
-    const { sections: before, revision: stored } = await readStored(queries, websiteId, 'for update')
+    const { sections: before, revision: stored } = await readStored(queries, websiteId, 'for no key update')
     if (revision !== undefined && revision !== stored) return false
     await queries.query('update websites set owner = owner || $2::jsonb where id = $1', [
       websiteId,

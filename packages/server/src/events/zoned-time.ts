@@ -69,3 +69,12 @@ export function instantAt(local: string, timeZone: string): number {
  * dateAt(Date.UTC(2026, 11, 4, 20), 'Asia/Tokyo') // '2026-12-05'
  */
 export const dateAt = (instant: number, timeZone: string): string => dayText(clockOf(instant, timeZone))
+
+/**
+ * The date and the time of an instant in a time zone.
+ *
+ * @example
+ * localAt(Date.UTC(2026, 6, 5, 9), 'Europe/London') // '2026-07-05T10:00'
+ */
+export const localAt = (instant: number, timeZone: string): string =>
+  new Date(clockOf(instant, timeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)

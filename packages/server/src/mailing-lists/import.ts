@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { htmlEmail, type ImportedBody, isEmail } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
+import { storableJson } from '../database/storable.js'
 import type { ListKey } from '../inbox/mailing-list.js'
 
 export const isAddress = (email: string): boolean => isEmail(email) || htmlEmail(email)
@@ -64,14 +65,14 @@ export async function importMembers(
   { includesLeavers, at }: { readonly includesLeavers: boolean; readonly at: Date },
 ): Promise<ImportedBody> {
   const invalid = emails.filter((email) => !isAddress(email.trim()))
-  const valid = [...new Set(emails.filter((email) => isAddress(email.trim())).map(plain))]
+  const valid = emails.filter((email) => isAddress(email.trim())).map(plain)
   const left = includesLeavers ? new Set<string>() : await leaversAmong(queries, key, valid)
   const wanted = valid.filter((email) => !left.has(email))
   const added = await queries.query<{ email: string }>(
     `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
      select $1, $2, jsonb_array_elements_text($3::jsonb), '', $4
      on conflict (website_id, list, email) do nothing returning email`,
-    [key.websiteId, key.list, JSON.stringify(wanted), at],
+    [key.websiteId, key.list, storableJson(wanted), at],
   )
   await forgetLeavers(
     queries,
@@ -80,7 +81,7 @@ export async function importMembers(
   )
   return {
     added: added.length,
-    existing: emails.length - invalid.length - left.size - added.length,
+    existing: wanted.length - added.length,
     invalid,
     left: [...left],
   }

@@ -48,8 +48,11 @@ export async function allLists(queries: Queries, websiteId: string): Promise<Mai
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.list < other.list ? -1 : 1))
 }
 
-/** The names and keys of lists change one at a time. */
-const oneAtATime = <Result>(
+/**
+ * Lists change one at a time: their names and keys, and many members at once. Two imports of the same addresses in another
+ * order would each wait for the other.
+ */
+export const oneAtATime = <Result>(
   { db, site }: Pick<Services, 'db' | 'site'>,
   work: (queries: Queries, lists: readonly MailingListInfo[]) => Promise<Result>,
 ): Promise<Result> =>

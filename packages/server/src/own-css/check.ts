@@ -38,12 +38,27 @@ function plainMessage(message: string): string {
 
 const sentence = ({ line, column, message }: Issue): string => `Line ${line}, column ${column}: ${message}.`
 
-/** Strings inside functions that load their strings, which the parser does not report as addresses. */
+/** Comments, escapes, strings, functions and brackets of a sheet. */
+const PIECE = /\/\*[\s\S]*?(?:\*\/|$)|\\[\s\S]|"((?:[^"\\]|\\[\s\S])*)"?|([\w-]+)\(?|[()]/g
+
+const LOADING = /^(?:-[a-z]+-)?(?:image-set|src)$/i
+
+/**
+ * Strings inside functions that load their strings, which the parser does not report as addresses. A string of `type()` in
+ * them is the name of a format.
+ *
+ * @param css as the parser writes it: names without escapes, and strings in double quotes
+ */
 function* loadedStrings(css: string): Generator<string> {
-  let isInside = false
-  for (const { 0: piece, 1: text } of css.matchAll(/\b(?:image-set|src)\(|"((?:[^"\\]|\\[\s\S])*)"?|\)/gi)) {
-    if (text === undefined) isInside = piece !== ')'
-    else if (isInside) yield text
+  const open: string[] = []
+  let loading = 0
+  for (const [piece, text, name = ''] of css.matchAll(PIECE)) {
+    if (piece === `${name}(`) {
+      open.push(name)
+      if (LOADING.test(name)) loading += 1
+    } else if (piece === ')') {
+      if (LOADING.test(open.pop() ?? '')) loading -= 1
+    } else if (text !== undefined && loading > 0 && open.at(-1)?.toLowerCase() !== 'type') yield text
   }
 }
 
@@ -102,8 +117,12 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
         },
       },
     })
-    for (const address of loadedStrings(new TextDecoder().decode(code)))
-      add(placeOf(css, css.indexOf(address)), addressIssue(address, origin))
+    for (const address of loadedStrings(new TextDecoder().decode(code))) {
+      const issue = addressIssue(address, origin)
+      if (issue === null) continue
+      add(placeOf(css, css.indexOf(address)), issue)
+      break
+    }
   } catch (error) {
     const { message, loc = { line: 1, column: 1 } } = error as SyntaxIssue
     return sentence({ ...tokenPlace(css, loc), message: plainMessage(message) })

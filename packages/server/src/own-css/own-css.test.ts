@@ -18,6 +18,8 @@ describe('the check of own CSS', () => {
     'a::before { content: "url(https://elsewhere.example)" } /* @import "a.css" */',
     '@media (width > 40rem) { a { & b { color: oklch(60% 0.1 200) } } }',
     'a { unheard-of: 3 }',
+    'a { background: image-set("/assets/a.avif" type("image/avif"), "/assets/a.png" 2x) }',
+    'a { --mine: image-set(var(--a), "/assets/a.png" 2x) } b::before { content: "https://elsewhere.example" }',
   ])('[CFG-056] accepts %s', async (css) => expect(await cssIssue(css, ORIGIN)).toBeNull())
 
   it.each([
@@ -47,6 +49,13 @@ describe('the check of own CSS', () => {
       'a{}\nb { background: image-set("https://elsewhere.example/2x" 2x) }',
       'Line 2, column 28: “https://elsewhere.example/2x”',
     ],
+    ...[
+      'a { background: image-set("/assets/a.avif" type("image/avif"), "https://elsewhere.example" 2x) }',
+      `a { --mine: image-set(var(--a), 'https://elsewhere.example' 2x) }`,
+      'a { --mine: -webkit-IMAGE-set((1px), "https://elsewhere.example" 2x) }',
+      '/*! " */ a { background: image-set("https://elsewhere.example" 1x) }',
+      '.a\\"b {} c { background: image-set("https://elsewhere.example" 1x) }',
+    ].map((css) => [css, '“https://elsewhere.example” is on another site'] as const),
     [
       '@font-face { font-family: a; src: url(ftp://elsewhere.example/a) }',
       '“ftp://elsewhere.example/a” is on another',
@@ -92,6 +101,15 @@ describe('brackets inside one another', () => {
     const started = performance.now()
     expect(await cssIssue(css, ORIGIN)).toBeNull()
     expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  it('[CFG-056] are read in linear time, whatever is in them', async () => {
+    const addresses = Array.from({ length: 3_000 }, (_, at) => `"/${at}"`)
+    const css = `${'\n'.repeat(25_000)}a { --b: image-set(${addresses.join(',')}) }`
+    const started = performance.now()
+    expect(await cssIssue(css, ORIGIN)).toBeNull()
+    expect(await cssIssue(`a { --b: ${'a'.repeat(49_000)} }`, ORIGIN)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(500)
   })
 })
 

@@ -1,6 +1,12 @@
-import { PreviewPopupRequest, PreviewRenderRequest, type SettingsSectionName } from '@site/runtime/contract'
+import {
+  LAYOUT_ID,
+  PreviewPopupRequest,
+  PreviewRenderRequest,
+  type SettingsSectionName,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { checkLayout } from '../config/layout-options.js'
 import { savedValuesOf } from '../config/section-values.js'
 import { errorResponse } from '../errors/response.js'
 import type { PageRenderer } from '../pages/render.js'
@@ -68,6 +74,9 @@ export function previewRoutes(
       }
       if ('blockId' in request.output) {
         const { blockId, options } = request.output
+        const layout = blockId === LAYOUT_ID ? checkLayout(options) : null
+        if (layout?.ok === false)
+          return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...layout.errors } })
         return renderPage(c, page, { owner: { blockId, options }, unpublished })
       }
       const { section, values } = request.output

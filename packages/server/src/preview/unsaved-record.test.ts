@@ -113,9 +113,34 @@ describe.each(testEngines)('a record that is not saved, on $name', ({ open }) =>
     '//elsewhere.example/api/config/forms/contact',
     'https://elsewhere.example/x',
     'nothing',
+    'http://[',
+    'http://name:password@localhost/x',
   ])('is one of those that pages show: no other call is made (%s)', async (path) => {
     const response = await preview({ path: '/', save: { path, body: {} } })
     expect(response.status).toBe(400)
+  })
+
+  it('is made with the crumb that the call for the preview has, wherever it stands', async () => {
+    const headers = { cookie: signed.cookie, 'x-csrf-token': signed.crumb }
+    const response = await site.post(
+      '/api/config/preview',
+      { path: '/', save: await languages() },
+      { headers },
+    )
+    expect(response.status).toBe(200)
+  })
+
+  it('fails as its save does, with a word to the operator', async () => {
+    const save = await form({ fields })
+    await db.script('alter table owner_forms rename column revision to gone')
+    try {
+      const fails = await Promise.all([preview({ path: '/contact', save }), put(FORM, save.body, signed)])
+      const [shown, saved] = await Promise.all(fails.map((answer) => answer.text()))
+      expect([fails[0].status, shown]).toEqual([fails[1].status, saved])
+      expect(site.logged).toHaveLength(2)
+    } finally {
+      await db.script('alter table owner_forms rename column gone to revision')
+    }
   })
 
   it('needs the permission of its save, beside that of the preview', async () => {

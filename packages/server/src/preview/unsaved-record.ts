@@ -1,6 +1,6 @@
 import { CRUMB_PARAMETER, type PreviewSave } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import { requirePermission } from '../auth/guards.js'
+import { requirePermission, sessionOf } from '../auth/guards.js'
 import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
 import { permissionFor } from '../config/permissions.js'
 import { errorResponse } from '../errors/response.js'
@@ -16,20 +16,29 @@ import { ownerPageRoutes } from '../site/owner-pages/routes.js'
 import { openSite } from '../site/site.js'
 import { takenBack } from './taken-back.js'
 
+const unknownCall = (c: Context<RequestEnv>, path: string) =>
+  errorResponse(c, 400, `The preview knows no call PUT ${path}.`)
+
 /** The calls that save what pages show: the same ones that the panel makes to save. */
 function savingCalls(services: Services, request: Context<RequestEnv>): Hono<RequestEnv> {
-  return new Hono<RequestEnv>()
-    .use(async (c, next) => {
-      for (const name of ['origin', 'address', 'session'] as const) c.set(name, request.get(name))
-      await next()
-    })
-    .use('/api/config/*', requirePermission(permissionFor))
-    .route('/api/config', formConfigRoutes(services))
-    .route('/api/config', ownerPageRoutes(services))
-    .route('/api/config', navigationRoutes(services))
-    .route('/api/config', ownerProductRoutes(services))
-    .route('/api/multilingual', languageRoutes(services))
-    .notFound((c) => errorResponse(c, 400, `The preview knows no call PUT ${c.req.path}.`))
+  return (
+    new Hono<RequestEnv>()
+      .use(async (c, next) => {
+        for (const name of ['origin', 'address', 'session'] as const) c.set(name, request.get(name))
+        await next()
+      })
+      .use('/api/config/*', requirePermission(permissionFor))
+      .route('/api/config', formConfigRoutes(services))
+      .route('/api/config', ownerPageRoutes(services))
+      .route('/api/config', navigationRoutes(services))
+      .route('/api/config', ownerProductRoutes(services))
+      .route('/api/multilingual', languageRoutes(services))
+      .notFound((c) => unknownCall(c, c.req.path))
+      // The app around it answers, as it does when the save itself fails.
+      .onError((error) => {
+        throw error
+      })
+  )
 }
 
 /**
@@ -42,13 +51,16 @@ export const renderUnsaved = (
   c: Context<RequestEnv>,
   path: string,
   save: PreviewSave,
-): Promise<Response> =>
-  takenBack(services.db, async (db) => {
+): Promise<Response> => {
+  const origin = c.get('origin')
+  const address = URL.canParse(save.path, origin) ? new URL(save.path, origin) : null
+  if (address?.origin !== origin) return Promise.resolve(unknownCall(c, save.path))
+  // The call for the preview has presented it.
+  const crumb = encodeURIComponent(sessionOf(c).crumb)
+  return takenBack(services.db, async (db) => {
     const { site, now } = services
     const inside = { ...services, db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
-    const address = new URL(save.path, c.get('origin'))
-    address.searchParams.set(CRUMB_PARAMETER, c.req.query(CRUMB_PARAMETER) ?? '')
-    const saved = await savingCalls(inside, c).request(address, {
+    const saved = await savingCalls(inside, c).request(`${address.pathname}?${CRUMB_PARAMETER}=${crumb}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(save.body),
@@ -62,3 +74,4 @@ export const renderUnsaved = (
     if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
     return createPageRenderer({ ...inside, cachesPages: false })(c, page, { unpublished })
   })
+}

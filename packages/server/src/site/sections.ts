@@ -7,6 +7,7 @@ import {
   type SettingsSectionName,
   settingsSections,
 } from '@site/runtime/contract'
+import { objectOf } from '../record.js'
 import { readContact, writeContact } from './contact/place.js'
 import type { SeedWebsite } from './seed-schema.js'
 
@@ -20,11 +21,6 @@ interface Place {
   read(website: SeedWebsite): Values
   write(website: SeedWebsite, values: Values): SeedWebsite
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const objectOf = (value: unknown): Values => (isObject(value) ? value : {})
 
 /** The website with other settings. Pages read each of them by its schema, and replace what they cannot read. */
 const withSettings = (website: SeedWebsite, settings: Values): SeedWebsite => ({

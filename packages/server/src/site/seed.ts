@@ -5,6 +5,8 @@ import { writeSeedReviews } from '../commerce/reviews/seed-reviews.js'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { storableJson as json } from '../database/storable.js'
+import { moveEvents } from '../events/owner-zone.js'
+import { timeZoneOf } from '../events/zoned-time.js'
 import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
 
@@ -27,6 +29,7 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
       await writePages(queries, seed)
+      await moveToOwnersZone(queries, seed)
       await writeCatalogue(queries, seed)
     })
     await writeSeedReviews(queries, seed)
@@ -92,6 +95,16 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
     )
     await writeBlocks(queries, website.id, id, blocks)
   }
+}
+
+/** The seed's instants are those of its own time zone. */
+async function moveToOwnersZone(queries: Queries, { website }: Seed) {
+  const [row] = await queries.query<{ timeZone: string | null }>(
+    `select owner #>> '{sections,contact,timeZone}' as "timeZone" from websites where id = $1`,
+    [website.id],
+  )
+  const timeZone = row?.timeZone ?? website.timeZone
+  await moveEvents(queries, website.id, timeZoneOf(website), timeZoneOf({ timeZone }))
 }
 
 /**

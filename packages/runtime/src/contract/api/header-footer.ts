@@ -30,7 +30,7 @@ export type HeaderFooterBody = v.InferOutput<typeof HeaderFooterBody>
 export const HeaderFooterRequest = v.object({
   header: Section,
   footer: Section,
-  revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 
 /** New sections. */

@@ -44,6 +44,15 @@ describe('languages of a site', () => {
   ])('[LOC-005] a request is rejected that has %s', (_, languages) => {
     expect(v.safeParse(LanguagesRequest, { languages }).success).toBe(false)
   })
+
+  it.each(['3', -1, 1.5, 2 ** 53])(
+    '[LOC-005] a request is rejected that is based on the revision %j',
+    (revision) => {
+      const languages = [{ code: 'de', isEnabled: true }]
+      expect(v.safeParse(LanguagesRequest, { languages, revision: 3 }).success).toBe(true)
+      expect(v.safeParse(LanguagesRequest, { languages, revision }).success).toBe(false)
+    },
+  )
 })
 
 describe('header and footer', () => {
@@ -56,7 +65,8 @@ describe('header and footer', () => {
     })
     const request = { header, footer: {}, revision: 3 }
     expect(v.parse(HeaderFooterRequest, request)).toEqual(request)
-    expect(v.safeParse(HeaderFooterRequest, { ...request, revision: '3' }).success).toBe(false)
+    for (const revision of ['3', -1, 1.5, 2 ** 53])
+      expect(v.safeParse(HeaderFooterRequest, { ...request, revision }).success).toBe(false)
   })
 
   it.each([

@@ -88,7 +88,7 @@ export const LanguagesRequest = v.object({
       }
     }),
   ),
-  revision: v.exactOptional(MultilingualSettingsBody.entries.revision),
+  revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 
 /** All languages that a site then has. */

@@ -5,14 +5,17 @@ import { CATEGORY_MAX_LENGTH, TAG_MAX_LENGTH } from '../constants/editor.js'
 /** The names of a category, from the outermost, such as `["Prints", "Linocuts"]`. */
 export type CategoryPath = readonly string[]
 
-/** Lines and commas separate labels where people write them. */
+/**
+ * Lines and commas separate labels where people write them. Halves of surrogate pairs cannot be stored, so two labels of
+ * them would become one.
+ */
 const name = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(most),
-    v.regex(/^[^\p{Cc},]+$/u, 'must be text of one line without commas'),
+    v.regex(/^[^\p{Cc}\p{Cs},]+$/u, 'must be text of one line without commas'),
   )
 
 /** A tag or a name as addresses have it; the same for names that differ only in case. */

@@ -1,11 +1,7 @@
+import { objectOf } from '../../record.js'
 import type { SeedWebsite } from '../seed-schema.js'
 
 type Values = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const objectOf = (value: unknown): Values => (isObject(value) ? value : {})
 
 const pick = (source: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => source[name] !== undefined).map((name) => [name, source[name]]))

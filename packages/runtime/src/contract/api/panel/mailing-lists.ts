@@ -27,7 +27,8 @@ export const MailingListName = v.pipe(
   v.transform((name) => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC')),
   v.minLength(1),
   v.maxLength(MAILING_LIST_NAME_MAX_LENGTH),
-  v.regex(/^\P{Cc}*$/u),
+  // Halves of surrogate pairs cannot be stored, so two names of them would become one.
+  v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
 )
 
 /** The form of a name in which names are compared: two that differ in case only are one. */
