@@ -2,9 +2,9 @@ import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
 import { Browser, FAULTS } from './browser.js'
 import { createRandom, type Random } from './random.js'
-import { type RobotRecord, recordsOf } from './record-kinds.js'
-import type { RecordTruth } from './record-model.js'
-import { RecordRobot, readRecord } from './record-robot.js'
+import type { RecordTruth } from './records/model.js'
+import { type RobotRecord, recordsOf } from './records/records.js'
+import { RecordRobot, readRecord } from './records/robot.js'
 import { type Sheet, Truth } from './settings-model.js'
 import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from './settings-robot.js'
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
@@ -61,7 +61,7 @@ export class Robot {
     const records: RecordTruth = new Map()
     for (const record of recordsOf(site.records)) {
       const values = await readRecord(tabs[0]!, record)
-      records.set(record.kind.path(record.id), { values, revision: 1 })
+      records.set(record.kind.path(record.id), { values, revision: 1, theme: values })
     }
     return new Robot(site, createRandom(seed), { settings, records }, tabs)
   }
@@ -114,7 +114,8 @@ export class Robot {
       return records.change()
     }
     if (dice < 65) return records.move()
-    const text = await this.#saveWith(actor, () => records.save())
+    const isReset = dice >= 92
+    const text = await this.#saveWith(actor, () => (isReset ? records.reset() : records.save()))
     if (records.isUrgent) await records.saveAll()
     return text
   }

@@ -82,7 +82,8 @@ export class SettingsModel {
     if (sheet.unsure || !isSame({ ...sheet.seen }, { ...stored })) {
       const { undecided } = sheet
       this.#rebase(sheet, stored)
-      sheet.undecided = [...new Set([...undecided, ...sheet.undecided])]
+      const isDecided = (name: string) => isSame(sheet.mine[name], stored[name])
+      sheet.undecided = [...new Set([...undecided, ...sheet.undecided])].filter((name) => !isDecided(name))
       this.#forget(id)
     }
     const older = { ...lost }

@@ -10,7 +10,7 @@ import type { Seed } from '../../packages/server/src/site/seed-schema.js'
 import { embedded } from '../../packages/server/testing/databases.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
 import { partsIn } from './layout-parts.js'
-import type { RecordIds } from './record-kinds.js'
+import type { RecordIds } from './records/records.js'
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')

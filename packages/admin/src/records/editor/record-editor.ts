@@ -252,13 +252,14 @@ export class RecordEditor<Stored, Draft> {
       this.#accept(id, retry, sent, answer.body)
       return true
     }
-    const earlier = retry === 'save' ? this.#earlierSave(id, answer.error) : null
+    const earlier = this.#earlierSave(id, answer.error)
     if (!earlier) {
       this.#fail(id, retry, sent, answer.error)
       return false
     }
     // The other version is what was sent before without an answer. What was changed since is a change of that.
     this.#accept(id, 'save', earlier.sent, earlier.stored)
+    if (retry === 'reset') return this.reset(id)
     const open = this.store.get().get(id)
     return !open || this.changesOf(open) === 0 || this.save(id)
   }
@@ -299,9 +300,15 @@ export class RecordEditor<Stored, Draft> {
     const isTemporary = error.kind === 'network' || error.kind === 'server' || error.kind === 'login'
     const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
     this.#update(id, (open) => {
-      const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body, open.stored) : null
-      const isUnsure = retry === 'save' && (error.kind === 'network' || error.kind === 'server')
+      if (error.kind === 'conflict') {
+        const theirs = this.#kind.theirsOf(error.body, open.stored)
+        return { ...open, theirs, rejected, saving, unanswered: null }
+      }
+      // A way back that failed leaves what was open before.
+      if (retry === 'reset') return { ...open, rejected, saving }
+      const isUnsure = error.kind === 'network' || error.kind === 'server'
       const unanswered = isUnsure ? sent : error.kind === 'login' ? open.unanswered : null
+      const theirs = null
       return { ...open, theirs, rejected, saving, unanswered }
     })
   }
