@@ -1,8 +1,12 @@
 import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
+import { AddedTruth } from './added/model.js'
+import { AddedRobot, readAdded } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
+import type { FileTruth } from './files/model.js'
+import { FileRobot, readFileValues } from './files/robot.js'
 import { createRandom, type Random } from './random.js'
-import type { RecordTruth } from './records/model.js'
+import { firstVersion, type RecordTruth } from './records/model.js'
 import { type RobotRecord, recordsOf } from './records/records.js'
 import { RecordRobot, readRecord } from './records/robot.js'
 import { type Sheet, Truth } from './settings-model.js'
@@ -15,12 +19,16 @@ interface Actor {
   tab: Tab
   settings: SettingsRobot
   records: RecordRobot
+  files: FileRobot
+  added: AddedRobot
 }
 
 /** What the server has to store. */
 interface Stored {
   readonly settings: Truth
   readonly records: RecordTruth
+  readonly files: FileTruth
+  readonly added: AddedTruth
 }
 
 /** Two people with three tabs, who edit the site at the same time. */
@@ -61,9 +69,11 @@ export class Robot {
     const records: RecordTruth = new Map()
     for (const record of recordsOf(site.records)) {
       const values = await readRecord(tabs[0]!, record)
-      records.set(record.kind.path(record.id), { values, revision: 1, theme: values })
+      records.set(record.kind.path(record.id), firstVersion(values))
     }
-    return new Robot(site, createRandom(seed), { settings, records }, tabs)
+    const files: FileTruth = new Map()
+    for (const id of site.files) files.set(id, await readFileValues(tabs[0]!, id))
+    return new Robot(site, createRandom(seed), { settings, records, files, added: new AddedTruth() }, tabs)
   }
 
   async run(edits: number): Promise<void> {
@@ -78,21 +88,25 @@ export class Robot {
     tab,
     settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
     records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
+    files: new FileRobot(tab, this.#truth.files, this.#random),
+    added: new AddedRobot(tab, this.#truth.added, this.#random),
   })
 
   async #step(): Promise<void> {
     const random = this.#random
     const index = random.below(this.#actors.length)
     const actor = this.#actors[index]!
-    this.log.push(
-      `${index}: ${await (random.chance(0.5) ? this.#editSettings(actor) : this.#editRecords(actor))}`,
-    )
+    const what = random.pick(['settings', 'settings', 'settings', 'records', 'records', 'others'] as const)
+    const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
+    this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
     actor.settings.check()
     actor.records.check()
+    actor.files.check()
+    actor.added.check()
   }
 
-  async #editSettings(actor: Actor): Promise<string> {
+  #editSettings = async (actor: Actor): Promise<string> => {
     const { settings } = actor
     const dice = this.#random.below(100)
     if (dice < 58) {
@@ -106,7 +120,7 @@ export class Robot {
     return dice < 95 ? settings.discard() : this.#reload(actor)
   }
 
-  async #editRecords(actor: Actor): Promise<string> {
+  #editRecords = async (actor: Actor): Promise<string> => {
     const { records } = actor
     const dice = this.#random.below(100)
     if (dice < 50) {
@@ -118,6 +132,17 @@ export class Robot {
     const text = await this.#saveWith(actor, () => (isReset ? records.reset() : records.save()))
     if (records.isUrgent) await records.saveAll()
     return text
+  }
+
+  #editOthers = async (actor: Actor): Promise<string> => {
+    const { files, added } = actor
+    const other = this.#random.pick([files, added])
+    if (this.#random.chance(0.5)) {
+      this.edits += 1
+      return other.change()
+    }
+    if (other === added && this.#random.chance(0.4)) return this.#saveWith(actor, () => added.remove())
+    return this.#saveWith(actor, () => other.save())
   }
 
   /** Saves while the connection or the server may fail. */
@@ -197,5 +222,9 @@ export class Robot {
       const values = await readRecord(tab, record)
       expect(values, `what is stored of ${path}`).toEqual(this.#truth.records.get(path)!.values)
     }
+    for (const [id, values] of this.#truth.files)
+      expect(await readFileValues(tab, id), `what is stored of the file ${id}`).toEqual(values)
+    const added = [...this.#truth.added.coupons].map(([code, { values }]) => [code, values] as const)
+    expect(await readAdded(tab), 'the coupons that were added').toEqual(new Map(added))
   }
 }

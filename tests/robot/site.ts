@@ -4,6 +4,7 @@ import { createApp } from '../../packages/server/src/app.js'
 import { saveAccount } from '../../packages/server/src/auth/accounts.js'
 import { Passwords } from '../../packages/server/src/auth/password.js'
 import type { Database } from '../../packages/server/src/database/database.js'
+import { addSiteFile } from '../../packages/server/src/files/site-files.js'
 import { seedSite } from '../../packages/server/src/site/seed.js'
 import { readSeed } from '../../packages/server/src/site/seed-file.js'
 import type { Seed } from '../../packages/server/src/site/seed-schema.js'
@@ -29,6 +30,8 @@ export interface RobotSite {
   readonly pages: readonly SitePage[]
   /** Some records of every kind. */
   readonly records: RecordIds
+  /** The ids of pictures that an owner has uploaded. */
+  readonly files: readonly string[]
 }
 
 export interface SitePage {
@@ -87,6 +90,15 @@ async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): P
   }
 }
 
+/** Pictures without their bytes, which nobody reads here. */
+async function addFiles(db: Database, websiteId: string): Promise<string[]> {
+  const picture = { type: 'image/png', size: 100, width: 30, height: 20, createdAt: new Date(0) } as const
+  const added = ['boat.png', 'tide.png'].map((name, index) =>
+    addSiteFile(db, websiteId, { ...picture, name, sha256: String(index).repeat(64) }),
+  )
+  return (await Promise.all(added)).map((file) => file.id)
+}
+
 /** The example site with two administrators, on a database of its own. */
 export async function openRobotSite(): Promise<RobotSite> {
   const db = await embedded.open()
@@ -106,5 +118,11 @@ export async function openRobotSite(): Promise<RobotSite> {
     signInLimit: NO_LIMIT,
     accountLimit: NO_LIMIT,
   })
-  return { db, app, pages: await withParts(app, await pagesOf(db, id)), records: await idsOf(db, seed.seed) }
+  return {
+    db,
+    app,
+    pages: await withParts(app, await pagesOf(db, id)),
+    records: await idsOf(db, seed.seed),
+    files: await addFiles(db, id),
+  }
 }

@@ -29,5 +29,5 @@ export const couponKind: RobotKind<StoredCoupon, CouponDraft> = {
     return { ...draft, effect, percent, amount }
   },
   ways: coupons,
-  reset: { isOffered: ({ body }) => body!.isOwn && body!.hasTheme, keeps: [] },
+  reset: { isOffered: ({ body }) => body!.isOwn && body!.hasTheme, keeps: [], isFirst: true },
 }

@@ -3,6 +3,7 @@ import type { Panel } from '../../../packages/admin/src/panel/panel.js'
 import type { RecordEditor } from '../../../packages/admin/src/records/editor/record-editor.js'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
+import type { Rebased, Reset } from './model.js'
 
 /** How the robot edits a kind of records: by values with names. */
 export interface RobotKind<Stored, Draft> {
@@ -23,14 +24,12 @@ export interface RobotKind<Stored, Draft> {
     overwrite(editor: RecordEditor<Stored, Draft>, id: string): Promise<boolean>
   }
   /** Of kinds with a way back to the theme's version. */
-  readonly reset?: {
+  readonly reset?: Reset & {
     /** Whether the panel offers it. */
     isOffered(stored: Stored): boolean
-    /** The names of values that stay as they are. */
-    readonly keeps: readonly string[]
   }
   /** Values that depend on one another follow a newer version of the record together. */
-  rebased?(values: Values, older: Values, newer: Values): Values
+  readonly rebased?: Rebased
 }
 
 export const someText = (random: Random): string =>

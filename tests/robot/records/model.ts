@@ -2,11 +2,29 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SentCall } from '../browser.js'
 import type { Values } from '../settings-model.js'
 
-/** A stored record, with a number that grows with every save, and what it is without an owner's changes. */
+/** A stored record, and what it is without an owner's changes. */
 interface Version {
   readonly values: Values
+  /** Which of the saves it comes from; 0 for none. */
   readonly revision: number
+  readonly saves: number
   readonly theme: Values
+}
+
+/** A record that no owner has changed yet. */
+export const firstVersion = (values: Values): Version => ({ values, revision: 0, saves: 0, theme: values })
+
+const nextVersion = (version: Version, values: Values): Version => {
+  const saves = version.saves + 1
+  return { ...version, values, revision: saves, saves }
+}
+
+/** A way back to the theme's version. */
+export interface Reset {
+  /** The names of values that stay as they are. */
+  readonly keeps: readonly string[]
+  /** Whether that is the first version again, as if nobody had ever saved. */
+  readonly isFirst?: boolean
 }
 
 /** Makes values of an older version ones of a newer version: what a person has left alone follows it. */
@@ -77,7 +95,7 @@ export class RecordModel {
   opened(id: string): void {
     const stored = this.#truth.get(id)!
     const sheet = this.sheets.get(id)
-    const isOlder = sheet && !sheet.isDirty && sheet.seen.revision < stored.revision
+    const isOlder = sheet && !sheet.isDirty && sheet.seen.revision !== stored.revision
     if (!sheet || isOlder) this.sheets.set(id, new Sheet(stored))
   }
 
@@ -134,7 +152,7 @@ export class RecordModel {
       if (isTotal(name)) return Number(value) + Number(mine[`+${name.slice(1)}`])
       return isDifference(name) ? 0 : mine[name]
     })
-    const next = { ...stored, values, revision: stored.revision + 1 }
+    const next = nextVersion(stored, values)
     this.#truth.set(id, next)
     if (isAnswered) this.#accept(sheet, mine, next)
     else sheet.unanswered = mine
@@ -142,7 +160,7 @@ export class RecordModel {
   }
 
   /** The same of a way back to the theme. Some values stay as they are, and so does what is saved as a difference. */
-  resetSent(id: string, { status, isAnswered }: SentCall, keeps: readonly string[]): number | null {
+  resetSent(id: string, { status, isAnswered }: SentCall, { keeps, isFirst = false }: Reset): number | null {
     const sheet = this.sheets.get(id)!
     const stored = this.#truth.get(id)!
     if (status === null || status === 401) return status
@@ -153,7 +171,7 @@ export class RecordModel {
     const values = mapped(stored.values, (name, value) =>
       isTotal(name) || keeps.includes(name) ? value : stored.theme[name],
     )
-    const next = { ...stored, values, revision: stored.revision + 1 }
+    const next = { ...nextVersion(stored, values), ...(isFirst && { revision: 0 }) }
     this.#truth.set(id, next)
     if (isAnswered) {
       sheet.change(shownOf(next))

@@ -81,7 +81,7 @@ export class RecordRobot {
     await this.#editorOf(record).reset(id)
     for (const call of sent) {
       expect(call.path, 'what was sent').toBe(path)
-      expect(call.status, path).toBe(this.model.resetSent(path, call, kind.reset!.keeps))
+      expect(call.status, path).toBe(this.model.resetSent(path, call, kind.reset!))
     }
     return `resets ${path}`
   }
