@@ -5,6 +5,8 @@ import { AddedRobot, readAdded } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
 import type { FileTruth } from './files/model.js'
 import { FileRobot, readFileValues } from './files/robot.js'
+import type { ListTruth } from './lists/model.js'
+import { ListRobot, readStoredLists, storedLists } from './lists/robot.js'
 import { createRandom, type Random } from './random.js'
 import { firstVersion, type RecordTruth } from './records/model.js'
 import { type RobotRecord, recordsOf } from './records/records.js'
@@ -21,6 +23,7 @@ interface Actor {
   records: RecordRobot
   files: FileRobot
   added: AddedRobot
+  lists: ListRobot
 }
 
 /** What the server has to store. */
@@ -29,6 +32,7 @@ interface Stored {
   readonly records: RecordTruth
   readonly files: FileTruth
   readonly added: AddedTruth
+  readonly lists: ListTruth
 }
 
 /** Two people with three tabs, who edit the site at the same time. */
@@ -73,7 +77,8 @@ export class Robot {
     }
     const files: FileTruth = new Map()
     for (const id of site.files) files.set(id, await readFileValues(tabs[0]!, id))
-    return new Robot(site, createRandom(seed), { settings, records, files, added: new AddedTruth() }, tabs)
+    const truth = { settings, records, files, added: new AddedTruth(), lists: new Map() }
+    return new Robot(site, createRandom(seed), truth, tabs)
   }
 
   async run(edits: number): Promise<void> {
@@ -90,6 +95,7 @@ export class Robot {
     records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
     files: new FileRobot(tab, this.#truth.files, this.#random),
     added: new AddedRobot(tab, this.#truth.added, this.#random),
+    lists: new ListRobot(tab, this.#truth.lists, this.#random),
   })
 
   async #step(): Promise<void> {
@@ -100,6 +106,7 @@ export class Robot {
     const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
     this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
+    await actor.settings.follow()
     actor.settings.check()
     actor.records.check()
     actor.files.check()
@@ -135,7 +142,11 @@ export class Robot {
   }
 
   #editOthers = async (actor: Actor): Promise<string> => {
-    const { files, added } = actor
+    const { files, added, lists } = actor
+    if (this.#random.chance(0.25)) {
+      this.edits += 1
+      return this.#saveWith(actor, () => lists.save())
+    }
     const other = this.#random.pick([files, added])
     if (this.#random.chance(0.5)) {
       this.edits += 1
@@ -226,5 +237,7 @@ export class Robot {
       expect(await readFileValues(tab, id), `what is stored of the file ${id}`).toEqual(values)
     const added = [...this.#truth.added.coupons].map(([code, { values }]) => [code, values] as const)
     expect(await readAdded(tab), 'the coupons that were added').toEqual(new Map(added))
+    const lists = storedLists(this.#truth.lists)
+    expect(await readStoredLists(tab), 'the mailing lists that were added').toEqual(lists)
   }
 }

@@ -188,6 +188,12 @@ export class SettingsRobot {
     return `saves ${dirty.length} blocks`
   }
 
+  /** A page that is shown opens what was open on the page before if it has that too, such as the layout. */
+  async follow(): Promise<void> {
+    await this.#tab.browser.idle()
+    for (const id of this.#drafts.keys()) this.model.opened(id)
+  }
+
   /** The forms show what the model says, and count as unsaved what is. */
   check(): void {
     const drafts = this.#drafts
