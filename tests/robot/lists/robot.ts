@@ -79,7 +79,7 @@ export class ListRobot {
       {
         kind: 'import',
         name,
-        emails: [email, random.pick(EMAILS), random.pick([...EMAILS, 'nobody'])],
+        emails: EMAILS.filter(() => random.chance(0.5)).concat(random.pick(['nobody', 'eve@robot.example'])),
         includesLeavers: random.chance(0.3),
       },
     ])
