@@ -25,7 +25,7 @@ describe('a robot that edits the site in the panel', () => {
       try {
         await robot.run(EDITS)
       } catch (error) {
-        const steps = robot.log.slice(-250).join('\n')
+        const steps = robot.log.slice(-25).join('\n')
         throw new Error(`ROBOT_SEED=${seed}, after ${robot.edits} edits:\n${steps}`, { cause: error })
       } finally {
         await robot.close()
