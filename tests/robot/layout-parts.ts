@@ -20,7 +20,9 @@ export interface LayoutChange {
 /** Moves a part, as its buttons and dragging do. The theme's order is unset. */
 function move(parts: readonly LayoutPart[], values: Values, random: Random): LayoutChange {
   const ids = parts.map(({ id }) => id)
-  const [from, to] = [random.below(ids.length), random.below(ids.length)]
+  const from = random.below(ids.length)
+  const next = Math.min(from + 1, ids.length - 1)
+  const to = random.pick([next, next, Math.max(from - 1, 0), from, random.below(ids.length)])
   const order = [...((values.order as string[] | undefined) ?? ids)]
   order.splice(to, 0, ...order.splice(from, 1))
   return {
