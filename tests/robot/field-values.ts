@@ -1,5 +1,6 @@
 import { nestedIssues } from '@site/runtime/contract'
 import type { Field } from '../../packages/admin/src/settings/field.js'
+import { weekOf, withRanges } from '../../packages/admin/src/settings/hours.js'
 import type { Random } from './random.js'
 
 const WORDS = [
@@ -46,8 +47,11 @@ function candidates(field: Field, random: Random): readonly unknown[] {
           ['May', '3.5'],
         ],
       ]
-    case 'hours':
-      return [{}, { monday: { ranges: [{ from: 540, to: 600 + random.below(400) }] } }]
+    case 'hours': {
+      // As the control makes it, with all days.
+      const week = weekOf({})
+      return [week, withRanges(week, 'monday', [{ from: 540, to: 600 + random.below(400) }])]
+    }
     case 'links':
       return [[], [{ name: `Account ${random.below(1000)}`, url: 'https://social.example/@press' }]]
   }

@@ -1,25 +1,38 @@
+import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
+import { AddedTruth } from './added/model.js'
+import { AddedRobot, readAdded } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
+import type { FileTruth } from './files/model.js'
+import { FileRobot, readFileValues } from './files/robot.js'
+import type { ListTruth } from './lists/model.js'
+import { ListRobot, readStoredLists, storedLists } from './lists/robot.js'
 import { createRandom, type Random } from './random.js'
-import { type RobotRecord, recordsOf } from './record-kinds.js'
-import type { RecordTruth } from './record-model.js'
-import { RecordRobot, readRecord } from './record-robot.js'
-import type { Truth } from './settings-model.js'
+import { firstVersion, type RecordTruth } from './records/model.js'
+import { type RobotRecord, recordsOf } from './records/records.js'
+import { RecordRobot, readRecord } from './records/robot.js'
+import { type Sheet, Truth } from './settings-model.js'
 import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from './settings-robot.js'
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
-import { SCREENS, Tab } from './tab.js'
+import { type DraftAnswer, SCREENS, Tab } from './tab.js'
 
 /** A person at a tab. Two of them are the same person. */
 interface Actor {
   tab: Tab
   settings: SettingsRobot
   records: RecordRobot
+  files: FileRobot
+  added: AddedRobot
+  lists: ListRobot
 }
 
 /** What the server has to store. */
 interface Stored {
   readonly settings: Truth
   readonly records: RecordTruth
+  readonly files: FileTruth
+  readonly added: AddedTruth
+  readonly lists: ListTruth
 }
 
 /** Two people with three tabs, who edit the site at the same time. */
@@ -30,6 +43,8 @@ export class Robot {
   readonly #truth: Stored
   readonly #records: readonly RobotRecord[]
   readonly #actors: Actor[]
+  /** The unsaved changes of a tab that is gone, by its browser. */
+  readonly #lost = new Map<Browser, readonly (readonly [id: string, sheet: Sheet])[]>()
   /** What both people like to change. */
   readonly #shared: readonly Place[]
   edits = 0
@@ -40,7 +55,9 @@ export class Robot {
     this.#random = random
     this.#truth = truth
     this.#actors = tabs.map((tab) => this.#actAt(tab))
-    this.#shared = [0, 1, 2].map(() => random.pick(placesOf(site)))
+    const places = placesOf(site)
+    const layouts = places.filter(({ blockId }) => blockId === LAYOUT_ID)
+    this.#shared = [layouts, places, places, places].map((some) => random.pick(some))
   }
 
   static async start(seed: number): Promise<Robot> {
@@ -52,13 +69,16 @@ export class Robot {
       new Tab(site, other, ACCOUNTS[1]),
     ]
     for (const tab of tabs) await tab.start()
-    const settings = await readSettings(tabs[0]!, placesOf(site))
+    const settings = new Truth(await readSettings(tabs[0]!, placesOf(site)))
     const records: RecordTruth = new Map()
     for (const record of recordsOf(site.records)) {
       const values = await readRecord(tabs[0]!, record)
-      records.set(record.kind.path(record.id), { values, revision: 1 })
+      records.set(record.kind.path(record.id), firstVersion(values))
     }
-    return new Robot(site, createRandom(seed), { settings, records }, tabs)
+    const files: FileTruth = new Map()
+    for (const id of site.files) files.set(id, await readFileValues(tabs[0]!, id))
+    const truth = { settings, records, files, added: new AddedTruth(), lists: new Map() }
+    return new Robot(site, createRandom(seed), truth, tabs)
   }
 
   async run(edits: number): Promise<void> {
@@ -73,26 +93,33 @@ export class Robot {
     tab,
     settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
     records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
+    files: new FileRobot(tab, this.#truth.files, this.#random),
+    added: new AddedRobot(tab, this.#truth.added, this.#random),
+    lists: new ListRobot(tab, this.#truth.lists, this.#random),
   })
 
   async #step(): Promise<void> {
     const random = this.#random
     const index = random.below(this.#actors.length)
     const actor = this.#actors[index]!
-    this.log.push(
-      `${index}: ${await (random.chance(0.5) ? this.#editSettings(actor) : this.#editRecords(actor))}`,
-    )
+    const what = random.pick(['settings', 'settings', 'settings', 'records', 'records', 'others'] as const)
+    const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
+    this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
+    await actor.settings.follow()
     actor.settings.check()
     actor.records.check()
+    actor.files.check()
+    actor.added.check()
   }
 
-  async #editSettings(actor: Actor): Promise<string> {
+  #editSettings = async (actor: Actor): Promise<string> => {
     const { settings } = actor
     const dice = this.#random.below(100)
     if (dice < 58) {
       this.edits += 1
-      return settings.change(this.#random.chance(0.6) ? this.#shared : undefined)
+      const places = this.#random.chance(0.6) ? this.#shared : undefined
+      return dice < 52 ? settings.change(places) : settings.goBack(places)
     }
     if (dice < 66) return settings.undo()
     if (dice < 70) return settings.redo()
@@ -100,7 +127,7 @@ export class Robot {
     return dice < 95 ? settings.discard() : this.#reload(actor)
   }
 
-  async #editRecords(actor: Actor): Promise<string> {
+  #editRecords = async (actor: Actor): Promise<string> => {
     const { records } = actor
     const dice = this.#random.below(100)
     if (dice < 50) {
@@ -108,13 +135,30 @@ export class Robot {
       return records.change()
     }
     if (dice < 65) return records.move()
-    const text = await this.#saveWith(actor, () => records.save())
+    const isReset = dice >= 92
+    const text = await this.#saveWith(actor, () => (isReset ? records.reset() : records.save()))
     if (records.isUrgent) await records.saveAll()
     return text
   }
 
+  #editOthers = async (actor: Actor): Promise<string> => {
+    const { files, added, lists } = actor
+    if (this.#random.chance(0.25)) {
+      this.edits += 1
+      return this.#saveWith(actor, () => lists.save())
+    }
+    const other = this.#random.pick([files, added])
+    if (this.#random.chance(0.5)) {
+      this.edits += 1
+      return other.change()
+    }
+    if (other === added && this.#random.chance(0.4)) return this.#saveWith(actor, () => added.remove())
+    return this.#saveWith(actor, () => other.save())
+  }
+
   /** Saves while the connection or the server may fail. */
-  async #saveWith({ tab }: Actor, save: () => Promise<string>): Promise<string> {
+  async #saveWith(actor: Actor, save: () => Promise<string>): Promise<string> {
+    const { tab } = actor
     const random = this.#random
     const { faults } = tab.browser
     const fault = random.chance(0.35) ? random.pick(FAULTS) : null
@@ -122,29 +166,53 @@ export class Robot {
     const failing = fault ? ` (${fault} in call ${faults.length})` : ''
     const text = await save()
     faults.length = 0
-    await tab.signIn()
+    const entering = tab.isSignedIn ? '' : await this.#enter(actor, (answer) => tab.signIn(answer))
     await this.#checkStored()
-    return text + failing
+    return text + failing + entering
   }
 
   async #reload(actor: Actor): Promise<string> {
-    const whose = this.#random.pick(['restore', 'restore', 'discard'] as const)
     const { tab, settings } = actor
+    const { browser, email } = tab
     const unsaved = settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const)
-    tab.close()
-    actor.tab = new Tab(this.#site, tab.browser, tab.email)
+    if (unsaved.length > 0) {
+      // Of two lost tabs, the one that was written last comes first: a matter of milliseconds.
+      if (this.#lost.has(browser)) return 'stays'
+      this.#lost.set(browser, unsaved)
+    }
+    tab.close(this.#random.pick(['left', 'killed']))
+    const other = this.#actors.find((each) => each !== actor && each.tab.browser === browser)
+    if (other && this.#random.chance(0.4)) await this.#enterAgain(other)
+    actor.tab = new Tab(this.#site, browser, email)
     Object.assign(actor, this.#actAt(actor.tab))
-    await actor.tab.start(whose)
-    expect(actor.tab.questions, 'questions about lost changes').toBe(unsaved.length > 0 ? 1 : 0)
-    if (whose === 'restore') for (const [id, sheet] of unsaved) actor.settings.model.restored(id, sheet)
-    return `reloads, to ${whose} what is unsaved`
+    return `reloads${await this.#enter(actor, (answer) => actor.tab.start(answer))}`
+  }
+
+  /** The session ends, and the person signs in again. */
+  async #enterAgain(actor: Actor): Promise<void> {
+    const { tab, settings } = actor
+    tab.panel.session.end()
+    this.log.push(`another tab signs in${await this.#enter(actor, (answer) => tab.signIn(answer))}`)
+    settings.check()
+  }
+
+  /** Signs in. The panel asks about the unsaved changes of a tab of this browser that is gone. */
+  async #enter({ tab, settings }: Actor, start: (answer: DraftAnswer) => Promise<void>): Promise<string> {
+    const answer = this.#random.pick(['restore', 'restore', 'discard', 'later'] as const)
+    const lost = this.#lost.get(tab.browser)
+    const before = tab.questions
+    await start(answer)
+    expect(tab.questions - before, 'questions about lost changes').toBe(lost ? 1 : 0)
+    if (!lost) return ''
+    if (answer === 'restore') for (const [id, sheet] of lost) settings.model.restored(id, sheet)
+    if (answer !== 'later') this.#lost.delete(tab.browser)
+    return `, and answers "${answer}" to the question about what is unsaved`
   }
 
   /** Saves what is left, or gives it up. Then a tab shows what is stored. */
-  async #finish({ tab, settings, records }: Actor): Promise<void> {
+  async #finish({ settings, records }: Actor): Promise<void> {
     for (let round = 0; round < 20 && settings.model.dirty.length > 0; round += 1) {
       this.log.push(`at last: ${await settings.save()}`)
-      await tab.signIn()
       settings.check()
     }
     expect(settings.model.dirty, 'left unsaved').toEqual([])
@@ -165,5 +233,11 @@ export class Robot {
       const values = await readRecord(tab, record)
       expect(values, `what is stored of ${path}`).toEqual(this.#truth.records.get(path)!.values)
     }
+    for (const [id, values] of this.#truth.files)
+      expect(await readFileValues(tab, id), `what is stored of the file ${id}`).toEqual(values)
+    const added = [...this.#truth.added.coupons].map(([code, { values }]) => [code, values] as const)
+    expect(await readAdded(tab), 'the coupons that were added').toEqual(new Map(added))
+    const lists = storedLists(this.#truth.lists)
+    expect(await readStoredLists(tab), 'the mailing lists that were added').toEqual(lists)
   }
 }

@@ -4,17 +4,38 @@ import type { SentCall } from './browser.js'
 export type Values = Readonly<Record<string, unknown>>
 
 /** What the server has to store, by the ids of the records. */
-export type Truth = Map<string, Values>
+export class Truth {
+  readonly #versions = new Map<string, Values[]>()
 
-interface Step {
-  readonly id: string
+  constructor(stored: ReadonlyMap<string, Values>) {
+    for (const [id, values] of stored) this.#versions.set(id, [values])
+  }
+
+  get = (id: string): Values => this.#versions.get(id)?.at(-1) ?? {}
+
+  /** What was stored one after another, the first version first. */
+  versionsOf = (id: string): readonly Values[] => this.#versions.get(id) ?? [{}]
+
+  /** A save that changes nothing makes no version. */
+  set(id: string, values: Values): void {
+    if (!isSame({ ...values }, { ...this.get(id) })) this.#versions.set(id, [...this.versionsOf(id), values])
+  }
+}
+
+interface Change {
   readonly name: string
   readonly before: unknown
   readonly after: unknown
 }
 
+/** Changes of a block that are undone together. */
+interface Step {
+  readonly id: string
+  readonly changes: readonly Change[]
+}
+
 /** The settings of a block in one tab. */
-interface Sheet {
+export interface Sheet {
   /** What the tab takes for stored. */
   seen: Values
   /** What its form shows. */
@@ -53,37 +74,56 @@ export class SettingsModel {
     this.sheets.set(id, { seen: values, mine: values, unsure: null, undecided: [], theirs: {} })
   }
 
-  /** Unsaved changes of another tab arrive in this one. */
-  restored(id: string, { seen, mine, unsure }: Sheet): void {
+  /** Unsaved changes of a tab that is gone arrive in this one, whose own changes are newer. */
+  restored(id: string, lost: Sheet): void {
     this.opened(id)
     const sheet = this.sheets.get(id)!
-    Object.assign(sheet, { seen, mine, unsure })
-    this.#rebase(sheet, this.#stored(id))
+    const stored = this.#stored(id)
+    if (sheet.unsure || !isSame({ ...sheet.seen }, { ...stored })) {
+      const { undecided } = sheet
+      this.#rebase(sheet, stored)
+      const isDecided = (name: string) => isSame(sheet.mine[name], stored[name])
+      sheet.undecided = [...new Set([...undecided, ...sheet.undecided])].filter((name) => !isDecided(name))
+      this.#forget(id)
+    }
+    const older = { ...lost }
+    this.#rebase(older, stored)
+    const isNewer = (name: string) =>
+      !isSame(sheet.mine[name], stored[name]) || sheet.undecided.includes(name)
+    for (const name of namesOf(older.mine, stored)) {
+      if (isNewer(name)) continue
+      sheet.mine = withValue(sheet.mine, name, older.mine[name])
+      if (older.undecided.includes(name)) sheet.undecided = [...sheet.undecided, name]
+    }
+    sheet.theirs = stored
   }
 
   change(id: string, name: string, after: unknown): void {
-    const sheet = this.sheets.get(id)!
-    const before = sheet.mine[name]
-    if (isSame(before, after)) return
-    this.#past.push({ id, name, before, after })
-    this.#future = []
-    sheet.mine = withValue(sheet.mine, name, after)
+    this.#change(id, [[name, after]])
+  }
+
+  /** Shows an earlier version, as one step, but for options that only authors of templates set. */
+  goBack(id: string, version: Values, isForAuthors: (name: string) => boolean): void {
+    const { mine } = this.sheets.get(id)!
+    const names = namesOf(mine, version).filter((name) => !isForAuthors(name))
+    this.#change(
+      id,
+      names.map((name) => [name, version[name]]),
+    )
   }
 
   undo(): void {
     const step = this.#past.pop()
     if (!step) return
     this.#future.unshift(step)
-    const sheet = this.sheets.get(step.id)!
-    sheet.mine = withValue(sheet.mine, step.name, step.before)
+    this.#apply(step, 'before')
   }
 
   redo(): void {
     const step = this.#future.shift()
     if (!step) return
     this.#past.push(step)
-    const sheet = this.sheets.get(step.id)!
-    sheet.mine = withValue(sheet.mine, step.name, step.after)
+    this.#apply(step, 'after')
   }
 
   get dirty(): string[] {
@@ -153,13 +193,30 @@ export class SettingsModel {
     Object.assign(sheet, { seen: stored, mine: stored })
   }
 
-  #stored = (id: string): Values => this.#truth.get(id) ?? {}
+  #stored = (id: string): Values => this.#truth.get(id)
+
+  #change(id: string, options: readonly (readonly [name: string, after: unknown])[]): void {
+    const { mine } = this.sheets.get(id)!
+    const changes = options
+      .map(([name, after]): Change => ({ name, before: mine[name], after }))
+      .filter(({ before, after }) => !isSame(before, after))
+    if (changes.length === 0) return
+    const step = { id, changes }
+    this.#past.push(step)
+    this.#future = []
+    this.#apply(step, 'after')
+  }
+
+  #apply({ id, changes }: Step, side: 'before' | 'after'): void {
+    const sheet = this.sheets.get(id)!
+    for (const change of changes) sheet.mine = withValue(sheet.mine, change.name, change[side])
+  }
 
   /** What turns out to be stored of what was sent without an answer is nobody else's. */
   #settle(sheet: Sheet, stored: Values): void {
     const { unsure } = sheet
     if (!unsure) return
-    for (const name of namesOf(unsure, stored)) {
+    for (const name of namesOf(unsure, stored, sheet.seen)) {
       if (isSame(stored[name], unsure[name])) sheet.seen = withValue(sheet.seen, name, stored[name])
     }
     sheet.unsure = null

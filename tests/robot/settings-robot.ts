@@ -1,16 +1,19 @@
-import { idOfSection, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
+import { idOfSection, LAYOUT_ID, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
 import { dirtyDrafts, keyOf } from '../../packages/admin/src/panel/state.js'
+import { readRevisions } from '../../packages/admin/src/revisions/api.js'
+import { earlierValues } from '../../packages/admin/src/revisions/changes.js'
 import type { Draft } from '../../packages/admin/src/settings/draft.js'
 import type { Database } from '../../packages/server/src/database/database.js'
 import { WEBSITE } from '../../packages/server/testing/test-site.js'
 import { valueFor } from './field-values.js'
+import { changeLayout } from './layout-parts.js'
 import type { Random } from './random.js'
 import { SettingsModel, type Truth, type Values } from './settings-model.js'
 import type { RobotSite } from './site.js'
 import type { Tab } from './tab.js'
 
-/** The blocks of all pages, and the sections of the website's settings. */
+/** The blocks and layouts of all pages, and the sections of the website's settings. */
 export interface Place {
   readonly id: string
   readonly path: string
@@ -20,10 +23,10 @@ export interface Place {
 }
 
 export const placesOf = ({ pages }: RobotSite): Place[] => [
-  ...pages.flatMap(({ id: pageId, blocks }) =>
-    blocks.map(({ id: blockId }) => ({
+  ...pages.flatMap(({ id: pageId, blocks, parts }) =>
+    [...blocks.map(({ id }) => id), ...(parts.length > 0 ? [LAYOUT_ID] : [])].map((blockId) => ({
       id: keyOf(pageId, blockId),
-      path: `/api/config/blocks/${pageId}/${blockId}`,
+      path: `/api/config/blocks/${pageId}/${encodeURIComponent(blockId)}`,
       pageId,
       blockId,
     })),
@@ -36,19 +39,21 @@ export const placesOf = ({ pages }: RobotSite): Place[] => [
   })),
 ]
 
+type StoredValues = ReadonlyMap<string, Values>
+
 /** What the server stores of all settings, by its own answers. */
-export async function readSettings(tab: Tab, places: readonly Place[]): Promise<Truth> {
-  const truth: Truth = new Map()
+export async function readSettings(tab: Tab, places: readonly Place[]): Promise<StoredValues> {
+  const stored = new Map<string, Values>()
   for (const { id, path } of places) {
     const answer = await tab.browser.fetch(path)
     expect(answer.status, path).toBe(200)
-    truth.set(id, ((await answer.json()) as { options: Values }).options)
+    stored.set(id, ((await answer.json()) as { options: Values }).options)
   }
-  return truth
+  return stored
 }
 
 /** The same of blocks, from the database. */
-export async function queryBlocks(db: Database): Promise<Truth> {
+export async function queryBlocks(db: Database): Promise<StoredValues> {
   const rows = await db.query<{ page: string; id: string; options: Values }>(
     'select page_id as page, id, options from blocks where website_id <> $1',
     [WEBSITE],
@@ -62,9 +67,11 @@ export class SettingsRobot {
   readonly #tab: Tab
   readonly #site: RobotSite
   readonly #places: readonly Place[]
+  readonly #truth: Truth
   readonly #random: Random
 
   constructor(tab: Tab, site: RobotSite, truth: Truth, random: Random) {
+    this.#truth = truth
     this.#tab = tab
     this.#site = site
     this.#places = placesOf(site)
@@ -94,11 +101,40 @@ export class SettingsRobot {
     const place = this.#random.pick(places)
     const draft = await this.#open(place)
     if (!draft || draft.fields.length === 0) return `finds nothing to change at ${place.path}`
+    const { name, value, expected = value } = this.#choose(place, draft)
+    this.#tab.panel.editing.change(name, value)
+    this.model.change(place.id, name, expected)
+    return `sets ${name} of ${place.blockId} to ${JSON.stringify(value)}`
+  }
+
+  #choose({ pageId, blockId }: Place, draft: Draft): { name: string; value: unknown; expected?: unknown } {
+    if (blockId === LAYOUT_ID) {
+      const { parts } = this.#site.pages.find(({ id }) => id === pageId)!
+      return changeLayout(parts, draft.values, this.#random)
+    }
     const field = this.#random.pick(draft.fields)
-    const value = valueFor(draft.block, field, this.#random)
-    this.#tab.panel.editing.change(field.name, value)
-    this.model.change(place.id, field.name, value)
-    return `sets ${field.name} of ${place.blockId} to ${JSON.stringify(value)}`
+    return { name: field.name, value: valueFor(draft.block, field, this.#random) }
+  }
+
+  /** Goes back to a version in the history of a block, as it is listed. */
+  async goBack(places = this.#places): Promise<string> {
+    const { panel } = this.#tab
+    const changed = places.filter(({ id }) => this.#truth.versionsOf(id).length > 1)
+    if (changed.length === 0) return 'finds no history'
+    const place = this.#random.pick(changed)
+    const draft = await this.#open(place)
+    if (!draft) return `finds nothing to change at ${place.path}`
+    const answer = await readRevisions(panel.inbox.call, draft, null)
+    if (!answer.ok) throw new Error(`The history of ${place.path} cannot be read: ${answer.error.message}`)
+    const { revisions, next } = answer.body
+    const listed = [...revisions.map(({ after }) => after), ...(next ? [] : [revisions.at(-1)!.before])]
+    const versions = this.#truth.versionsOf(place.id).toReversed().slice(0, listed.length)
+    expect(listed, `the history of ${place.path}`).toEqual(versions)
+    const at = this.#random.below(listed.length)
+    panel.editing.changeTogether(earlierValues(draft.fields, listed[at]!))
+    const forAuthors = draft.fields.filter((field) => field.forAuthors).map(({ name }) => name)
+    this.model.goBack(place.id, versions[at]!, (name) => forAuthors.includes(name))
+    return `goes back ${at + 1} of ${listed.length} versions of ${place.blockId}`
   }
 
   undo(): string {
@@ -150,6 +186,12 @@ export class SettingsRobot {
       else expect(saving.status, `after saving ${path}`).toBe('failed')
     }
     return `saves ${dirty.length} blocks`
+  }
+
+  /** A page that is shown opens what was open on the page before if it has that too, such as the layout. */
+  async follow(): Promise<void> {
+    await this.#tab.browser.idle()
+    for (const id of this.#drafts.keys()) this.model.opened(id)
   }
 
   /** The forms show what the model says, and count as unsaved what is. */

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import type { LayoutPart } from '@site/runtime/contract'
 import { createApp } from '../../packages/server/src/app.js'
 import { saveAccount } from '../../packages/server/src/auth/accounts.js'
 import { Passwords } from '../../packages/server/src/auth/password.js'
 import type { Database } from '../../packages/server/src/database/database.js'
+import { addSiteFile } from '../../packages/server/src/files/site-files.js'
 import { seedSite } from '../../packages/server/src/site/seed.js'
 import { readSeed } from '../../packages/server/src/site/seed-file.js'
 import type { Seed } from '../../packages/server/src/site/seed-schema.js'
 import { embedded } from '../../packages/server/testing/databases.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
-import type { RecordIds } from './record-kinds.js'
+import { partsIn } from './layout-parts.js'
+import type { RecordIds } from './records/records.js'
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')
@@ -18,22 +21,28 @@ const NO_LIMIT = { count: 100_000, windowMs: 1000 }
 export const PASSWORD = 'correct horse battery'
 export const ACCOUNTS = ['owner@example.com', 'partner@example.com'] as const
 
+type App = ReturnType<typeof createApp>
+
 export interface RobotSite {
   readonly db: Database
-  readonly app: ReturnType<typeof createApp>
+  readonly app: App
   /** The blocks of every page. */
   readonly pages: readonly SitePage[]
   /** Some records of every kind. */
   readonly records: RecordIds
+  /** The ids of pictures that an owner has uploaded. */
+  readonly files: readonly string[]
 }
 
 export interface SitePage {
   readonly id: string
   readonly path: string
   readonly blocks: readonly { readonly id: string; readonly type: string }[]
+  /** What an owner moves and hides, in the order of the theme. */
+  readonly parts: readonly LayoutPart[]
 }
 
-async function pagesOf(db: Database, websiteId: string): Promise<SitePage[]> {
+async function pagesOf(db: Database, websiteId: string): Promise<Omit<SitePage, 'parts'>[]> {
   const rows = await db.query<{ page: string; path: string; id: string; type: string }>(
     `select p.id as page, p.path, b.id, b.type from blocks b
      join pages p on p.website_id = b.website_id and p.id = b.page_id
@@ -49,6 +58,25 @@ async function pagesOf(db: Database, websiteId: string): Promise<SitePage[]> {
   return [...pages.values()]
 }
 
+/** Pages with their parts, which they name for somebody who may change them. */
+async function withParts(app: App, pages: readonly Omit<SitePage, 'parts'>[]): Promise<SitePage[]> {
+  const login = await app.request('/api/auth/Login', {
+    method: 'POST',
+    body: JSON.stringify({ email: ACCOUNTS[0], password: PASSWORD }),
+    headers: { origin: 'http://localhost', 'content-type': 'application/json' },
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const withThem: SitePage[] = []
+  for (const page of pages) {
+    const answer = await app.request(page.path, { headers: { cookie } })
+    withThem.push({ ...page, parts: partsIn(await answer.text()) })
+  }
+  return withThem
+}
+
 async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): Promise<RecordIds> {
   const products = await db.query<{ id: string }>(
     'select id from products where website_id = $1 order by id',
@@ -60,6 +88,15 @@ async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): P
     products: products.slice(0, 2).map(({ id }) => id),
     forms: forms.slice(0, 2).map(({ id }) => id),
   }
+}
+
+/** Pictures without their bytes, which nobody reads here. */
+async function addFiles(db: Database, websiteId: string): Promise<string[]> {
+  const picture = { type: 'image/png', size: 100, width: 30, height: 20, createdAt: new Date(0) } as const
+  const added = ['boat.png', 'tide.png'].map((name, index) =>
+    addSiteFile(db, websiteId, { ...picture, name, sha256: String(index).repeat(64) }),
+  )
+  return (await Promise.all(added)).map((file) => file.id)
 }
 
 /** The example site with two administrators, on a database of its own. */
@@ -81,5 +118,11 @@ export async function openRobotSite(): Promise<RobotSite> {
     signInLimit: NO_LIMIT,
     accountLimit: NO_LIMIT,
   })
-  return { db, app, pages: await pagesOf(db, id), records: await idsOf(db, seed.seed) }
+  return {
+    db,
+    app,
+    pages: await withParts(app, await pagesOf(db, id)),
+    records: await idsOf(db, seed.seed),
+    files: await addFiles(db, id),
+  }
 }

@@ -8,6 +8,9 @@ import { PASSWORD, type RobotSite, type SitePage } from './site.js'
 
 export const SCREENS = ['page', 'pages', 'products', 'coupons', 'forms', 'languages'] as const
 
+/** What a person says about unsaved changes of a tab that is gone. */
+export type DraftAnswer = 'restore' | 'discard' | 'later'
+
 let tabs = 0
 
 type Page = PanelOptions['window']
@@ -20,7 +23,7 @@ export class Tab {
   readonly #window: Page
   readonly #name: string
   readonly #site: RobotSite
-  #whose: 'restore' | 'discard' = 'restore'
+  #answer: DraftAnswer = 'restore'
   /** How often the panel has asked about unsaved changes of a tab that is gone. */
   questions = 0
 
@@ -60,7 +63,7 @@ export class Tab {
             ...options,
             ask: async () => {
               this.questions += 1
-              return this.#whose
+              return this.#answer
             },
           }),
       }),
@@ -68,15 +71,20 @@ export class Tab {
   }
 
   /** Opens the panel, and signs in unless its browser has a session. */
-  async start(whose: 'restore' | 'discard' = 'restore'): Promise<void> {
-    this.#whose = whose
+  async start(answer: DraftAnswer = 'restore'): Promise<void> {
     await this.panel.session.load()
-    await this.signIn()
+    await this.signIn(answer)
     this.visit(this.#site.pages[0]!)
   }
 
-  async signIn(): Promise<void> {
-    if (this.panel.store.get().session.status !== 'signed-in') {
+  get isSignedIn(): boolean {
+    return this.panel.store.get().session.status === 'signed-in'
+  }
+
+  /** @param answer - what the person says if the panel asks about unsaved changes of a tab that is gone */
+  async signIn(answer: DraftAnswer = 'restore'): Promise<void> {
+    this.#answer = answer
+    if (!this.isSignedIn) {
       const error = await this.panel.session.login({
         email: this.email,
         password: PASSWORD,
@@ -88,7 +96,7 @@ export class Tab {
   }
 
   /** The frame shows another page. */
-  visit({ id, path, blocks }: SitePage): void {
+  visit({ id, path, blocks, parts }: SitePage): void {
     const { preview } = this.panel
     preview.connected()
     preview.message({
@@ -104,13 +112,15 @@ export class Tab {
         issues: [],
       })),
       unnamed: 0,
-      layout: [],
+      layout: [...parts],
     } as Parameters<typeof preview.message>[0])
   }
 
-  /** Leaves the page, as a reload does. */
-  close(): void {
-    this.#window.dispatchEvent(new (this.#window as unknown as { Event: typeof Event }).Event('pagehide'))
+  /** Leaves the page, as a reload does, or is hidden and then killed, as phones do with tabs. */
+  close(how: 'left' | 'killed'): void {
+    const { document, Event: WindowEvent } = this.#window
+    if (how === 'left') this.#window.dispatchEvent(new WindowEvent('pagehide'))
+    else document.dispatchEvent(new WindowEvent('visibilitychange'))
     this.browser.releaseLocks(this.#name)
   }
 

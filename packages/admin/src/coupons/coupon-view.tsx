@@ -7,13 +7,12 @@ import { useRecordView } from '../records/editor/use-record-view.js'
 import { FailureNotice } from '../ui/failure-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
-import { removeCoupon } from './api.js'
 import { CouponFields } from './coupon-fields.js'
 import { toneOf } from './coupon-list.js'
 import type { StoredCoupon } from './model/draft.js'
 import {
   type CouponEditor,
-  couponInConflict,
+  deleteCoupon,
   NEW,
   type OpenCoupon,
   overwrite,
@@ -45,13 +44,11 @@ function Deletion({
   const [newest, setNewest] = useState(0)
   const { code } = body.coupon
   const remove = async () => {
-    const answer = await removeCoupon(inbox.call, code, Math.max(body.revision, newest))
-    if (answer.ok) return onDeleted()
-    const { error } = answer
-    const theirs = error.kind === 'conflict' ? couponInConflict(error.body) : undefined
-    if (theirs === null) return onDeleted()
+    const failed = await deleteCoupon(inbox.call, code, Math.max(body.revision, newest))
+    if (!failed) return onDeleted()
+    const { error, revision } = failed
     setIssue(error.message)
-    if (theirs) setNewest(theirs.revision)
+    if (revision !== null) setNewest(revision)
     if (error.kind === 'conflict' || error.kind === 'invalid') onOutdated()
   }
   return (

@@ -92,6 +92,34 @@ describe('a coupon that is added', () => {
     expect([field('code').value, document.activeElement?.id]).toEqual(['', 'coupon-title'])
   })
 
+  it('and whose answer was lost is added by the next save, which then saves what was typed since', async () => {
+    const answers = [
+      json({ error: 'The server is busy.' }, 503),
+      json({ error: 'x', errors: { code: 'x' } }, 400),
+    ]
+    let isThere = false
+    const saved = body('SPRING', 2, { coupon: { ...SPRING.coupon, name: 'Spring for all' } })
+    await open(
+      {
+        [LIST]: () => (isThere ? list(TEN, SPRING) : list(TEN)),
+        [ADD]: () => answers.shift(),
+        'PUT /api/config/coupons/SPRING': () => saved,
+      },
+      '+',
+    )
+    await fill()
+    await press('Save')
+    isThere = true
+    await type('Name', 'Spring for all')
+    await press('Save')
+    expect([heading(), field('name').value, status()]).toEqual([
+      'SPRING',
+      'Spring for all',
+      'No unsaved changes',
+    ])
+    expect(calls('PUT').map(({ body: sent }) => sent)).toMatchObject([{ revision: 1 }])
+  })
+
   it.each([
     ['another screen', 'inbox', null],
     ['another coupon', 'coupons', 'TEN'],
@@ -122,6 +150,18 @@ describe('a coupon that is added', () => {
 })
 
 describe('a coupon that is open', () => {
+  it('is the theme’s again once another person has gone back to it', async () => {
+    const own = body('TEN', 7, { hasTheme: true })
+    let coupons = list(own, SIX)
+    await open({ [LIST]: () => coupons, 'PUT /api/config/coupons/SIX': () => body('SIX', 2) }, 'TEN')
+    coupons = list(body('TEN', 0, { hasTheme: true, isOwn: false }), SIX)
+    await show('SIX')
+    await type('Name', 'Mine')
+    await press('Save')
+    await show('TEN')
+    expect(field('name').value).toBe('TEN 0')
+  })
+
   const SAVED = body('TEN', 3, { coupon: { ...TEN.coupon, name: 'Mine' } })
 
   it('shows how often it was used as the list does, also while it has unsaved changes', async () => {

@@ -109,6 +109,36 @@ describe('unsaved changes of a tab that crashed', () => {
     expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 5 })
   })
 
+  it('over a save without an answer are no conflict with it, also in a tab that has read the block before', async () => {
+    const open = await openFaq()
+    const lost = await openFaq()
+    await openTab('one', lost, never)
+    lost.editing.change('count', 5)
+    lost.refusals.push({ ok: false, error: { kind: 'network', message: 'Unable to connect.' } })
+    await lost.saving.save()
+    lost.editing.change('count', 6)
+    await vi.advanceTimersByTimeAsync(300)
+    locks.crash('one')
+    // It was stored.
+    open.rows.set('/api/config/blocks/home/faq', { options: { count: 5 }, revision: 3 })
+    await openTab('two', open, answering('restore'))
+    expect(open.draft()).toMatchObject({ base: { count: 5 }, values: { count: 6 }, conflict: null })
+    await open.saving.save()
+    expect(open.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 6 })
+  })
+
+  it('are a conflict in a tab with older settings, whose own changes stay', async () => {
+    await crash()
+    const panel = await openFaq()
+    panel.editing.change('loud', true)
+    panel.rows.set('/api/config/blocks/home/faq', { options: { count: 7 }, revision: 9 })
+    await openTab('two', panel, answering('restore'))
+    expect(panel.draft()).toMatchObject({
+      values: { count: 5, loud: true },
+      conflict: { names: ['count'], theirs: { count: 7 } },
+    })
+  })
+
   it('are deleted by “Discard”, and asked about again after Escape', async () => {
     await crash()
     await openTab('two', setUp(), answering('later'))

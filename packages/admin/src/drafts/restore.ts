@@ -1,10 +1,11 @@
-import type { ApiError } from '../api/api-error.js'
-import { networkError } from '../api/api-error.js'
-import { readBlock } from '../api/blocks.js'
+import { isSameValue } from '@site/runtime/contract'
+import { type ApiError, networkError } from '../api/api-error.js'
+import { readBlock, type StoredBlock } from '../api/blocks.js'
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
 import { keyOf, withEntry } from '../panel/state.js'
 import { afterConflict, afterReading, changedFields, createDraft, type Draft } from '../settings/draft.js'
+import { withoutSteps } from '../settings/history.js'
 import { allowedValues, optionOf, withValue } from '../settings/values.js'
 import { texts } from '../texts.js'
 import type { StoredDraft } from './draft-storage.js'
@@ -46,6 +47,17 @@ export function withRestored(
   }
 }
 
+const isCurrent = ({ base, unanswered }: Draft, { options }: StoredBlock): boolean =>
+  unanswered === null && isSameValue(base, options)
+
+/** An open draft over what is stored by now. What others have changed too is to decide. */
+function withStored(draft: Draft, stored: StoredBlock): Draft {
+  const next = afterConflict(afterReading(draft, stored), stored)
+  const undecided = [...(draft.conflict?.names ?? []), ...(next.conflict?.names ?? [])]
+  const names = changedFields(next).filter((name) => undecided.includes(name))
+  return { ...next, conflict: names.length > 0 ? { names, theirs: next.stored } : null }
+}
+
 type Services = Pick<PanelServices, 'store' | 'call' | 'loadForm'>
 
 /** Restores unsaved changes of one block. Returns the error, or null. */
@@ -60,17 +72,21 @@ export async function restoreDraft(
     const entry = store.get().entries.get(key)
     return entry?.status === 'ready' ? entry.draft : null
   }
-  let draft = opened()
-  if (!draft) {
-    const [form, answer] = await Promise.all([loadForm(block).catch(() => null), readBlock(call, stored)])
-    if (!answer.ok) return answer.error
-    if (form === null) return networkError()
-    if (!form) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
-    const address = { pageId, blockId, path, block }
-    draft = opened() ?? createDraft(address, form, answer.body)
-  }
-  const restored = withRestored(draft, stored)
-  store.set((state) => withEntry(state, key, { status: 'ready', draft: restored }))
+  const before = opened()
+  const [form, answer] = await Promise.all([loadForm(block).catch(() => null), readBlock(call, stored)])
+  if (!answer.ok) return answer.error
+  if (form === null) return networkError()
+  if (!form) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
+  const open = opened()
+  // A draft that was saved before the answer came is newer than the answer.
+  const isOutdated = open !== null && open.base === before?.base && !isCurrent(open, answer.body)
+  const address = { pageId, blockId, path, block }
+  const draft = open ?? createDraft(address, form, answer.body)
+  const restored = withRestored(isOutdated ? withStored(draft, answer.body) : draft, stored)
+  store.set((state) => ({
+    ...withEntry(state, key, { status: 'ready', draft: restored }),
+    history: isOutdated ? withoutSteps(state.history, key) : state.history,
+  }))
   editing.preview(restored)
   return null
 }

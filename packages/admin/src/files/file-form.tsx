@@ -5,12 +5,13 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { useStore } from '../store/use-store.js'
 import { FocalPicker, type FocalPicture } from '../ui/focal/focal-picker.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'
-import { changeFile } from './api.js'
+import { FileEditor } from './file-editor.js'
 import { type FileDraft, filesSession } from './files-session.js'
 import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
@@ -28,59 +29,30 @@ interface Failure {
   readonly reason: string
 }
 
-/** Only what differs from the stored file. */
-function changesOf(file: SiteFileBody, { name, alt, focal }: FileDraft): FileDraft {
-  return {
-    ...(name !== undefined && name !== file.name && { name }),
-    ...(alt !== undefined && alt !== file.alt && { alt }),
-    ...(focal && (focal.x !== file.focal.x || focal.y !== file.focal.y) && { focal }),
-  }
-}
-
-/** What was changed while other changes were sent. */
-const unsent = (draft: FileDraft, sent: FileDraft): FileDraft => ({
-  ...(draft.name !== undefined && draft.name !== sent.name && { name: draft.name }),
-  ...(draft.alt !== undefined && draft.alt !== sent.alt && { alt: draft.alt }),
-  ...(draft.focal && draft.focal !== sent.focal && { focal: draft.focal }),
-})
-
-/** The unsaved changes of a file, which stay until they are saved. */
-function useFileDraft(file: SiteFileBody, onSaved: Props['onSaved']) {
+/** The unsaved changes of a file, and what became of their save. */
+function useFileEditor(file: SiteFileBody, onSaved: Props['onSaved']) {
   const { inbox } = usePanel()
-  const session = filesSession(inbox)
-  const [draft, setDraft] = useState(() => session.draftOf(file.id))
+  const [editor] = useState(() => new FileEditor(filesSession(inbox), inbox.call, file))
+  const { draft, isSaving } = useStore(editor.store, (open) => open)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const changes = changesOf(file, draft)
-  const keep = (next: FileDraft) => {
-    setDraft(next)
-    session.keepDraft(file.id, next)
-  }
   const save = async () => {
-    setIsSaving(true)
-    const answer = await changeFile(inbox.call, file.id, changes)
-    setIsSaving(false)
+    const isRenamed = editor.changes.name !== undefined
+    const answer = await editor.save()
     if (answer.ok) {
       setFailure(null)
-      keep(changesOf(answer.body, unsent(session.draftOf(file.id), changes)))
       onSaved(answer.body)
       return
     }
-    keep(changesOf(file, session.draftOf(file.id)))
-    const title = t(changes.name === undefined ? 'panel.saveFailed' : 'editor.file.rename')
+    const title = t(isRenamed ? 'editor.file.rename' : 'panel.saveFailed')
     setFailure({ title, reason: answer.error.message })
   }
   return {
     draft,
-    isChanged: Object.keys(changes).length > 0,
+    count: Object.keys(editor.changes).length,
     isSaving,
     failure,
     save,
-    change(change: FileDraft) {
-      const next = { ...draft, ...change }
-      // A text that is changed back while another one is sent will differ from what is stored then.
-      keep(isSaving ? next : changesOf(file, next))
-    },
+    change: (change: FileDraft) => editor.change(change),
   }
 }
 
@@ -107,7 +79,8 @@ const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
 
 /** Changes the name, the alternative text and the focal point of a file. */
 export function FileForm({ file, onSaved }: Props) {
-  const { draft, isChanged, isSaving, failure, save, change } = useFileDraft(file, onSaved)
+  const { draft, count, isSaving, failure, save, change } = useFileEditor(file, onSaved)
+  const isChanged = count > 0
   const [isChecked, setIsChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const name = draft.name ?? file.name
@@ -180,9 +153,7 @@ export function FileForm({ file, onSaved }: Props) {
         >
           {isSaving ? t('panel.saving') : t('panel.save')}
         </button>
-        <span className="soft">
-          {isChanged ? t('panel.changes', { count: Object.keys(draft).length }) : ''}
-        </span>
+        <span className="soft">{isChanged ? t('panel.changes', { count }) : ''}</span>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Answer } from '../../api/client.js'
+import type { ApiError } from '../../api/api-error.js'
+import type { Answer, Client } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
@@ -23,7 +24,7 @@ function storedIn({ shop }: StoredCoupon, answer: Answer<CouponBody>): Answer<St
 }
 
 /** The coupon in an answer 409: null if it was deleted, undefined for another answer. */
-export function couponInConflict(answer: unknown): CouponBody | null | undefined {
+function couponInConflict(answer: unknown): CouponBody | null | undefined {
   const parsed = v.safeParse(CouponConflictBody, answer)
   return parsed.success ? parsed.output.coupon : undefined
 }
@@ -61,6 +62,14 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
       ? storedIn(stored, { ...answer, body })
       : { ok: false, error: { kind: 'server', message: texts.gone } }
   },
+  // No coupon of the theme has a revision of its own.
+  isBack: ({ body }, older) => body?.isOwn === false && older.body?.isOwn === true,
+  async readAdded(call, stored, { code }, draft) {
+    if (stored.body || draft.code !== code) return null
+    const answer = await readCoupons(call)
+    const body = answer.ok && answer.body.coupons.find(({ coupon }) => coupon.code === code.trim())
+    return body ? { ...stored, body } : null
+  },
   theirsOf(answer, { shop }) {
     const body = couponInConflict(answer)
     return body ? { body, shop } : null
@@ -69,6 +78,25 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
 
 /** The ways on after a conflict. */
 export const { takeTheirs, overwrite } = rebasing<StoredCoupon, CouponDraft>(rebased)
+
+/** What became of the deletion of a coupon: the error, and the revision that the coupon has by now. */
+export interface FailedDeletion {
+  readonly error: ApiError
+  readonly revision: number | null
+}
+
+/** Deletes a coupon of an owner. Null if it is gone, also if somebody else has deleted it. */
+export async function deleteCoupon(
+  call: Client,
+  code: string,
+  revision: number,
+): Promise<FailedDeletion | null> {
+  const answer = await removeCoupon(call, code, revision)
+  if (answer.ok) return null
+  const { error } = answer
+  const theirs = error.kind === 'conflict' ? couponInConflict(error.body) : undefined
+  return theirs === null ? null : { error, revision: theirs?.revision ?? null }
+}
 
 /**
  * Opens a coupon that was just added under its code, with what was typed meanwhile as unsaved changes.

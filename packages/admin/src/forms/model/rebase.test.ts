@@ -60,6 +60,8 @@ describe('a draft of a form that another owner has changed', () => {
       'Mine',
     )
     expect(labels(rebased(draft, older, form(['a'])))).toEqual(['Mine'])
+    const newer = formConfig({ fields: [field('a', 'Theirs'), field('b'), field('c')] })
+    expect(labels(rebased(draft, older, newer))).toEqual(['Theirs', 'b', 'Mine'])
   })
 
   it('keeps the own order, or follows the other one’s', () => {

@@ -28,14 +28,14 @@ function isSameOrder(one: Fields, other: Fields): boolean {
   return isSame(common(one), common(other))
 }
 
-/** A field is one value, and so is the order. A field that somebody has changed here is not removed from elsewhere. */
+/** A field is one value, and so is the order. A field that one person has changed is not removed by the other. */
 function rebasedFields(mine: Fields, older: Fields, newer: Fields): Fields {
   const [before, after, own] = [byId(older), byId(newer), byId(mine)]
   const isUnchanged = (field: DraftField) => isSame(field, before.get(field.id))
   const kept = mine
     .filter((field) => !isUnchanged(field) || after.has(field.id))
     .map((field) => (isUnchanged(field) ? after.get(field.id)! : field))
-  const added = newer.filter(({ id }) => !before.has(id) && !own.has(id))
+  const added = newer.filter((field) => !own.has(field.id) && !isUnchanged(field))
   if (!isSameOrder(mine, older)) return inserted(kept, added, newer)
   const values = new Map([...byId(kept), ...byId(added)])
   const common = newer.flatMap(({ id }) => values.get(id) ?? [])

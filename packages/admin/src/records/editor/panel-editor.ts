@@ -1,5 +1,6 @@
 import type { Panel } from '../../panel/panel.js'
-import { RecordEditor, type RecordKind } from './record-editor.js'
+import { RecordEditor } from './record-editor.js'
+import type { RecordKind } from './record-kind.js'
 
 /** The screen with the preview. */
 const PREVIEW_SCREEN = 'page'

@@ -161,4 +161,35 @@ describe('a save without an answer', () => {
     expect(record()).toMatchObject({ stored: { revision: 2 }, draft: { title: 'Mine' } })
     expect(editor.changesOf(record())).toBe(0)
   })
+
+  it('stays unsure while the way back to the theme fails, and a conflict stays to decide', async () => {
+    await lose('Mine')
+    editor.undo(ID)
+    const isReset = editor.reset(ID)
+    answer({ ok: false, error: network })
+    expect(await isReset).toBe(false)
+    expect(editor.changesOf(record())).toBe(1)
+
+    const isSaved = editor.save(ID)
+    answer({ ok: false, error: conflict(page(3, 0, 'Theirs')) })
+    await isSaved
+    const isResetAgain = editor.reset(ID)
+    answer({ ok: false, error: network })
+    await isResetAgain
+    expect(record().theirs?.title).toBe('Theirs')
+  })
+
+  it('is no conflict with the way back to the theme', async () => {
+    await lose('Mine')
+    const isReset = editor.reset(ID)
+    answer({ ok: false, error: conflict(page(2, 0, 'Mine')) })
+    await turn()
+    answer({ ok: true, body: page(3, 0, 'Of the theme') })
+    expect(await isReset).toBe(true)
+    expect(record()).toMatchObject({
+      stored: { revision: 3 },
+      draft: { title: 'Of the theme' },
+      theirs: null,
+    })
+  })
 })

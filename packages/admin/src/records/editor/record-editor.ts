@@ -12,6 +12,7 @@ import {
   undo,
 } from '../../settings/history.js'
 import { createStore, type Store } from '../../store/store.js'
+import type { EditorServices, RecordKind } from './record-kind.js'
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' | 'reset' }
@@ -37,40 +38,6 @@ export interface OpenRecord<Stored, Draft> {
 }
 
 type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
-
-/** What an editor has to know about its records. */
-export interface RecordKind<Stored, Draft> {
-  idOf(stored: Stored): string
-  /** Greater for a later version of a record. */
-  revisionOf(stored: Stored): number
-  /** The draft without changes. */
-  draftOf(stored: Stored): Draft
-  countChanges(draft: Draft, stored: Stored): number
-  issuesOf(stored: Stored, draft: Draft): Issues
-  /** A sentence that asks to correct entries. */
-  fix(many: number): string
-  save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
-  /** Reads what is stored of a record by now. */
-  read(call: Client, stored: Stored): Promise<Answer<Stored>>
-  /** Takes the owner's version away. Without it, there is no other version to go back to. */
-  reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
-  /** The stored record of an answer to a save that is based on an older one; null for another answer. */
-  theirsOf(body: unknown, stored: Stored): Stored | null
-  /** A draft of the history, or one that was changed during a save, once another one is saved. */
-  afterSave?(draft: Draft, sent: Draft): Draft
-  /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
-  isSaved?(sent: Draft, stored: Stored): boolean
-}
-
-interface EditorServices {
-  readonly call: Client
-  /** Milliseconds since the page's start. */
-  now(): number
-  /** Called with the number of unsaved changes of all records. */
-  onChanges(count: number): void
-  /** A stored record has changed. */
-  onSaved(): void
-}
 
 const NONE: Issues = new Map()
 
@@ -116,11 +83,11 @@ export class RecordEditor<Stored, Draft> {
   /** Shows a record as the server has it now, unless it has unsaved changes here or an answer is older. */
   open(stored: Stored): void {
     const id = this.#kind.idOf(stored)
-    const { revisionOf, draftOf, countChanges } = this.#kind
+    const { revisionOf, draftOf, countChanges, isBack } = this.#kind
     const open = this.store.get().get(id)
     const newer = open ? revisionOf(stored) - revisionOf(open.stored) : 1
     // The answer was on its way while a later version was saved.
-    if (newer < 0) return
+    if (open && newer < 0 && !isBack?.(stored, open.stored)) return
     if (open && newer === 0 && countChanges(draftOf(open.stored), stored) === 0) {
       // What people write is the same; only the rest, such as a count, may have changed.
       this.#set(id, { ...open, stored })
@@ -252,24 +219,36 @@ export class RecordEditor<Stored, Draft> {
       this.#accept(id, retry, sent, answer.body)
       return true
     }
-    const earlier = retry === 'save' ? this.#earlierSave(id, answer.error) : null
+    const earlier = await this.#earlierSave(id, answer.error)
     if (!earlier) {
       this.#fail(id, retry, sent, answer.error)
       return false
     }
     // The other version is what was sent before without an answer. What was changed since is a change of that.
     this.#accept(id, 'save', earlier.sent, earlier.stored)
+    if (retry === 'reset') return this.reset(id)
     const open = this.store.get().get(id)
     return !open || this.changesOf(open) === 0 || this.save(id)
   }
 
-  /** The person's own save that a conflict is about. */
-  #earlierSave(id: string, error: ApiError): { readonly sent: Draft; readonly stored: Stored } | null {
+  /** The person's own save that a conflict is about, or that has added the record before. */
+  async #earlierSave(
+    id: string,
+    error: ApiError,
+  ): Promise<{ readonly sent: Draft; readonly stored: Stored } | null> {
     const open = this.store.get().get(id)
-    if (error.kind !== 'conflict' || !open || open.unanswered === null) return null
-    const stored = this.#kind.theirsOf(error.body, open.stored)
-    const { isSaved = (sent, other) => this.#kind.countChanges(sent, other) === 0 } = this.#kind
-    return stored && isSaved(open.unanswered, stored) ? { sent: open.unanswered, stored } : null
+    if (!open || open.unanswered === null) return null
+    const { unanswered } = open
+    const {
+      theirsOf,
+      readAdded,
+      isSaved = (sent, other) => this.#kind.countChanges(sent, other) === 0,
+    } = this.#kind
+    let stored: Stored | null = null
+    if (error.kind === 'conflict') stored = theirsOf(error.body, open.stored)
+    else if (error.kind === 'invalid' && readAdded)
+      stored = await readAdded(this.#services.call, open.stored, unanswered, open.draft)
+    return stored && isSaved(unanswered, stored) ? { sent: unanswered, stored } : null
   }
 
   #accept(id: string, retry: 'save' | 'reset', sent: Draft, stored: Stored): void {
@@ -299,10 +278,15 @@ export class RecordEditor<Stored, Draft> {
     const isTemporary = error.kind === 'network' || error.kind === 'server' || error.kind === 'login'
     const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
     this.#update(id, (open) => {
-      const theirs = error.kind === 'conflict' ? this.#kind.theirsOf(error.body, open.stored) : null
-      const isUnsure = retry === 'save' && (error.kind === 'network' || error.kind === 'server')
-      const unanswered = isUnsure ? sent : error.kind === 'login' ? open.unanswered : null
-      return { ...open, theirs, rejected, saving, unanswered }
+      if (error.kind === 'conflict') {
+        const theirs = this.#kind.theirsOf(error.body, open.stored)
+        return { ...open, theirs, rejected, saving, unanswered: null }
+      }
+      // A way back that failed leaves what was open before.
+      if (retry === 'reset') return { ...open, rejected, saving }
+      const isUnsure = error.kind === 'network' || error.kind === 'server'
+      // An answer says nothing about what was sent before without one.
+      return { ...open, theirs: null, rejected, saving, unanswered: isUnsure ? sent : open.unanswered }
     })
   }
 

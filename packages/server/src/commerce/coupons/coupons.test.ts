@@ -95,6 +95,12 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
     expect(await back.json()).toMatchObject({ coupon: { coupon: TEN, isOwn: false, revision: 0 } })
     expect(await discount('TEN')).toBe(500)
     expect((await change(TEN, own)).status).toBe(409)
+    // Whoever goes back to it once more gets the coupon that is there by now.
+    const again = await remove('TEN', own)
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      expect.objectContaining({ coupon: expect.objectContaining({ coupon: TEN, revision: 0 }) }),
+    ])
     expect((await remove('TEN', 0)).status).toBe(400)
   })
 

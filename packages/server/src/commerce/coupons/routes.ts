@@ -129,11 +129,14 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       const stored = coupons.find((each) => couponKey(each.coupon.code) === couponKey(code))
       // Another person has deleted it, which is what this one wants, too.
       if (!stored) return outdated(c, code)
+      const { revision } = query.output
+      // Another person has gone back to the theme's, or this one without getting the answer.
+      if (!stored.isOwn && revision !== stored.revision) return outdated(c, code)
       if (!stored.isOwn)
         return errorResponse(c, 400, 'This is a coupon of the theme. Set its last day to end it.')
       const key = keyOf(code, shop.currency)
       const isSaved = await recorded(c, key.code, stored.coupon, null, (queries) =>
-        deleteCoupon(queries, key, query.output.revision),
+        deleteCoupon(queries, key, revision),
       )
       return isSaved ? c.json({ coupon: await found(code) }) : outdated(c, code)
     })

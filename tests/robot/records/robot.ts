@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Random } from './random.js'
-import type { RobotRecord } from './record-kinds.js'
-import { RecordModel, type RecordTruth } from './record-model.js'
-import type { Values } from './settings-model.js'
-import type { Tab } from './tab.js'
+import type { Random } from '../random.js'
+import type { Values } from '../settings-model.js'
+import type { Tab } from '../tab.js'
+import { followed, RecordModel, type RecordTruth } from './model.js'
+import type { RobotRecord } from './records.js'
 
 /** What the server stores of a record, by its own answer. */
 export async function readRecord(tab: Tab, { id, kind }: RobotRecord): Promise<Values> {
@@ -40,7 +40,7 @@ export class RecordRobot {
     const [name, value] = kind.edit(this.#random, this.model.sheets.get(kind.path(id))!.mine)
     editor.change(id, name, (draft) => kind.withValue(stored, draft, name, value))
     this.model.change(kind.path(id), name, value)
-    return `sets ${name} of ${kind.path(id)} to ${JSON.stringify(value)}`
+    return `sets ${name} of ${kind.path(id)} to ${JSON.stringify(value).slice(0, 100)}`
   }
 
   /** Undoes, redoes or discards in one of the open records. */
@@ -65,6 +65,27 @@ export class RecordRobot {
     return this.#saveOne(record)
   }
 
+  /** Goes back to the theme's version of a record. */
+  async reset(): Promise<string> {
+    const open = this.#records.filter((each) => {
+      const { id, kind } = each
+      const stored = this.#editorOf(each).store.get().get(id)?.stored
+      return stored !== undefined && kind.reset?.isOffered(stored)
+    })
+    if (open.length === 0) return 'has nothing of its own'
+    const record = this.#random.pick(open)
+    const { id, kind } = record
+    const path = kind.path(id)
+    const { sent } = this.#tab.browser
+    sent.length = 0
+    await this.#editorOf(record).reset(id)
+    for (const call of sent) {
+      expect(call.path, 'what was sent').toBe(path)
+      expect(call.status, path).toBe(this.model.resetSent(path, call, kind.reset!))
+    }
+    return `resets ${path}`
+  }
+
   async saveAll(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       const record = this.#pickOpen(true)
@@ -84,7 +105,7 @@ export class RecordRobot {
   async #saveOne({ id, kind }: RobotRecord): Promise<string> {
     const editor = kind.editorOf(this.#tab.panel)
     const path = kind.path(id)
-    const isWhole = !kind.ways
+    const rebased = kind.ways ? (kind.rebased ?? followed) : null
     const sheet = this.model.sheets.get(path)!
     const { sent } = this.#tab.browser
     sent.length = 0
@@ -92,11 +113,11 @@ export class RecordRobot {
     if (sheet.theirs) {
       way = this.#random.pick(['take theirs', 'overwrite'])
       if (way === 'take theirs') {
-        this.model.takeTheirs(path, isWhole)
+        this.model.takeTheirs(path, rebased)
         if (kind.ways) kind.ways.takeTheirs(editor, id)
         else editor.takeTheirs(id)
       } else {
-        this.model.overwrite(path, isWhole)
+        this.model.overwrite(path, rebased)
         await (kind.ways ? kind.ways.overwrite(editor, id) : editor.overwrite(id))
       }
     } else await editor.save(id)

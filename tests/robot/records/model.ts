@@ -1,12 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SentCall } from './browser.js'
-import type { Values } from './settings-model.js'
+import type { SentCall } from '../browser.js'
+import type { Values } from '../settings-model.js'
 
-/** A stored record, with a number that grows with every save. */
+/** A stored record, and what it is without an owner's changes. */
 interface Version {
   readonly values: Values
+  /** Which of the saves it comes from; 0 for none. */
   readonly revision: number
+  readonly saves: number
+  readonly theme: Values
 }
+
+/** A record that no owner has changed yet. */
+export const firstVersion = (values: Values): Version => ({ values, revision: 0, saves: 0, theme: values })
+
+const nextVersion = (version: Version, values: Values): Version => {
+  const saves = version.saves + 1
+  return { ...version, values, revision: saves, saves }
+}
+
+/** A way back to the theme's version. */
+export interface Reset {
+  /** The names of values that stay as they are. */
+  readonly keeps: readonly string[]
+  /** Whether that is the first version again, as if nobody had ever saved. */
+  readonly isFirst?: boolean
+}
+
+/** Makes values of an older version ones of a newer version: what a person has left alone follows it. */
+export type Rebased = (values: Values, older: Values, newer: Values) => Values
 
 /** What the server has to store of the records. */
 export type RecordTruth = Map<string, Version>
@@ -17,6 +39,10 @@ const isTotal = (name: string) => name.startsWith('=')
 
 const mapped = (values: Values, map: (name: string, value: unknown) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))
+
+/** The same for records of which each value is kept by itself. */
+export const followed: Rebased = (values, older, newer) =>
+  mapped(values, (name, value) => (isDeepStrictEqual(value, older[name]) ? newer[name] : value))
 
 /** What a form shows of a stored record. */
 const shownOf = ({ values }: Version): Values =>
@@ -69,7 +95,7 @@ export class RecordModel {
   opened(id: string): void {
     const stored = this.#truth.get(id)!
     const sheet = this.sheets.get(id)
-    const isOlder = sheet && !sheet.isDirty && sheet.seen.revision < stored.revision
+    const isOlder = sheet && !sheet.isDirty && sheet.seen.revision !== stored.revision
     if (!sheet || isOlder) this.sheets.set(id, new Sheet(stored))
   }
 
@@ -126,29 +152,54 @@ export class RecordModel {
       if (isTotal(name)) return Number(value) + Number(mine[`+${name.slice(1)}`])
       return isDifference(name) ? 0 : mine[name]
     })
-    const next = { values, revision: stored.revision + 1 }
+    const next = nextVersion(stored, values)
     this.#truth.set(id, next)
     if (isAnswered) this.#accept(sheet, mine, next)
     else sheet.unanswered = mine
     return 200
   }
 
-  /** Takes over what somebody else has saved. Undo brings the own changes back. */
-  takeTheirs(id: string, isWhole: boolean): void {
+  /** The same of a way back to the theme. Some values stay as they are, and so does what is saved as a difference. */
+  resetSent(id: string, { status, isAnswered }: SentCall, { keeps, isFirst = false }: Reset): number | null {
+    const sheet = this.sheets.get(id)!
+    const stored = this.#truth.get(id)!
+    if (status === null || status === 401) return status
+    if (stored.revision !== sheet.seen.revision) {
+      if (isAnswered) this.#conflict(sheet, stored)
+      return 409
+    }
+    const values = mapped(stored.values, (name, value) =>
+      isTotal(name) || keeps.includes(name) ? value : stored.theme[name],
+    )
+    const next = { ...nextVersion(stored, values), ...(isFirst && { revision: 0 }) }
+    this.#truth.set(id, next)
+    if (isAnswered) {
+      sheet.change(shownOf(next))
+      Object.assign(sheet, { seen: next, unanswered: null, theirs: null })
+    }
+    return 200
+  }
+
+  /**
+   * Takes over what somebody else has saved. Undo brings the own changes back.
+   *
+   * @param rebased - null if the whole record is one value
+   */
+  takeTheirs(id: string, rebased: Rebased | null): void {
     const sheet = this.sheets.get(id)!
     const theirs = sheet.theirs!
-    if (!isWhole) this.#rebase(sheet, theirs)
+    if (rebased) this.#rebase(sheet, theirs, rebased)
     sheet.change(shownOf(theirs))
     Object.assign(sheet, { seen: theirs, theirs: null })
   }
 
   /** The own changes are about to be saved over those of somebody else. */
-  overwrite(id: string, isWhole: boolean): void {
+  overwrite(id: string, rebased: Rebased | null): void {
     const sheet = this.sheets.get(id)!
     const theirs = sheet.theirs!
-    if (!isWhole) this.#rebase(sheet, theirs)
+    if (rebased) this.#rebase(sheet, theirs, rebased)
     const isNothing = isDeepStrictEqual(sheet.mine, shownOf(theirs))
-    if (isNothing && !isWhole) sheet.change(shownOf(theirs))
+    if (isNothing && rebased) sheet.change(shownOf(theirs))
     Object.assign(sheet, { seen: theirs, theirs: null })
   }
 
@@ -173,10 +224,8 @@ export class RecordModel {
     Object.assign(sheet, { seen: stored, unanswered: null, theirs: null })
   }
 
-  #rebase(sheet: Sheet, newer: Version): void {
+  #rebase(sheet: Sheet, newer: Version, rebased: Rebased): void {
     const older = sheet.seen.values
-    sheet.map((values) =>
-      mapped(values, (name, value) => (isDeepStrictEqual(value, older[name]) ? newer.values[name] : value)),
-    )
+    sheet.map((values) => rebased(values, older, newer.values))
   }
 }

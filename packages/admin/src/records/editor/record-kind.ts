@@ -1,0 +1,40 @@
+import type { Answer, Client } from '../../api/client.js'
+import type { Issues } from './record-editor.js'
+
+/** What an editor has to know about its records. */
+export interface RecordKind<Stored, Draft> {
+  idOf(stored: Stored): string
+  /** Greater for a later version of a record. */
+  revisionOf(stored: Stored): number
+  /** The draft without changes. */
+  draftOf(stored: Stored): Draft
+  countChanges(draft: Draft, stored: Stored): number
+  issuesOf(stored: Stored, draft: Draft): Issues
+  /** A sentence that asks to correct entries. */
+  fix(many: number): string
+  save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
+  /** Reads what is stored of a record by now. */
+  read(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** Takes the owner's version away. Without it, there is no other version to go back to. */
+  reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** The stored record of an answer to a save that is based on an older one; null for another answer. */
+  theirsOf(body: unknown, stored: Stored): Stored | null
+  /** A draft of the history, or one that was changed during a save, once another one is saved. */
+  afterSave?(draft: Draft, sent: Draft): Draft
+  /** Whether a stored record is the theme's again, whose revision is not greater than that of the owner's version. */
+  isBack?(stored: Stored, older: Stored): boolean
+  /** Reads the record that a save without an answer may have added, if the draft still means that one. */
+  readAdded?(call: Client, stored: Stored, sent: Draft, draft: Draft): Promise<Stored | null>
+  /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
+  isSaved?(sent: Draft, stored: Stored): boolean
+}
+
+export interface EditorServices {
+  readonly call: Client
+  /** Milliseconds since the page's start. */
+  now(): number
+  /** Called with the number of unsaved changes of all records. */
+  onChanges(count: number): void
+  /** A stored record has changed. */
+  onSaved(): void
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SentCall } from '../browser.js'
+import type { Values } from '../settings-model.js'
+
+/** What the server has to store of the files, by their ids. */
+export type FileTruth = Map<string, Values>
+
+/** A file in one tab. */
+export interface FileSheet {
+  /** What the tab takes for stored. */
+  seen: Values
+  /** What differs from that, or may differ. */
+  mine: Values
+  /** What was sent without an answer. */
+  unsure: ReadonlySet<string>
+}
+
+/** What a tab has to show of files, and what its saves have to store. Of two saves of a value, the later one counts. */
+export class FileModel {
+  readonly sheets = new Map<string, FileSheet>()
+  readonly #truth: FileTruth
+
+  constructor(truth: FileTruth) {
+    this.#truth = truth
+  }
+
+  /** The file was read; unsaved changes of earlier are still there. */
+  opened(id: string): void {
+    const mine = this.sheets.get(id)?.mine ?? {}
+    this.#set(id, { seen: this.#truth.get(id)!, mine, unsure: new Set() })
+  }
+
+  change(id: string, name: string, value: unknown): void {
+    const sheet = this.sheets.get(id)!
+    this.#set(id, { ...sheet, mine: { ...sheet.mine, [name]: value } })
+  }
+
+  /** The server, or nobody, got the changes. Returns the status that the server has to answer with. */
+  sent(id: string, { status, isAnswered }: SentCall): number | null {
+    const sheet = this.sheets.get(id)!
+    if (status === 401) return 401
+    if (status !== null) this.#truth.set(id, { ...this.#truth.get(id), ...sheet.mine })
+    if (isAnswered) this.#set(id, { seen: this.#truth.get(id)!, mine: {}, unsure: new Set() })
+    else this.#set(id, { ...sheet, unsure: new Set([...sheet.unsure, ...Object.keys(sheet.mine)]) })
+    return status === null ? null : 200
+  }
+
+  #set(id: string, { seen, mine, unsure }: FileSheet): void {
+    const differs = ([name, value]: [string, unknown]) =>
+      unsure.has(name) || !isDeepStrictEqual(value, seen[name])
+    const left = Object.fromEntries(Object.entries(mine).filter(differs))
+    this.sheets.set(id, { seen, mine: left, unsure })
+  }
+}

@@ -1,0 +1,20 @@
+import type { PageConfigBody } from '@site/runtime/contract'
+import { readPage } from '../../../packages/admin/src/pages/api.js'
+import type { PageDraft } from '../../../packages/admin/src/pages/model/draft.js'
+import * as pages from '../../../packages/admin/src/pages/model/editor.js'
+import { type RobotKind, someText } from './kind.js'
+
+export const pageKind: RobotKind<PageConfigBody, PageDraft> = {
+  path: (id) => `/api/config/pages/${id}`,
+  editorOf: pages.editorOf,
+  read: readPage,
+  valuesOf: (draft) => ({ ...draft }),
+  edit: (random, values) => {
+    const name = random.pick(['title', 'description', 'state'])
+    if (name === 'state') return [name, values.state === 'draft' ? 'published' : 'draft']
+    return [name, someText(random)]
+  },
+  withValue: (_, draft, name, value) => ({ ...draft, [name]: value }),
+  ways: pages,
+  reset: { isOffered: ({ isOwn }) => isOwn, keeps: ['state', 'publishAt'] },
+}
