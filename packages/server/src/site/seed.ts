@@ -5,6 +5,7 @@ import { writeSeedReviews } from '../commerce/reviews/seed-reviews.js'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { storableJson as json } from '../database/storable.js'
+import { writeSeedGalleries } from '../galleries/seed-galleries.js'
 import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
 
@@ -26,6 +27,7 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
     await countRevisions(queries, seed.website.id, async () => {
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
+      await writeSeedGalleries(queries, seed.website.id, seed.galleries)
       await writePages(queries, seed)
       await writeCatalogue(queries, seed)
     })
