@@ -16,8 +16,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   gallery: { schema: GalleryPictures, texts: pictureTexts },
 }
 
-const contentOf = (name: string) =>
-  Object.hasOwn(CONTENT, name) ? CONTENT[name] : undefined
+const contentOf = (name: string) => (Object.hasOwn(CONTENT, name) ? CONTENT[name] : undefined)
 
 function withContent(name: string, options: OptionsSchema): OptionsSchema {
   const content = contentOf(name)

@@ -34,7 +34,11 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
       if (!range) return wrongRange(c)
       const filter = v.safeParse(SiteFileFilter, { search: c.req.query('search'), kind: c.req.query('kind') })
       if (!filter.success) {
-        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "kind" is "picture" or left out.`)
+        return errorResponse(
+          c,
+          400,
+          `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "kind" is "picture" or left out.`,
+        )
       }
       const page = await listSiteFiles(db, site.id, filter.output, range)
       return c.json({ files: page.rows.map(siteFileBody), ...cursors(page) } satisfies SiteFilesBody)

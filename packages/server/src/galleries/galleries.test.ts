@@ -1,4 +1,5 @@
 import {
+  editableOptions,
   GALLERIES_FULL,
   GALLERY_FULL,
   GalleriesBody,
@@ -37,7 +38,7 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
        insert into site_files (website_id, id, name, media_type, size, sha256, width, height, alt, focal_x, focal_y, created_at)
          values ('${WEBSITE}', '${FILE}', 'boat.png', 'image/png', 1, 'a', 800, 600, 'A "boat"', 0.25, 0.5, now())`,
     )
-    await restart()
+    await restart({ blockOptions: editableOptions })
     signed = await signIn(site)
   })
 
@@ -52,15 +53,18 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
       headers: { cookie: signed.cookie, origin: 'http://localhost' },
     })
   const list = async () => v.parse(GalleriesBody, await (await get(PATH, signed)).json()).galleries
-  const read = async (id: string) =>
-    v.parse(GalleryBody, await (await get(`${PATH}/${id}`, signed)).json())
+  const read = async (id: string) => v.parse(GalleryBody, await (await get(`${PATH}/${id}`, signed)).json())
   const connect = (galleryId: string | undefined, base?: string) =>
     put(
       BOATS,
-      { options: galleryId === undefined ? {} : { galleryId }, base: base === undefined ? {} : { galleryId: base } },
+      {
+        options: galleryId === undefined ? {} : { galleryId },
+        base: base === undefined ? {} : { galleryId: base },
+      },
       signed,
     )
-  const shown = async () => /<div data-block="gallery".*?<\/div>/s.exec(await (await get('/contact')).text())![0]
+  const shown = async () =>
+    /<div data-block="gallery".*?<\/div>/s.exec(await (await get('/contact')).text())![0]
 
   it('are created with a name, renamed, filled and deleted; their id stays', async () => {
     const gallery = await added('  Boats at  dawn ')
@@ -88,7 +92,10 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
   ])('are not created with %s', async (_, name, message) => {
     await added('Boats')
     const response = await add(name)
-    expect([response.status, (await response.json()).errors.name]).toEqual([400, expect.stringMatching(message)])
+    expect([response.status, (await response.json()).errors.name]).toEqual([
+      400,
+      expect.stringMatching(message),
+    ])
     expect(await list()).toHaveLength(1)
   })
 
@@ -164,15 +171,11 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
     const html = await shown()
     const srcset = [100, 300, 500, 750].map((width) => `${ADDRESS}?format=${width}w ${width}w`).join(', ')
     expect(html).toContain(
-      `<figure data-slide-id="one"><img src="${ADDRESS}?format=1000w" srcset="${srcset}, ${ADDRESS}?format=1000w 800w" width="800" height="600" alt="A &quot;boat&quot;" data-focal="0.25,0.5"><figcaption>&lt;b&gt;&quot;Bold&quot; &amp; brave&lt;/b&gt;</figcaption></figure>`.replace(
-        '?format=750w 750w',
-        '?format=750w 750w',
-      ),
+      `<figure data-slide-id="one"><img src="${ADDRESS}?format=1000w" srcset="${srcset}, ${ADDRESS}?format=1000w 800w" width="800" height="600" alt="A &quot;boat&quot;" data-focal="0.25,0.5"><figcaption>&lt;b&gt;&quot;Bold&quot; &amp; brave&lt;/b&gt;</figcaption></figure>`,
     )
     expect(html).toContain('alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(html).toMatch(/src="\/assets\/pictures\/tiny\.webp\?format=1000w&amp;v=\w+" srcset="[^"]+" width="4"/)
-    expect(html).not.toContain('gallery-id')
-    expect(html).not.toContain('boats"}')
+    expect(html).toContain('src="/assets/pictures/tiny.webp" srcset="" width="4" height="2" alt="Tiny"')
+    expect(html.slice(0, html.indexOf('>') + 1)).toBe('<div data-block="gallery" data-block-id="boats">')
     expect((await list())[0]!.uses).toEqual([{ path: '/contact', title: 'Contact', block: 'boats' }])
   })
 
@@ -191,7 +194,10 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
     await db.script('delete from site_files')
     expect(await shown()).toContain('Own')
     await remove(gallery.id)
-    expect([await shown(), (await connect('')).status]).toEqual([expect.stringContaining('Own'), 200])
+    expect([await shown(), (await connect('', gallery.id)).status]).toEqual([
+      expect.stringContaining('Own'),
+      200,
+    ])
     await db.script(`update pages set data = data - 'content' where id = '${CONTACT}'`)
   })
 
@@ -227,7 +233,10 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
 
   it('of a seed follow it until an owner changes or deletes them', async () => {
     const { seed } = await readSeed(TEST_SITE)
-    const item = v.parse(GalleryBody.entries.items.pipe[0].item, picture('tiny', { address: '/assets/pictures/tiny.webp' }))
+    const item = v.parse(
+      GalleryBody.entries.items.pipe[0].item,
+      picture('tiny', { address: '/assets/pictures/tiny.webp' }),
+    )
     const galleries = ['one', 'two', 'three'].map((id) => ({ id, name: id, items: [item] }))
     const write = (version: string, change: (name: string) => string) =>
       seedSite(db, {

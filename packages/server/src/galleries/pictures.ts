@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.js'
-import { fileIdIn, pictureOf } from '../files/with-file.js'
 import { findSiteFiles } from '../files/site-files.js'
+import { fileIdIn, pictureOf } from '../files/with-file.js'
 import { type GalleryKey, readGallery } from './store.js'
 
 /** A picture of a gallery as templates see it. */

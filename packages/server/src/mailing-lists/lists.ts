@@ -59,9 +59,7 @@ const oneAtATime = <Result>(
   })
 
 const isTaken = (lists: readonly NamedList[], name: string, own: string | null = null) =>
-  lists.some(
-    ({ list, name: other }) => list !== own && nameKey(other) === nameKey(name),
-  )
+  lists.some(({ list, name: other }) => list !== own && nameKey(other) === nameKey(name))
 
 /** Creates a list without members. @returns its key */
 export const createList = (

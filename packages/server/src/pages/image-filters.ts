@@ -47,9 +47,7 @@ export const imageFilters = (addresses: ImageAddresses) => ({
   },
   image_srcset(this: This, path: unknown) {
     const address = toText(path)
-    return fileIdIn(address) === undefined
-      ? addresses.srcset(assetOf(address))
-      : fileSrcset(this, address)
+    return fileIdIn(address) === undefined ? addresses.srcset(assetOf(address)) : fileSrcset(this, address)
   },
   image_color(path: unknown) {
     const address = toText(path)

@@ -29,7 +29,10 @@ export const GalleryItem = v.object({
   id: Name,
   address: v.pipe(
     v.string(),
-    v.regex(PICTURE_ADDRESS, 'must be the address of an uploaded file, or of a picture such as "/assets/a.jpg"'),
+    v.regex(
+      PICTURE_ADDRESS,
+      'must be the address of an uploaded file, or of a picture such as "/assets/a.jpg"',
+    ),
   ),
   /** What the picture shows; the text of the file where it is empty. */
   alt: v.optional(v.pipe(v.string(), atMost(SITE_FILE_ALT_MAX_LENGTH, 'An alternative text')), ''),
