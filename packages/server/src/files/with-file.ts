@@ -1,11 +1,6 @@
+import { siteFileIdIn } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
 import { findSiteFile, type SiteFile } from './site-files.js'
-
-/** The address of an uploaded file, under any name that it had. */
-const ADDRESS = /^\/files\/([0-9a-f]{20})\//
-
-/** The id of the owner's file that an address leads to; undefined for another address. */
-export const fileIdIn = (address: string): string | undefined => ADDRESS.exec(address)?.[1]
 
 /** Below this, two points of a picture are the same to the eye; a longer number may have an exponent. */
 const DIGITS = 4
@@ -42,7 +37,7 @@ export const createWithFile =
   (db: Pick<Database, 'query'>, websiteId: string): WithFile =>
   async (picture) => {
     if (typeof picture !== 'object' || picture === null || !('address' in picture)) return picture
-    const id = isComplete(picture) ? undefined : fileIdIn(String(picture.address))
+    const id = isComplete(picture) ? undefined : siteFileIdIn(String(picture.address))
     const file = id === undefined ? undefined : await findSiteFile(db, websiteId, id)
     return file ? { ...pictureOf(file), ...picture } : picture
   }

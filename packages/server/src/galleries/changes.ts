@@ -3,6 +3,7 @@ import {
   GALLERIES_FULL,
   type GalleryBody,
   MAX_CONNECTED_GALLERIES,
+  nameInAddress,
   nameKey,
 } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
@@ -19,23 +20,11 @@ export type Refusal =
   | { readonly kind: 'missing' }
   | { readonly kind: 'outdated'; readonly gallery: GalleryBody }
 
-export type Changed = GalleryBody | Refusal
-
-export const isRefusal = (changed: Changed): changed is Refusal => 'kind' in changed
+type Changed = GalleryBody | Refusal
 
 const TAKEN: Refusal = {
   kind: 'invalid',
   errors: { name: 'There is a gallery with this name already. Choose another name.' },
-}
-
-/** The name of the file that an address ends with. */
-function fileName(address: string): string {
-  const name = address.slice(address.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** A gallery as the list of changes shows it: each picture in one line. */
@@ -46,7 +35,7 @@ const snapshotOf = (gallery: GalleryBody | undefined): Snapshot | null =>
         values: {
           name: gallery.name,
           pictures: gallery.items.map(({ address, alt, caption }) =>
-            [fileName(address), ...[caption, alt].filter(Boolean)].join(' – '),
+            [nameInAddress(address), ...[caption, alt].filter(Boolean)].join(' – '),
           ),
         },
       }

@@ -1,6 +1,7 @@
+import { siteFileIdIn } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
 import { findSiteFiles } from '../files/site-files.js'
-import { fileIdIn, pictureOf } from '../files/with-file.js'
+import { pictureOf } from '../files/with-file.js'
 import { type GalleryKey, readGallery } from './store.js'
 
 /** A picture of a gallery as templates see it. */
@@ -23,10 +24,10 @@ export async function galleryPictures(
 ): Promise<readonly ShownPicture[]> {
   const gallery = await readGallery(db, key)
   if (!gallery) return []
-  const ids = gallery.items.map(({ address }) => fileIdIn(address)).filter((id) => id !== undefined)
+  const ids = gallery.items.map(({ address }) => siteFileIdIn(address)).filter((id) => id !== undefined)
   const files = new Map((await findSiteFiles(db, key.websiteId, ids)).map((file) => [file.id, file]))
   return gallery.items.flatMap(({ id, caption, address, alt, width, height, focal }): ShownPicture[] => {
-    const fileId = fileIdIn(address)
+    const fileId = siteFileIdIn(address)
     const file = fileId === undefined ? undefined : files.get(fileId)
     if (fileId !== undefined && !file?.type.startsWith('image/')) return []
     const own = { address, alt, width: width ?? null, height: height ?? null, focal: focal ?? CENTER }

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
-import { fileIdIn, WITH_FILE, type WithFile } from '../files/with-file.js'
+import { IMAGE_WIDTHS_PX, siteFileIdIn } from '@site/runtime/contract'
+import { WITH_FILE, type WithFile } from '../files/with-file.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { isRecord } from '../record.js'
 
@@ -42,16 +42,18 @@ async function fileSrcset({ context }: This, address: string): Promise<string> {
 export const imageFilters = (addresses: ImageAddresses) => ({
   image_url(path: unknown, width: unknown) {
     const address = toText(path)
-    if (fileIdIn(address) === undefined) return addresses.url(assetOf(address), Number(width))
+    if (siteFileIdIn(address) === undefined) return addresses.url(assetOf(address), Number(width))
     return hasSizes(address) ? sizedFile(address, Number(width)) : address
   },
   image_srcset(this: This, path: unknown) {
     const address = toText(path)
-    return fileIdIn(address) === undefined ? addresses.srcset(assetOf(address)) : fileSrcset(this, address)
+    return siteFileIdIn(address) === undefined
+      ? addresses.srcset(assetOf(address))
+      : fileSrcset(this, address)
   },
   image_color(path: unknown) {
     const address = toText(path)
-    return fileIdIn(address) === undefined ? addresses.color(assetOf(address)) : ''
+    return siteFileIdIn(address) === undefined ? addresses.color(assetOf(address)) : ''
   },
   /** Fills in what an owner's file says about a picture. In a rendering without files, pictures stay as they are. */
   with_file(this: This, picture: unknown) {

@@ -12,9 +12,9 @@ interface Props {
 /** Chooses one of the owner's files in a dialog. */
 export function FileButton({ title, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = (address: string | null) => {
+  const close = ([address]: readonly string[]) => {
     setIsOpen(false)
-    if (address !== null) onChoose(address)
+    if (address !== undefined) onChoose(address)
   }
   return (
     <>
