@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -19,6 +19,13 @@ export default function GalleriesScreen() {
   const [announcement, setAnnouncement] = useState('')
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
+  const isDeleted = useRef(false)
+  // On a narrow screen the list cannot have the focus before it is shown again.
+  useEffect(() => {
+    if (open !== null || !isDeleted.current) return
+    isDeleted.current = false
+    document.getElementById('galleries-title')?.focus()
+  }, [open])
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
   const unsaved = new Set(
     [...galleries].flatMap(([id, gallery]) => (editor.changesOf(gallery) > 0 ? [id] : [])),
@@ -55,7 +62,9 @@ export default function GalleriesScreen() {
           setAnnouncement(texts.deleted(name))
           reload()
           const now = panel.store.get()
-          if (now.screen === 'galleries' && now.at === open) panel.navigation.show('galleries')
+          if (now.screen !== 'galleries' || now.at !== open) return
+          isDeleted.current = true
+          panel.navigation.show('galleries')
         }}
       />
     )

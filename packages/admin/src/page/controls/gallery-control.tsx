@@ -30,6 +30,8 @@ export function GalleryControl(props: ControlProps<TextField>) {
   const galleries = loaded.status === 'ready' ? loaded.value.galleries : []
   const shown = String(value ?? effective(field.name) ?? '')
   const note = loaded.status === 'ready' ? noteOf(shown, galleries, formatValue(field, shown)) : null
+  // Where the theme connects no gallery, its own pictures are what applies automatically.
+  const hasOwnChoice = value === '' || automatic !== texts.own
   const isUnknown = value !== undefined && value !== '' && !galleries.some((each) => each.id === value)
   return (
     <div className="labelled">
@@ -44,7 +46,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
         onChange={({ target }) => onChange(target.value === AUTOMATIC ? undefined : target.value)}
       >
         <option value={AUTOMATIC}>{panelTexts.automaticIs(automatic)}</option>
-        <option value="">{texts.own}</option>
+        {hasOwnChoice && <option value="">{texts.own}</option>}
         {galleries.map((gallery) => (
           <option key={gallery.id} value={gallery.id}>
             {gallery.name}
@@ -53,7 +55,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
         {isUnknown && <option value={String(value)}>{formatValue(field, value)}</option>}
       </select>
       {loaded.status === 'failed' && (
-        <FailureNotice message={t('editor.collections.failed')} onRetry={reload} />
+        <FailureNotice message={t('editor.collections.failed')} retry={t('editor.retry')} onRetry={reload} />
       )}
       <p className="help" id={`${id}-note`} role="status">
         {note}
