@@ -72,6 +72,13 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   await expect(image).toHaveAttribute('width', /\d/)
   expect(await shown.evaluate((element) => element.getAttributeNames().join())).not.toContain('gallery-id')
 
+  // A change of the gallery shows beside it.
+  await page.goto('/config/?screen=galleries&at=off-the-press')
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
+  await page.getByLabel('Caption of picture 2').fill('At the press')
+  await expect(block.locator('figcaption')).toHaveText(['Low water & <b>mud</b>', 'At the press'])
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+
   // Deleted, the block goes back to the theme's own, which its settings say.
   const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value
   const deletion = page.request.delete(`/api/config/galleries/off-the-press?crumb=${crumb}`, {
@@ -80,7 +87,7 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   expect((await deletion).status()).toBe(200)
   await visitor.reload()
   await expect(shown.locator('article')).not.toHaveCount(0)
-  await page.reload()
+  await page.goto(`/config/?frameUrl=%2Fportfolio&block=${BLOCK}`)
   await expect(page.getByText('no longer exists')).toBeVisible()
   await pictures.selectOption({ index: 0 })
   await pictures.press('Control+s')

@@ -201,6 +201,15 @@ describe('an open gallery', () => {
     ])
   })
 
+  it('says of a picture that does not load that pages may leave it out', async () => {
+    await open()
+    const image = screen.container.querySelector('.gallery-picture img')!
+    await act(async () => image.dispatchEvent(new Event('error')))
+    expect(screen.container.querySelector('.gallery-picture')!.textContent).toContain(
+      'If its file was deleted, pages leave it out.',
+    )
+  })
+
   it('that is not there says so', async () => {
     await open({ [READ]: () => json({ error: 'Gone' }, 404) })
     expect(text()).toContain('There is no gallery “boats”.')

@@ -1,5 +1,5 @@
 import { type GalleryItem, nameInAddress, siteFileIdIn } from '@site/runtime/contract'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '../messages.js'
 import { IconButton } from '../ui/icon-button.js'
 import { DragHandle } from '../ui/list/drag-handle.js'
@@ -29,6 +29,7 @@ export function PictureRow(props: Props) {
   const name = nameInAddress(item.address)
   const title = texts.picture(index + 1, name)
   const fileId = siteFileIdIn(item.address)
+  const [isGone, setIsGone] = useState(false)
   const onKey = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
     if (!event.altKey || !isArrow) return
@@ -40,7 +41,13 @@ export function PictureRow(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside.
     <div className="gallery-picture" onKeyDown={onKey}>
       <DragHandle {...handle} />
-      <img src={`${item.address}?format=100w`} alt="" loading="lazy" decoding="async" />
+      <img
+        src={`${item.address}?format=100w`}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setIsGone(true)}
+      />
       <h4 id={id} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h4>
@@ -64,10 +71,11 @@ export function PictureRow(props: Props) {
         <IconButton icon="close" label={t('panel.item.remove', { item: title })} onClick={onRemove} />
       </div>
       <div className="gallery-picture-texts">
+        {isGone && <p className="field-issue">{texts.gone}</p>}
         <TextField
           label={texts.altOf(index + 1)}
           name={`${id}-alt`}
-          help={texts.altHelp}
+          {...(fileId !== undefined && { help: texts.altHelp })}
           value={item.alt}
           error={issueOf('alt')}
           onChange={(alt) => onChange({ alt })}

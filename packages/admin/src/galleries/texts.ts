@@ -37,6 +37,7 @@ export const galleryTexts = {
   moveHelp: 'Move a picture with its buttons, by dragging, or with Alt and the arrow keys.',
   picture: (at: number, name: string) => `Picture ${at}: ${name}`,
   added: (many: number) => (many === 1 ? 'One picture was added.' : `${many} pictures were added.`),
+  gone: 'This picture does not load. If its file was deleted, pages leave it out.',
   altHelp: 'Empty: the text of the file.',
   altOf: (at: number) => `Alternative text of picture ${at}`,
   captionOf: (at: number) => `Caption of picture ${at}`,

@@ -60,11 +60,9 @@ export function GalleryControl(props: ControlProps<TextField>) {
       <p className="help" id={`${id}-note`} role="status">
         {note}
       </p>
-      <p>
-        <ScreenLink screen="galleries" at={null}>
-          {texts.change}
-        </ScreenLink>
-      </p>
+      <ScreenLink screen="galleries" at={null} className="gallery-link">
+        {texts.change}
+      </ScreenLink>
     </div>
   )
 }
