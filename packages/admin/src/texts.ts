@@ -22,6 +22,7 @@ interface CodePlace {
 export const texts = {
   pagesScreen: 'Pages',
   formsScreen: 'Forms',
+  galleriesScreen: 'Galleries',
   languagesScreen: 'Languages',
   inboxScreen: 'Inbox',
   ordersScreen: 'Orders',

@@ -11,10 +11,11 @@ import { type Cursor, PAGE_SIZE, queryOf } from '../records/query.js'
 /** The path of the calls about files, which also takes uploads. */
 export const FILES_PATH = '/api/config/files'
 
-export const readFiles = (call: Client, search: string, cursor: Cursor) =>
+/** @param kind only files of this kind; all of them where it is left out */
+export const readFiles = (call: Client, search: string, cursor: Cursor, kind?: 'picture') =>
   call({
     method: 'GET',
-    path: `${FILES_PATH}?${queryOf({ search: search.trim(), ...cursor, limit: PAGE_SIZE })}`,
+    path: `${FILES_PATH}?${queryOf({ search: search.trim(), kind, ...cursor, limit: PAGE_SIZE })}`,
     answer: SiteFilesBody,
   })
 

@@ -4,9 +4,20 @@ import type { Loading } from '../ui/use-loaded.js'
 import { LoadNotice } from './load-notice.js'
 import { fileTexts as texts } from './texts.js'
 
-/** A link that opens a page in the panel, with the settings of a block. A new document, so that nothing half-open stays. */
+/** A link that opens a page in the panel, with the settings of a block, or a gallery. A new document, so that nothing half-open stays. */
 function Use({ use }: { use: SiteFileUse }) {
   if (use.kind === 'site') return texts.usedBySite
+  if (use.kind === 'gallery') {
+    return (
+      <a
+        href={writeAddress('', { screen: 'galleries', at: use.id, frameUrl: null, block: null })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {texts.usedByGallery(use.title)}
+      </a>
+    )
+  }
   const block = use.kind === 'block' ? use.block : null
   const title = use.title || use.path
   return (

@@ -19,6 +19,10 @@ export const fileTexts = {
   dropHelp: 'You can also drop files here.',
   dropNow: 'Drop the files to upload them.',
   pick: 'Choose a file',
+  pickPictures: 'Choose pictures',
+  addChosen: (many: number) => (many === 1 ? 'Add 1 picture' : `Add ${many} pictures`),
+  room: (left: number) =>
+    left === 0 ? 'No more can be chosen.' : `${count(left, 'more picture', 'more pictures')} can be chosen.`,
   none: 'No files yet. Upload pictures, documents, audio or video for your site.',
   found: (many: number, more: boolean) => (more ? `${many} or more files` : count(many, 'file', 'files')),
   kind: (type: SiteFileType) => KINDS[type],
@@ -58,6 +62,7 @@ export const fileTexts = {
   uses: 'Where it is used',
   unused: 'No page or block names this file.',
   usedBySite: 'Settings, navigation or forms of the whole site',
+  usedByGallery: (name: string) => `Gallery: ${name}`,
   usedByPage: (title: string) => `Page: ${title}`,
   usedByBlock: (block: string, title: string) => `Block “${block}” on ${title}`,
   moreUses: 'And in more places.',

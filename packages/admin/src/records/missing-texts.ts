@@ -5,6 +5,7 @@ export const missingTexts = {
     coupon: 'coupon',
     file: 'file',
     form: 'form',
+    gallery: 'gallery',
     message: 'message',
     order: 'order',
     page: 'page',

@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<RecordKind, readonly [screen: string, at: string 
   form: ['forms', null],
   product: ['products', null],
   coupon: ['coupons', null],
+  gallery: ['galleries', null],
   account: ['team', null],
 }
 

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<RecordKind, (name: string) => string>> = {
   form: (name) => `Form “${name}”`,
   product: (name) => `Product “${name}”`,
   coupon: (name) => `Coupon “${name}”`,
+  gallery: (name) => `Gallery “${name}”`,
   account: (name) => `Account of ${name}`,
 }
 
@@ -47,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   minimum: 'Least subtotal',
   expires: 'Last day',
   uses: 'Number of orders',
+  pictures: 'Pictures',
   email: 'Email address',
   roles: 'Roles',
 }

@@ -5,6 +5,7 @@ import { describeFocalPoint } from '../ui/focal/texts.js'
 import { datasetSummary } from './dataset/summary.js'
 import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
+import { galleryTexts } from './gallery-texts.js'
 import { readKeys } from './keys.js'
 import { linksOf } from './links.js'
 import { words } from './words.js'
@@ -48,6 +49,7 @@ export function formatValue(field: Field, value: unknown): string {
         .join(', ') || texts.empty
     )
   }
+  if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)

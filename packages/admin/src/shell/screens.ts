@@ -58,6 +58,13 @@ export const screens: readonly [Screen, ...Screen[]] = [
     View: lazy(() => import('../files/files-screen.js')),
   },
   {
+    name: 'galleries',
+    area: 'site',
+    title: texts.galleriesScreen,
+    roles: EDITOR_ROLES,
+    View: lazy(() => import('../galleries/galleries-screen.js')),
+  },
+  {
     name: 'languages',
     area: 'site',
     title: texts.languagesScreen,

@@ -4,18 +4,20 @@ import { Notice } from './notice.js'
 interface Props {
   readonly id?: string
   readonly message: string
+  /** The text of the button. */
+  readonly retry?: string
   /** Repeats the call that failed. */
   onRetry(): void
 }
 
 /** Why a call failed, with a button to try again. */
-export const FailureNotice = ({ id, message, onRetry }: Props) => (
+export const FailureNotice = ({ id, message, retry = t('panel.retry'), onRetry }: Props) => (
   <div id={id}>
     <Notice
       role="alert"
       actions={
         <button type="button" className="button button-small" onClick={onRetry}>
-          {t('panel.retry')}
+          {retry}
         </button>
       }
     >

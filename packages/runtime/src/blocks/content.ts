@@ -1,14 +1,22 @@
 import * as v from 'valibot'
 import type { OptionsSchema, OptionText } from '../schema/option.js'
 import { ChartContent, contentTexts } from './chart/content.js'
+import { GalleryPictures, pictureTexts } from './gallery/content.js'
 import { blockOptions, optionsOf } from './options.js'
 import { textsOf } from './texts.js'
 
 /** Content of blocks that owners may edit, with its texts. */
-const CONTENT = { chart: { schema: ChartContent, texts: contentTexts } } as const
+interface Content {
+  readonly schema: OptionsSchema
+  readonly texts: Readonly<Record<string, OptionText>>
+}
 
-const contentOf = (name: string) =>
-  Object.hasOwn(CONTENT, name) ? CONTENT[name as keyof typeof CONTENT] : null
+const CONTENT: Readonly<Record<string, Content>> = {
+  chart: { schema: ChartContent, texts: contentTexts },
+  gallery: { schema: GalleryPictures, texts: pictureTexts },
+}
+
+const contentOf = (name: string) => (Object.hasOwn(CONTENT, name) ? CONTENT[name] : undefined)
 
 function withContent(name: string, options: OptionsSchema): OptionsSchema {
   const content = contentOf(name)

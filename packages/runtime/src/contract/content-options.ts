@@ -4,7 +4,10 @@ type Options = Readonly<Record<string, unknown>>
  * Options that templates print into a block, by block. No attribute has them: the page would carry the same twice, and a
  * block reads its content where it stands.
  */
-const CONTENT_OPTIONS: Readonly<Record<string, readonly string[]>> = { chart: ['dataset'] }
+const CONTENT_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  chart: ['dataset'],
+  gallery: ['galleryId'],
+}
 
 /** The names of the options of a block that templates print into it. */
 export const contentOf = (block: string): readonly string[] =>

@@ -128,3 +128,17 @@ export function siteFileName(name: string, type: SiteFileType): string | null {
 /** The address of an uploaded file. Only the id matters, so addresses with earlier names keep working. */
 export const siteFileAddress = (id: string, name: string): string =>
   `/files/${id}/${encodeURIComponent(name)}`
+
+/** The id of the uploaded file that an address leads to, under any name that it had; undefined for another address. */
+export const siteFileIdIn = (address: string): string | undefined =>
+  /^\/files\/([0-9a-f]{20})\//.exec(address)?.[1]
+
+/** The name that an address ends with, as people read it. */
+export function nameInAddress(address: string): string {
+  const name = address.slice(address.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

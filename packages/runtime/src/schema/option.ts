@@ -118,6 +118,7 @@ export type AutomaticText =
  * - `rich-text`: a text of HTML, with the elements that pages keep of an owner's text
  * - `font`: a family of the theme, previewed in its own font
  * - `design-set`: colours or fonts of the theme that belong together
+ * - `gallery`: one of the photo galleries of the site
  */
 export type OptionControl =
   | 'keys'
@@ -131,6 +132,7 @@ export type OptionControl =
   | 'design-set'
   | 'file'
   | 'date-time'
+  | 'gallery'
 
 /** The drawings that forms have for choices. */
 export type ChoicePicture =

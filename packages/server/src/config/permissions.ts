@@ -17,6 +17,7 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['settings', Permission.configPages],
   ['revisions', Permission.configPages],
   ['files', Permission.configPages],
+  ['galleries', Permission.configPages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],

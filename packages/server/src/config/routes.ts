@@ -14,6 +14,7 @@ import { errorResponse } from '../errors/response.js'
 import { siteFileRoutes } from '../files/routes.js'
 import { siteUploadRoute } from '../files/upload-route.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
+import { galleryRoutes } from '../galleries/routes.js'
 import { mailRoutes } from '../mail/routes.js'
 import type { PageRenderer } from '../pages/render.js'
 import type { PopupRenderer } from '../popup/render.js'
@@ -107,6 +108,7 @@ export function configRoutes(
     .route('/', navigationRoutes(services))
     .route('/', siteFileRoutes(services))
     .route('/', siteUploadRoute(services))
+    .route('/', galleryRoutes(services))
     .route('/', submissionRoutes(services))
     .route('/', submissionChangeRoutes(services))
     .route('/', mailingListRoutes(services))

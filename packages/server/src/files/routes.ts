@@ -32,11 +32,15 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
     .get('/files', async (c) => {
       const range = rangeOf(c)
       if (!range) return wrongRange(c)
-      const filter = v.safeParse(SiteFileFilter, { search: c.req.query('search') })
+      const filter = v.safeParse(SiteFileFilter, { search: c.req.query('search'), kind: c.req.query('kind') })
       if (!filter.success) {
-        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+        return errorResponse(
+          c,
+          400,
+          `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "kind" is "picture" or left out.`,
+        )
       }
-      const page = await listSiteFiles(db, site.id, filter.output.search, range)
+      const page = await listSiteFiles(db, site.id, filter.output, range)
       return c.json({ files: page.rows.map(siteFileBody), ...cursors(page) } satisfies SiteFilesBody)
     })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type SiteFileBody,
   type SiteFileChange,
+  type SiteFileFilter,
   type SiteFileType,
   siteFileAddress,
 } from '@site/runtime/contract'
@@ -36,11 +37,11 @@ export const siteFileBody = ({ n, sha256, focalX, focalY, createdAt, ...file }: 
   createdAt: createdAt.toISOString(),
 })
 
-/** A part of the files, newest first: those with all words of the search in name or alternative text. */
+/** A part of the files, newest first: those of a kind with all words of the search in name or alternative text. */
 export async function listSiteFiles(
   db: Database,
   websiteId: string,
-  search: string,
+  { search, kind }: SiteFileFilter,
   range: Range,
 ): Promise<Paged<SiteFile>> {
   const words = search.split(/\s+/).filter(Boolean)
@@ -48,8 +49,8 @@ export async function listSiteFiles(
     `select ${COLUMNS} from site_files where website_id = $1
        and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
          where strpos(lower(concat_ws(' ', name, alt)), lower(word)) = 0)
-       and ${inRange(range, 3, 'n')}`,
-    [websiteId, JSON.stringify(words), ...rangeParameters(range)],
+       and media_type like $3 and ${inRange(range, 4, 'n')}`,
+    [websiteId, JSON.stringify(words), kind === 'picture' ? 'image/%' : '%', ...rangeParameters(range)],
   )
   return pagedBy(found, range, ({ n }) => n)
 }
@@ -66,6 +67,18 @@ export async function findSiteFile(
   )
   return file
 }
+
+/** The files with some ids, in no order. */
+export const findSiteFiles = (
+  db: Pick<Queries, 'query'>,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<SiteFile[]> =>
+  db.query(
+    `select ${COLUMNS} from site_files where website_id = $1
+       and id in (select jsonb_array_elements_text($2::jsonb))`,
+    [websiteId, JSON.stringify(ids)],
+  )
 
 /** The properties of a new file. */
 export type NewSiteFile = Pick<

@@ -24,12 +24,15 @@ const USES = `
   from blocks b join current_pages p on p.website_id = b.website_id and p.id = b.page_id
   where b.website_id = $1 and ${has('concat(b.theme, b.options)')}
   union all
-  select 'site', '', '', '', 2 where exists (select 1 from websites where id = $1
+  select 'gallery', name, id, '', 2 from galleries where website_id = $1 and ${has('items::text')}
+  union all
+  select 'site', '', '', '', 3 where exists (select 1 from websites where id = $1
       and ${has('concat(settings, owner, navigation, not_found, locked)')})
     or exists (select 1 from forms where website_id = $1 and ${has('definition::text')})`
 
 const useOf = ({ kind, title, path, block }: Row): SiteFileUse => {
   if (kind === 'site') return { kind }
+  if (kind === 'gallery') return { kind, title, id: path }
   return kind === 'page' ? { kind, title, path } : { kind, title, path, block }
 }
 

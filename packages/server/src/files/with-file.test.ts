@@ -51,12 +51,12 @@ describe.each(testEngines)('a picture of a page that is an owner’s file, on $n
     const { address } = await boat()
     const img = await print('picture', { picture: { address }, sizes: '90vw' })
     expect(img).toBe(
-      `<img src="${address}" width="8" height="4" alt="A &quot;boat&quot; at dawn" loading="lazy" decoding="async">\n`,
+      `<img src="${address}?format=1000w" srcset="${address}?format=100w 8w" sizes="90vw" width="8" height="4" alt="A &quot;boat&quot; at dawn" data-image-color="" loading="lazy" decoding="async">\n`,
     )
     expect(await print('picture', { picture: { address, alt: 'Ours' }, sizes: '' })).toContain('alt="Ours"')
     const slide = await print('slide-attributes', { picture: { address }, id: 'boat' })
     expect(slide).toContain('data-image-dimensions="8x4" data-image-focal-point="0.25,0"')
-    expect(await print('larger', { picture: { address } })).toBe(address)
+    expect(await print('larger', { picture: { address } })).toBe(`${address}?format=2500w`)
   })
 
   it('makes pages new when its text or its point changes, or when it is deleted, and no upload does', async () => {

@@ -1,13 +1,23 @@
+import { siteFileIdIn } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
-import { findSiteFile } from './site-files.js'
-
-/** The address of an uploaded file, under any name that it had. */
-const ADDRESS = /^\/files\/([0-9a-f]{20})\//
+import { findSiteFile, type SiteFile } from './site-files.js'
 
 /** Below this, two points of a picture are the same to the eye; a longer number may have an exponent. */
 const DIGITS = 4
 
 const share = (value: number): string => String(Number(value.toFixed(DIGITS)))
+
+/** What a file says about its picture. */
+export const pictureOf = ({ width, height, alt, focalX, focalY }: SiteFile) => ({
+  width,
+  height,
+  alt,
+  focal: `${share(focalX)},${share(focalY)}`,
+})
+
+/** Whether nothing is left to fill in. */
+const isComplete = (picture: object) =>
+  ['width', 'height', 'alt', 'focal'].every((name) => Object.hasOwn(picture, name))
 
 /** The key of {@link WithFile} among the variables of a rendering. Templates cannot write a symbol. */
 export const WITH_FILE: unique symbol = Symbol('with file')
@@ -27,9 +37,7 @@ export const createWithFile =
   (db: Pick<Database, 'query'>, websiteId: string): WithFile =>
   async (picture) => {
     if (typeof picture !== 'object' || picture === null || !('address' in picture)) return picture
-    const [, id] = ADDRESS.exec(String(picture.address)) ?? []
+    const id = isComplete(picture) ? undefined : siteFileIdIn(String(picture.address))
     const file = id === undefined ? undefined : await findSiteFile(db, websiteId, id)
-    if (!file) return picture
-    const { width, height, alt, focalX, focalY } = file
-    return { width, height, alt, focal: `${share(focalX)},${share(focalY)}`, ...picture }
+    return file ? { ...pictureOf(file), ...picture } : picture
   }

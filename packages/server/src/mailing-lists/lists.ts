@@ -1,4 +1,4 @@
-import { MAILING_LISTS_MAX, type MailingListInfo, mailingListNameKey } from '@site/runtime/contract'
+import { MAILING_LISTS_MAX, type MailingListInfo, nameKey } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { countMembers, type ListKey } from '../inbox/mailing-list.js'
@@ -62,9 +62,7 @@ export const oneAtATime = <Result>(
   })
 
 const isTaken = (lists: readonly NamedList[], name: string, own: string | null = null) =>
-  lists.some(
-    ({ list, name: other }) => list !== own && mailingListNameKey(other) === mailingListNameKey(name),
-  )
+  lists.some(({ list, name: other }) => list !== own && nameKey(other) === nameKey(name))
 
 /** Creates a list without members. @returns its key */
 export const createList = (
@@ -80,7 +78,7 @@ export const createList = (
     )
     await queries.query(
       'insert into mailing_lists (website_id, list, name, name_key) values ($1, $2, $3, $4)',
-      [services.site.id, list, name, mailingListNameKey(name)],
+      [services.site.id, list, name, nameKey(name)],
     )
     return { list }
   })
@@ -97,7 +95,7 @@ export const renameList = (
     await queries.query(
       `insert into mailing_lists (website_id, list, name, name_key) values ($1, $2, $3, $4)
        on conflict (website_id, list) do update set name = excluded.name, name_key = excluded.name_key`,
-      [services.site.id, list, name, mailingListNameKey(name)],
+      [services.site.id, list, name, nameKey(name)],
     )
     return null
   })

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FieldTexts } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
-import { WITH_FILE, type WithFile } from '../files/with-file.js'
 import type { ImageAddresses } from '../images/addresses.js'
 import { blockAttributes } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
 import { formFilter, TEXTS } from './form-filter.js'
+import { galleryFilter } from './gallery-filter.js'
+import { imageFilters } from './image-filters.js'
 import { PartsTag, PartTag } from './layout-tags.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
@@ -26,24 +27,12 @@ export interface EngineOptions {
   readonly addresses: ImageAddresses
 }
 
-/** The globals of a rendering that the filter of owners' files reads. */
-interface Globals {
-  readonly [WITH_FILE]?: WithFile
-}
-
-/** Fills in what an owner's file says about a picture. In a rendering without files, pictures stay as they are. */
-function withFile(this: { readonly context: { readonly globals: object } }, picture: unknown): unknown {
-  return (this.context.globals as Globals)[WITH_FILE]?.(picture) ?? picture
-}
-
 function escapeOutput(output: unknown): string {
   if (output instanceof SafeText) return output.text
   const value: unknown = toValue(output)
   if (value === null || value === undefined) return ''
   return escapeHtml(Array.isArray(value) ? value.join('') : String(value))
 }
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * Reads the templates of a site folder: `templates/<name>.liquid`, `templates/layouts`, `templates/partials`.
@@ -70,12 +59,8 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })
-  liquid.registerFilter('image_url', (path: unknown, width: unknown) =>
-    addresses.url(toText(path), Number(width)),
-  )
-  liquid.registerFilter('image_srcset', (path: unknown) => addresses.srcset(toText(path)))
-  liquid.registerFilter('image_color', (path: unknown) => addresses.color(toText(path)))
-  liquid.registerFilter('with_file', withFile)
+  liquid.registerFilter('gallery', galleryFilter)
+  for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   return {
     render: async (template, variables, t) =>
       String(await liquid.renderFile(template, {}, { globals: { ...variables, [TEXTS]: { t } } })),

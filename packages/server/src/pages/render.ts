@@ -32,6 +32,7 @@ import type { Block, Page, SiteSnapshot, UnpublishedPage } from '../site/site.js
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { GALLERY, type ReadGallery } from './gallery-filter.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PageCache } from './page-cache.js'
 import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
@@ -183,6 +184,7 @@ export async function pageVariables(
     year: yearOf(services.now()),
     runtime: RUNTIME,
     [WITH_FILE]: createWithFile(services.db, services.site.id),
+    [GALLERY]: site.gallery satisfies ReadGallery,
   }
 }
 

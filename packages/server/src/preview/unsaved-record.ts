@@ -5,6 +5,7 @@ import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
 import { permissionFor } from '../config/permissions.js'
 import { errorResponse } from '../errors/response.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
+import { galleryRoutes } from '../galleries/routes.js'
 import { languageRoutes } from '../languages/routes.js'
 import { openUnlocks } from '../members/unlocks.js'
 import { createPageRenderer } from '../pages/render.js'
@@ -29,6 +30,7 @@ function savingCalls(services: Services, request: Context<RequestEnv>): Hono<Req
       })
       .use('/api/config/*', requirePermission(permissionFor))
       .route('/api/config', formConfigRoutes(services))
+      .route('/api/config', galleryRoutes(services))
       .route('/api/config', ownerPageRoutes(services))
       .route('/api/config', navigationRoutes(services))
       .route('/api/config', ownerProductRoutes(services))

@@ -11,6 +11,7 @@ const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
   navigation: Permission.adminReports,
   languages: Permission.adminReports,
   form: Permission.adminReports,
+  gallery: Permission.adminReports,
   product: Permission.commerceProducts,
   coupon: Permission.commerceProducts,
   account: Permission.adminAccounts,

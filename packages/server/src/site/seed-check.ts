@@ -72,6 +72,13 @@ export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
     if (font === undefined || (await findFile(assets, font))) continue
     reject(`website.fonts.families.${index}.file`, `there is no file "${font}" in assets/.`)
   }
+  for (const [index, { items }] of seed.galleries.entries()) {
+    for (const [at, { address }] of items.entries()) {
+      const picture = address.startsWith('/assets/') ? address.slice('/assets/'.length) : ''
+      if (picture !== '' && (await findFile(assets, picture))) continue
+      reject(`galleries.${index}.items.${at}.address`, `there is no picture "${address}" in assets/.`)
+    }
+  }
   checkTemplate('notFound.template', seed.notFound.template)
   if (seed.pages.some(({ access }) => access)) checkTemplate('locked.template', seed.locked.template)
 }

@@ -13,6 +13,7 @@ import { type SeedIssue, shopIssues } from '../commerce/catalogue/seed-rules.js'
 import { CommerceSettings } from '../commerce/settings.js'
 import { designIssues } from '../design/seed-rules.js'
 import { When } from '../events/when.js'
+import { SeedGalleries } from '../galleries/seed-galleries.js'
 import { PolicySources } from './policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -146,6 +147,8 @@ const seedEntries = {
     ),
     [],
   ),
+  /** Photo galleries that blocks can be connected to, in addition to those of the owner. */
+  galleries: SeedGalleries,
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),

@@ -7,6 +7,7 @@ import { lock } from '../database/lock.js'
 import { storableJson as json } from '../database/storable.js'
 import { moveEvents } from '../events/owner-zone.js'
 import { timeZoneOf } from '../events/zoned-time.js'
+import { writeSeedGalleries } from '../galleries/seed-galleries.js'
 import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
 
@@ -28,6 +29,7 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
     await countRevisions(queries, seed.website.id, async () => {
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
+      await writeSeedGalleries(queries, seed.website.id, seed.galleries)
       await writePages(queries, seed)
       await moveToOwnersZone(queries, seed)
       await writeCatalogue(queries, seed)

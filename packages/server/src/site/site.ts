@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
+import { galleryPictures, type ShownPicture } from '../galleries/pictures.js'
 import { memoize } from './memoize.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
 import { type StoredOwner, withOwnerValues } from './owner-values.js'
@@ -40,6 +41,8 @@ export interface SiteReads extends PageReads {
   blocksOf(pageId: string): Promise<readonly Block[]>
   forms(): Promise<readonly FormDefinition[]>
   form(id: string): Promise<FormDefinition | undefined>
+  /** The pictures of a photo gallery; none if it is gone. */
+  gallery(id: string): Promise<readonly ShownPicture[]>
   /** The address that is notified of a form's submissions; empty if the form has none. */
   notify(formId: string): Promise<string>
 }
@@ -109,6 +112,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
       )
       return row?.definition
     },
+    gallery: (galleryId) => galleryPictures(db, { websiteId: id, id: galleryId }),
     async notify(formId) {
       const [row] = await db.query<{ notify: string | null }>(
         `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
@@ -126,6 +130,7 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
   const forms = memoize(reads.forms)
+  const galleries = memoize(reads.gallery, (found) => found.length > 0)
   return {
     revision,
     website: () => website(''),
@@ -138,6 +143,7 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     events: reads.events,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
+    gallery: galleries,
     notify: reads.notify,
   }
 }
@@ -202,6 +208,7 @@ export function openSite(
     events: reads.events,
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
+    gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
     notify: reads.notify,
   }
 }

@@ -16,20 +16,30 @@ import { filesSession } from '../files-session.js'
 import { LoadNotice } from '../load-notice.js'
 import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
-import { Thumbnail } from '../thumbnail.js'
+import { isPicture, Thumbnail } from '../thumbnail.js'
 import { UploadButton } from '../upload/upload-button.js'
 import { UploadList } from '../upload/upload-list.js'
 import { useFileDrop } from '../upload/use-file-drop.js'
 import './picker.css'
+import { useChosen } from './use-chosen.js'
 
 interface Props {
-  /** Called when the dialog is gone and the focus is back, with the address of the chosen file. */
-  onClose(address: string | null): void
+  /** How many pictures can be chosen together; without it, one file of any kind. */
+  readonly pictures?: number
+  /** Called when the dialog is gone and the focus is back, with the addresses of what was chosen: none if it was closed. */
+  onClose(addresses: readonly string[]): void
 }
 
-const Choice = ({ file, onChoose }: { readonly file: SiteFileBody; onChoose(): void }) => (
+interface ChoiceProps {
+  readonly file: SiteFileBody
+  /** Of a file that can be chosen together with others: whether it is. */
+  readonly isChosen: boolean | undefined
+  onChoose(): void
+}
+
+const Choice = ({ file, isChosen, onChoose }: ChoiceProps) => (
   <li>
-    <button type="button" className="file-choice" onClick={onChoose}>
+    <button type="button" className="file-choice" aria-pressed={isChosen} onClick={onChoose}>
       <Thumbnail file={file} />
       <span className="records-row-title">
         <bdi>{file.name}</bdi>
@@ -39,26 +49,39 @@ const Choice = ({ file, onChoose }: { readonly file: SiteFileBody; onChoose(): v
   </li>
 )
 
-/** The owner's files in a dialog, to choose one of them: with a search, and with uploads. */
-export function FilePicker({ onClose }: Props) {
+/** The owner's files in a dialog, to choose one of them, or several pictures: with a search, and with uploads. */
+export function FilePicker({ pictures, onClose }: Props) {
   const { inbox } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement } = useStore(uploads.store, (state) => state)
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
-  const chosen = useRef<string | null>(null)
+  const result = useRef<readonly string[]>([])
+  const { chosen, toggle, choose } = useChosen(pictures ?? 1)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { isOver, listeners } = useFileDrop((added) => uploads.add(added))
-  const { content, close } = useContentDialog('files', texts.pick, () => onClose(chosen.current))
-  const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
-    readFiles(inbox.call, search, cursor),
+  const { content, close } = useContentDialog(
+    'files',
+    pictures === undefined ? texts.pick : texts.pickPictures,
+    () => onClose(result.current),
   )
-  const again = useEffectEvent(reload)
+  const finish = (addresses: readonly string[]) => {
+    result.current = addresses
+    close()
+  }
+  const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
+    readFiles(inbox.call, search, cursor, pictures === undefined ? undefined : 'picture'),
+  )
+  const show = useEffectEvent((files: readonly SiteFileBody[]) => {
+    reload()
+    if (pictures !== undefined) choose(files.filter(isPicture).map(({ address }) => address))
+  })
   const known = useRef(arrived)
   useEffect(() => {
     if (arrived === known.current) return
+    const added = arrived.slice(known.current.length)
     known.current = arrived
-    again()
+    show(added)
   }, [arrived])
 
   const page = loaded.status === 'ready' ? loaded.value : null
@@ -94,14 +117,27 @@ export function FilePicker({ onClose }: Props) {
           <Choice
             key={file.id}
             file={file}
-            onChoose={() => {
-              chosen.current = file.address
-              close()
-            }}
+            isChosen={pictures === undefined ? undefined : chosen.includes(file.address)}
+            onChoose={() => (pictures === undefined ? finish([file.address]) : toggle(file.address))}
           />
         ))}
       </ul>
       {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+      {pictures !== undefined && (
+        <div className="file-picker-end">
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => chosen.length > 0 && finish(chosen)}
+          >
+            {texts.addChosen(chosen.length)}
+          </button>
+          <p className="soft" role="status">
+            {texts.room(pictures - chosen.length)}
+          </p>
+        </div>
+      )}
       <LiveRegion announcement={announcement} />
     </div>,
     content,

@@ -1,3 +1,4 @@
+import type { SiteFileBody } from '@site/runtime/contract'
 import { createStore, type Store } from '../../store/store.js'
 import { type Announcement, announcedAfter, SILENCE } from '../../ui/live-region.js'
 import { t } from '../messages.js'
@@ -20,8 +21,8 @@ export interface Upload {
 /** The uploads of a panel. */
 export interface Uploads {
   readonly list: readonly Upload[]
-  /** The number of files that have arrived. */
-  readonly arrived: number
+  /** The files that have arrived, the latest at the end. */
+  readonly arrived: readonly SiteFileBody[]
   readonly announcement: Announcement
 }
 
@@ -34,7 +35,7 @@ export const isPending = ({ state }: Upload): boolean =>
 
 /** Uploads files, a few at a time. It continues while another screen is shown. */
 export class UploadQueue {
-  readonly store: Store<Uploads> = createStore<Uploads>({ list: [], arrived: 0, announcement: SILENCE })
+  readonly store: Store<Uploads> = createStore<Uploads>({ list: [], arrived: [], announcement: SILENCE })
   readonly #send: SendFile
   readonly #onSignedOut: () => void
   readonly #running = new Map<number, AbortController>()
@@ -110,7 +111,7 @@ export class UploadQueue {
     if (result.status === 'done') {
       this.store.set(({ list, arrived, announcement }) => ({
         list: list.filter((each) => each.id !== id),
-        arrived: arrived + 1,
+        arrived: [...arrived, result.file],
         announcement: announcedAfter(announcement, texts.uploaded(result.file.name)),
       }))
       return

@@ -14,9 +14,9 @@ interface Props {
 export function FileButton({ title, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const close = (address: string | null) => {
+  const close = ([address]: readonly string[]) => {
     setIsOpen(false)
-    if (address !== null) onChoose(address)
+    if (address !== undefined) onChoose(address)
   }
   return (
     <>

@@ -20,6 +20,7 @@ import { DatasetControl } from './dataset/dataset-control.js'
 import { DateTimeControl } from './date-time-control.js'
 import { FileControl } from './file-control.js'
 import { FocalControl } from './focal-control.js'
+import { GalleryControl } from './gallery-control.js'
 import { HoursControl } from './hours/hours-control.js'
 import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
@@ -55,6 +56,7 @@ interface FieldOf {
   readonly dataset: DatasetField
   readonly file: TextField
   readonly 'date-time': TextField
+  readonly gallery: TextField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -83,6 +85,7 @@ const CONTROLS: {
   dataset: DatasetControl,
   file: FileControl,
   'date-time': DateTimeControl,
+  gallery: GalleryControl,
 }
 
 /** The control of a field. */

@@ -19,11 +19,17 @@ export const TAG_MAX_LENGTH = 50
 /** Longest category, in UTF-16 units. */
 export const CATEGORY_MAX_LENGTH = 25
 
-/** The most galleries of a connected photo service. */
+/** The most photo galleries of a site, to which blocks can be connected. */
 export const MAX_CONNECTED_GALLERIES = 20
 
-/** The most items of each such gallery. */
+/** The most pictures of each such gallery. */
 export const MAX_ITEMS_PER_CONNECTED_GALLERY = 50
+
+/** Longest name of such a gallery, in UTF-16 units. */
+export const GALLERY_NAME_MAX_LENGTH = 100
+
+/** Longest caption of a picture in it, in UTF-16 units. */
+export const GALLERY_CAPTION_MAX_LENGTH = 1_000
 
 /** Longest title of a page, and of an entry of the navigation, that an owner writes, in UTF-16 units. */
 export const PAGE_TITLE_MAX_LENGTH = 300

@@ -79,6 +79,6 @@ it('[CFG-005] numbers are written in the language of the site, other texts as th
 it('[CFG-005] no attribute has the dataset of a chart; other blocks keep an option of this name', () => {
   const options = { flip: true, dataset: GOOD }
   expect(withoutContent('chart', options)).toEqual({ flip: true })
-  expect(withoutContent('gallery', options)).toBe(options)
+  expect(withoutContent('accordion', options)).toBe(options)
   expect(withoutContent('constructor', options)).toBe(options)
 })

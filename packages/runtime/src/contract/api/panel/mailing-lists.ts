@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAILING_LIST_IMPORT_MAX, MAILING_LIST_NAME_MAX_LENGTH } from '../../constants/inbox.js'
+import { oneLineName } from './one-line-name.js'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -21,18 +22,8 @@ export const MailingListsBody = v.object({ lists: v.array(MailingListInfo) })
 /** All mailing lists of a site. */
 export type MailingListsBody = v.InferOutput<typeof MailingListsBody>
 
-/** The name of a mailing list: one line, with anything that people write in one. */
-export const MailingListName = v.pipe(
-  v.string(),
-  v.transform((name) => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC')),
-  v.minLength(1),
-  v.maxLength(MAILING_LIST_NAME_MAX_LENGTH),
-  // Halves of surrogate pairs cannot be stored, so two names of them would become one.
-  v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
-)
-
-/** The form of a name in which names are compared: two that differ in case only are one. */
-export const mailingListNameKey = (name: string): string => name.normalize('NFC').toLowerCase()
+/** The name of a mailing list. */
+export const MailingListName = oneLineName(MAILING_LIST_NAME_MAX_LENGTH)
 
 /** The body of `POST /api/config/mailing-lists` and of `PUT /api/config/mailing-lists/{list}`. */
 export const MailingListRequest = v.object({ name: MailingListName })

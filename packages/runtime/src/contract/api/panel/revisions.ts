@@ -45,6 +45,7 @@ export const RecordKind = v.picklist([
   'form',
   'product',
   'coupon',
+  'gallery',
   'account',
 ])
 

@@ -45,10 +45,14 @@ export const SiteFilesBody = v.object({
 /** A page of files. */
 export type SiteFilesBody = v.InferOutput<typeof SiteFilesBody>
 
-/** The files to list: words that all appear in name or alternative text. */
+/** The files to list: words that all appear in name or alternative text; only pictures with `kind=picture`. */
 export const SiteFileFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
+  kind: v.optional(v.picklist(['', 'picture']), ''),
 })
+
+/** The files to list. */
+export type SiteFileFilter = v.InferOutput<typeof SiteFileFilter>
 
 /** The body of `PUT /api/config/files/{id}`: only what changes, so that two people can change different things. */
 export const SiteFileChange = v.object({
@@ -64,6 +68,8 @@ export type SiteFileChange = v.InferOutput<typeof SiteFileChange>
 export const SiteFileUse = v.variant('kind', [
   v.object({ kind: v.literal('page'), title: v.string(), path: v.string() }),
   v.object({ kind: v.literal('block'), title: v.string(), path: v.string(), block: v.string() }),
+  /** A photo gallery, by its name and its id. */
+  v.object({ kind: v.literal('gallery'), title: v.string(), id: v.string() }),
   /** What all pages share: settings, navigation, forms. */
   v.object({ kind: v.literal('site') }),
 ])

@@ -4,6 +4,7 @@ import type { Block } from '../../../core/instance.js'
 import type { Site } from '../../../core/site.js'
 import { isSameValue } from '../../../schema/merge-options.js'
 import { idOf } from '../block-id.js'
+import { layersOf } from '../block-layers.js'
 import { renderedBlock } from '../rendered-block.js'
 import { localeOf, readTable, writeTable } from './dataset-table.js'
 
@@ -28,6 +29,10 @@ export interface BlockContent {
   ): boolean
 }
 
+/** Those of a set of options that are content of a block. */
+const contentIn = (options: Options, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).filter(([option]) => contentOf(name).includes(option)))
+
 /** The handle of a block that can read its content again. */
 interface Drawing {
   draw?(): void
@@ -49,7 +54,7 @@ export function createBlockContent(site: Site, onTheme: () => void): BlockConten
 
   return {
     themeOf({ element, name }, stored) {
-      if (!contentOf(name).includes('dataset')) return {}
+      if (!contentOf(name).includes('dataset')) return contentIn(layersOf(element).theme, name)
       if (!themes.has(element)) {
         if (stored && stored.dataset === undefined) themes.set(element, { dataset: readTable(element) })
         else requestTheme(element)
