@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/unknown-names.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
@@ -43,8 +44,10 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
       const checked = await savedValuesOf(name, request.output.options, c.get('origin'))
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
-      const unknown = unknownNames((await site.website()).website, name, checked.options)
-      if (unknown) return errorResponse(c, 400, 'Some settings are invalid.', { errors: unknown })
+      const { website } = await site.website()
+      const errors =
+        unknownNames(website, name, checked.options) ?? foreignAmounts(website, name, checked.options)
+      if (errors) return errorResponse(c, 400, 'Some settings are invalid.', { errors })
 
       const { options } = checked
       const { base } = request.output

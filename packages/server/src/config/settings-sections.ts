@@ -10,7 +10,7 @@ import type { BlockSave } from './blocks.js'
 type Options = Readonly<Record<string, unknown>>
 
 interface Stored {
-  /** The website without its sections. */
+  /** The website without its sections, with the settings of its shop. */
   readonly seed: SeedWebsite
   readonly sections: OwnerSections
   /** Of header and footer. */
@@ -24,7 +24,7 @@ async function readStored(
   lock: '' | 'for update' = '',
 ): Promise<Stored> {
   const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner; revision: number }>(
-    `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${lock}`,
+    `select settings || jsonb_build_object('commerce', commerce) as seed, owner, header_footer_revision as revision from websites where id = $1 ${lock}`,
     [websiteId],
   )
   if (!row) throw new Error(`The database holds no website "${websiteId}".`)
