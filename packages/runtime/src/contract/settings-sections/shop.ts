@@ -17,7 +17,7 @@ const texts: Readonly<Record<keyof v.InferOutput<typeof ShopSettings>, OptionTex
   },
   reviewsAfterDays: {
     title: 'Days until buyers are asked for reviews',
-    help: "They get one message so many days after they have paid, which needs their consent in some countries. 0 sends none, and lets them review at once.",,
+    help: 'One message so many days after a payment; in some countries it needs their consent. 0 sends none, and lets them review at once.',
   },
 }
 
