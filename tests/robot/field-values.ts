@@ -37,6 +37,8 @@ function candidates(field: Field, random: Random): readonly unknown[] {
     case 'text':
       // The server refuses what is no CSS.
       if (field.control === 'code') return ['', `h1 { --robot: ${random.below(1000)} }`]
+      // It refuses amounts that are not in the currency of the shop.
+      if (field.control === 'amount') return ['0.00 GBP', `${random.below(1000)}.50 GBP`]
       return [...WORDS, ...MORE_WORDS, `Word ${random.below(1000)}`]
     case 'lines':
       return [...LISTS, [`Word ${random.below(1000)}`]]

@@ -1,8 +1,8 @@
-import { LoadedCode } from '../ui/code/loaded-code.js'
-import { LiveRegion } from '../ui/live-region.js'
 import { type GalleryItem, MAX_ITEMS_PER_CONNECTED_GALLERY, nameInAddress } from '@site/runtime/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Issues } from '../records/editor/record-editor.js'
+import { LoadedCode } from '../ui/code/loaded-code.js'
+import { LiveRegion } from '../ui/live-region.js'
 import '../ui/list/list.css'
 import { useDragOrder } from '../ui/list/use-drag-order.js'
 import { useListOrder } from '../ui/list/use-list-order.js'
@@ -94,7 +94,9 @@ export function GalleryPictures({ items, issues, onChange }: Props) {
         )}
       </div>
       {isChoosing && (
-        <LoadedCode load={load}>{({ FilePicker }) => <FilePicker pictures={room} onClose={add} />}</LoadedCode>
+        <LoadedCode load={load}>
+          {({ FilePicker }) => <FilePicker pictures={room} onClose={add} />}
+        </LoadedCode>
       )}
       <LiveRegion announcement={order.announcement} />
     </div>

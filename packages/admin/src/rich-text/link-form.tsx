@@ -26,6 +26,7 @@ const ADDRESS: TextField = {
   picture: null,
   contrast: [],
   after: null,
+  bounds: null,
   valueKind: null,
   follows: null,
   allows: (value) => typeof value === 'string',

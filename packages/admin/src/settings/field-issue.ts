@@ -19,7 +19,8 @@ const lengthOf = (value: unknown): number =>
 /** The issue of a value in words that name what is allowed; null if it has none. */
 export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
-  const ofKind = field.valueKind && kindIssue(field.valueKind, value)
+  const bounds = field.kind === 'text' ? field.bounds : undefined
+  const ofKind = field.valueKind && kindIssue(field.valueKind, value, bounds)
   if (ofKind) return ofKind
   if (field.kind === 'links') return linksIssue(value)?.message ?? listTexts.full(field.maxItems ?? 0)
   if (field.kind === 'number') return numberIssue(field)

@@ -1,5 +1,7 @@
 import {
+  type AmountBounds,
   type AutomaticText,
+  boundsOf,
   type ChoicePicture,
   type ContrastRule,
   type Description,
@@ -81,7 +83,7 @@ export interface NumberField extends FieldBase {
 
 export interface TextField extends FieldBase {
   readonly kind: 'text'
-  readonly control: Exclude<OptionControl, ChoiceControl> | 'focal-point' | 'color'
+  readonly control: Exclude<OptionControl, ChoiceControl> | 'focal-point' | 'color' | 'amount'
   readonly default: string
   /** In UTF-16 units. */
   readonly maxLength: number | null
@@ -95,6 +97,8 @@ export interface TextField extends FieldBase {
   readonly contrast: readonly (ContrastRule & { readonly title: string })[]
   /** Of a date and time: the option with an earlier one; null for none. */
   readonly after: string | null
+  /** Of an amount; null for other texts. */
+  readonly bounds: AmountBounds | null
 }
 
 export interface LinesField extends FieldBase {
@@ -187,7 +191,7 @@ function linesField(base: FieldBase, list: Description): LinesField {
 function isAllowed(description: Description, kind: ValueKind | null, value: unknown): boolean {
   const issues: Issue[] = []
   if (read(description, value, issues) === undefined) return false
-  return kind === null || (issues.length === 0 && kindIssue(kind, value) === null)
+  return kind === null || (issues.length === 0 && kindIssue(kind, value, boundsOf(description)) === null)
 }
 
 function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
@@ -230,7 +234,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     return {
       ...base,
       kind: 'text',
-      control: textControl(rules, text),
+      control: valueKind === 'amount' ? 'amount' : textControl(rules, text),
       default: String(fallback),
       maxLength: requirement(rules, 'max_length'),
       isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
@@ -241,6 +245,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
         title: all[rule.against]?.title ?? rule.against,
       })),
       after: text.after ?? null,
+      bounds: boundsOf(wrapped),
     }
   }
   const number = {

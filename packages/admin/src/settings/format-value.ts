@@ -1,4 +1,4 @@
-import { hoursLines } from '@site/runtime/contract'
+import { amountOfText, formatMoney, hoursLines } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -55,6 +55,10 @@ export function formatValue(field: Field, value: unknown): string {
     if (point) return describeFocalPoint(point)
   }
   if (field.kind === 'dataset') return datasetSummary(value)
+  if (field.control === 'amount') {
+    const amount = amountOfText(value)
+    if (amount) return formatMoney(amount)
+  }
   if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
   if (Array.isArray(value)) return value.join(', ') || texts.empty
   return String(value) === '' ? texts.empty : shortened(String(value), MAX_LENGTH)

@@ -4,6 +4,7 @@ import { texts } from '../texts.js'
 
 const TITLES: Readonly<Record<SettingsSectionName, string>> = {
   contact: texts.contactSection,
+  shop: texts.shopSection,
   header: texts.headerSection,
   footer: texts.footerSection,
   colors: texts.colorsSection,

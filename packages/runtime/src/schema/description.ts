@@ -4,8 +4,16 @@ export interface Rule {
   readonly requirement?: unknown
   /** The requirement of a pattern in words. */
   readonly message?: unknown
-  /** The rule `metadata` checks nothing; `json` marks text that holds an object, `kind` a value with rules of its own. */
-  readonly metadata?: { readonly json?: boolean; readonly kind?: string }
+  /**
+   * The rule `metadata` checks nothing; `json` marks text that holds an object, `kind` a value with rules of its own,
+   * `min` and `max` bound an amount in minor units.
+   */
+  readonly metadata?: {
+    readonly json?: boolean
+    readonly kind?: string
+    readonly min?: number
+    readonly max?: number
+  }
 }
 
 /** A text, a number, a boolean or a name: the type and the rules of one value. */

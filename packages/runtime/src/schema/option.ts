@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
+import { AMOUNT, AMOUNT_RULE } from './amount.js'
 
 /** Bounds of a number, both inclusive. */
 export interface Bounds {
@@ -72,6 +73,19 @@ export const jsonObject = ({ maxLength = 1000 }: { maxLength?: number } = {}) =>
 export const formatted = (fallback: string, form: RegExp, rule: string, maxLength = 40) =>
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
 
+/**
+ * An amount of money with its currency, such as `5.00 GBP`. Bounds are minor units, both inclusive. Empty, the default,
+ * is none.
+ *
+ * @example
+ * const Options = v.object({ minimum: amount({ max: 100_000 }) })
+ */
+export const amount = (bounds: Bounds = {}) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(AMOUNT, AMOUNT_RULE), v.metadata({ kind: 'amount', min: 0, ...bounds })),
+    '',
+  )
+
 /** A table of texts: a list of rows, each a list of cells. Templates print it; no attribute has it. */
 export const dataset = () => v.optional(v.array(v.array(v.string())), [])
 
@@ -85,6 +99,7 @@ export type OptionSchema = ReturnType<
   | typeof address
   | typeof jsonObject
   | typeof formatted
+  | typeof amount
   | typeof dataset
 >
 

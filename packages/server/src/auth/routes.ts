@@ -2,6 +2,7 @@ import { LoginRequest, Permission, type SessionBody } from '@site/runtime/contra
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { passwordRoutes } from '../accounts/password-routes.js'
+import { shopCurrency } from '../commerce/catalogue/seed-rules.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -27,8 +28,12 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
     const { website } = await site.website()
     const { id, identifier, title, language } = website
+    const currency = shopCurrency(website)
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
-    return { account, website: { id, identifier, title, language, ...(status !== undefined && { status }) } }
+    return {
+      account,
+      website: { id, identifier, title, language, currency, ...(status !== undefined && { status }) },
+    }
   }
 
   return new Hono<RequestEnv>()

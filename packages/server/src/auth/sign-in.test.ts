@@ -15,7 +15,13 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       expect(response.status).toBe(200)
       expect(v.parse(SessionBody, await response.json())).toEqual({
         account: { id: expect.any(String), email: OWNER.email, name: 'Test', roles: [1] },
-        website: { id: WEBSITE, identifier: 'river-museum', title: 'River Museum', language: 'en-GB' },
+        website: {
+          id: WEBSITE,
+          identifier: 'river-museum',
+          title: 'River Museum',
+          language: 'en-GB',
+          currency: 'GBP',
+        },
       })
       const [session, crumb, device] = response.headers.getSetCookie()
       expect(session).toMatch(/^site_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)

@@ -3,6 +3,7 @@ import {
   COUPONS_MAX,
   Coupon,
   ShopPercentage as Percentage,
+  REVIEW_DAYS_MAX,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 
@@ -73,7 +74,9 @@ export const CommerceSettings = v.strictObject({
   countries: v.optional(Countries, []),
   /** Buyers are asked for reviews so many days after the payment; they are not if it is left out. */
   reviews: v.optional(
-    v.strictObject({ askAfterDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)) }),
+    v.strictObject({
+      askAfterDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REVIEW_DAYS_MAX)),
+    }),
   ),
 })
 

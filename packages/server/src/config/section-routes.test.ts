@@ -1,7 +1,13 @@
-import { ErrorBody, SETTINGS_SECTIONS, SettingsSectionBody, settingsSections } from '@site/runtime/contract'
+import {
+  ErrorBody,
+  SETTINGS_SECTIONS,
+  SettingsSectionBody,
+  settingsSections,
+  WebsiteRole,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTHOR, type SignedIn, signIn } from '../../testing/app.js'
+import { AUTHOR, addAccount, type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../testing/panel.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
@@ -123,6 +129,12 @@ describe.each(testEngines)('settings of the website, on $name', ({ open, name: e
     ['header', { alignment: 'left' }, 'alignment', '"start", "center"'],
     ['footer', { text: 'x'.repeat(501) }, 'text', '500'],
     ['info-bar', { style: 'loud' }, 'style', '"none", "auto", "light", "dark"'],
+    ['shop', { minimumSubtotal: 5 }, 'minimumSubtotal', 'an amount with its currency'],
+    ['shop', { minimumSubtotal: '' }, 'minimumSubtotal', 'an amount with its currency'],
+    ['shop', { minimumSubtotal: '5.005 GBP' }, 'minimumSubtotal', 'an amount with its currency'],
+    ['shop', { minimumSubtotal: '1000000.01 GBP' }, 'minimumSubtotal', 'at most £1,000,000.00'],
+    ['shop', { minimumSubtotal: '5.00 EUR' }, 'minimumSubtotal', 'in GBP, the currency of the shop'],
+    ['shop', { reviewsAfterDays: 366 }, 'reviewsAfterDays', 'from 0 up to 365'],
     ['popup', { scrollPercentage: 101 }, 'scrollPercentage', 'from 0 up to 100'],
     ['popup', { enabledPages: 'all' }, 'enabledPages', 'a list'],
     ['cookie-banner', { isCookieBannerEnabled: 'yes' }, 'isCookieBannerEnabled', 'true or false'],
@@ -138,7 +150,7 @@ describe.each(testEngines)('settings of the website, on $name', ({ open, name: e
     const unknown = await get(pathOf('sounds'), signed)
     expect([unknown.status, (await unknown.json()).error]).toEqual([
       404,
-      'There is no section "sounds"; there are contact, header, footer, colors, fonts, cookie-banner, popup, announcement-bar, info-bar, css.',
+      'There is no section "sounds"; there are contact, shop, header, footer, colors, fonts, cookie-banner, popup, announcement-bar, info-bar, css.',
     ])
     expect((await site.app.request(pathOf('popup'))).status).toBe(401)
     const viewer = await signIn(site, 'viewer@example.com')
@@ -165,4 +177,11 @@ describe.each(testEngines)('settings of the website, on $name', ({ open, name: e
       expect((await saved)?.status).toBe(200)
     },
   )
+  it('the shop is its owner’s: store managers manage products and orders, and cannot change it', async () => {
+    await addAccount(db, [WebsiteRole.storeManager], 'store@example.com')
+    const manager = await signIn(site, 'store@example.com')
+    const request = { options: { reviewsAfterDays: 3 }, base: {} }
+    expect((await put(pathOf('shop'), request, manager)).status).toBe(403)
+    expect((await stored('shop')).options).toEqual({})
+  })
 })

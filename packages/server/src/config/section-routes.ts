@@ -8,6 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/unknown-names.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
@@ -37,8 +38,10 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
   ): Promise<CheckedOptions> => {
     const checked = await savedValuesOf(name, sent, origin)
     if (!checked.ok) return checked
-    const unknown = unknownNames((await site.website()).website, name, checked.options)
-    return unknown ? { ok: false, errors: unknown } : checked
+    const { website } = await site.website()
+    const errors =
+      unknownNames(website, name, checked.options) ?? foreignAmounts(website, name, checked.options)
+    return errors ? { ok: false, errors } : checked
   }
 
   return new Hono<RequestEnv>()

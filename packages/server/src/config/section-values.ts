@@ -1,5 +1,6 @@
 import {
   allowed,
+  boundsOf,
   type Description,
   describe,
   type Issue,
@@ -39,7 +40,9 @@ function issueOf(description: Description, value: unknown): string | null {
   const kind = kindOf(description)
   if (kind === null) return null
   const [issue] = issues
-  return issue ? `“${issue.path}” must be ${allowed(issue.expected)}.` : kindIssue(kind, accepted)
+  return issue
+    ? `“${issue.path}” must be ${allowed(issue.expected)}.`
+    : kindIssue(kind, accepted, boundsOf(description))
 }
 
 /** The values of a section that pages accept, as they read them. */

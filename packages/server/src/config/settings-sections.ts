@@ -13,7 +13,7 @@ import type { BlockSave } from './blocks.js'
 type Options = Readonly<Record<string, unknown>>
 
 interface Stored {
-  /** The website without its sections. */
+  /** The website without its sections, with the settings of its shop. */
   readonly seed: SeedWebsite
   readonly sections: OwnerSections
   /** Of header and footer. */
@@ -30,7 +30,7 @@ async function readStored(
   rowLock: '' | 'for no key update' = '',
 ): Promise<Stored> {
   const [row] = await queries.query<{ seed: SeedWebsite; owner: StoredOwner; revision: number }>(
-    `select settings as seed, owner, header_footer_revision as revision from websites where id = $1 ${rowLock}`,
+    `select settings || jsonb_build_object('commerce', commerce) as seed, owner, header_footer_revision as revision from websites where id = $1 ${rowLock}`,
     [websiteId],
   )
   if (!row) throw new Error(`The database holds no website "${websiteId}".`)

@@ -7,6 +7,8 @@ import {
   type SettingsSectionName,
   settingsSections,
 } from '@site/runtime/contract'
+import { shopCurrency } from '../commerce/catalogue/seed-rules.js'
+import { shopValues } from '../commerce/owner-settings.js'
 import { objectOf } from '../record.js'
 import { readContact, writeContact } from './contact/place.js'
 import type { SeedWebsite } from './seed-schema.js'
@@ -79,6 +81,11 @@ export const ownDesign = (website: SeedWebsite, name: 'colors' | 'fonts'): Value
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   contact: { read: readContact, write: writeContact },
+  shop: {
+    read: (website) => shopValues(objectOf(website.commerce), shopCurrency(website)),
+    // Carts and orders read the shop where they read the rest of it, in their own transactions.
+    write: (website) => website,
+  },
   header: pagePart('header'),
   footer: pagePart('footer'),
   colors: design('colors'),

@@ -10,6 +10,7 @@ import type {
   SwitchField,
   TextField,
 } from '../../settings/field.js'
+import { AmountControl } from './amount-control.js'
 import { ChoiceControl, SwitchControl } from './choice/choice-control.js'
 import { PositionControl } from './choice/position-control.js'
 import { DesignSetControl, FontControl } from './choice/sample-controls.js'
@@ -45,6 +46,7 @@ interface FieldOf {
   readonly links: LinksField
   readonly text: TextField
   readonly words: TextField
+  readonly amount: TextField
   readonly keys: TextField
   readonly link: TextField
   readonly code: TextField
@@ -74,6 +76,7 @@ const CONTROLS: {
   links: LinksControl,
   text: TextControl,
   words: WordsControl,
+  amount: AmountControl,
   keys: KeysControl,
   link: LinkControl,
   code: CodeControl,

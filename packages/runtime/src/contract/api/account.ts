@@ -49,6 +49,8 @@ export const SessionBody = v.object({
     title: v.string(),
     /** The language of the site's pages. */
     language: v.optional(v.string()),
+    /** The currency of its shop. */
+    currency: v.optional(v.string()),
     status: v.optional(v.string()),
   }),
 })

@@ -43,5 +43,8 @@ export const PRODUCT_TITLE_MAX_LENGTH = 300
 /** Longest description of a product that an owner writes, in UTF-16 units. */
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 
+/** The most days between a payment and the question for reviews. */
+export const REVIEW_DAYS_MAX = 365
+
 /** The most coupons of a shop. */
 export const COUPONS_MAX = 1_000

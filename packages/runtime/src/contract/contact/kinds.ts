@@ -1,4 +1,5 @@
 import type { Description, Rule } from '../../schema/description.js'
+import { type AmountBounds, amountIssue } from '../money/amount-text.js'
 import { type HoursIssue, hoursIssue } from './hours.js'
 
 const WEEKDAY_TITLES = {
@@ -41,10 +42,21 @@ const KINDS = {
     typeof value === 'string' && isTimeZone(value)
       ? null
       : 'This must be a time zone, such as Europe/London.',
+  amount: (value: unknown, bounds: AmountBounds): string | null => amountIssue(value, bounds),
 } as const
 
 /** A kind of values with rules of its own. */
 export type ValueKind = keyof typeof KINDS
+
+/** Without any. */
+const NO_BOUNDS: AmountBounds = { min: null, max: null }
+
+/** The bounds of an amount by its description; null for other values. */
+export function boundsOf({ wrapped, pipe = [] }: Description): AmountBounds | null {
+  if (wrapped) return boundsOf(wrapped)
+  const metadata = pipe.find((rule) => rule.metadata?.kind === 'amount')?.metadata
+  return metadata ? { min: metadata.min ?? null, max: metadata.max ?? null } : null
+}
 
 /** The kind that a description names; null without one. */
 export function kindOf({ wrapped, pipe = [] }: Description): ValueKind | null {
@@ -56,11 +68,17 @@ export function kindOf({ wrapped, pipe = [] }: Description): ValueKind | null {
 /**
  * What is wrong with a value of a kind, as a sentence; null if nothing is.
  *
+ * @param bounds - of an amount
+ *
  * @example
  * kindIssue('hours', { monday: { ranges: [{ from: 1020, to: 600 }] } })
  * // 'Monday: the closing time must be after the opening time. …'
  */
-export const kindIssue = (kind: ValueKind, value: unknown): string | null => KINDS[kind](value)
+export const kindIssue = (
+  kind: ValueKind,
+  value: unknown,
+  bounds: AmountBounds | null = null,
+): string | null => KINDS[kind](value, bounds ?? NO_BOUNDS)
 
 /** The name of a weekday in the language of the panel. */
 export const weekdayTitle = (day: HoursIssue['day']): string => WEEKDAY_TITLES[day]

@@ -1,3 +1,4 @@
+export { type AmountBounds, amountOfText, amountText } from './amount-text.js'
 export * from './arithmetic.js'
 export type { CurrencyCode, CurrencyFormat } from './currency-formats.js'
 export { moneyFromDecimal, moneyValue, toDecimal } from './decimal.js'

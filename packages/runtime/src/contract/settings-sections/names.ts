@@ -6,6 +6,7 @@ export type PagePart = (typeof PAGE_PARTS)[number]
 /** Sections of the website's settings that an owner changes in the panel, by their names in addresses and calls. */
 export const SETTINGS_SECTIONS = [
   'contact',
+  'shop',
   ...PAGE_PARTS,
   'colors',
   'fonts',

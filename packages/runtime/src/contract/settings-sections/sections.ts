@@ -11,6 +11,7 @@ import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
 import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
+import { shopSection } from './shop.js'
 
 /** One section of the website's settings: the schema that pages read it by, and its texts for a form. */
 export interface SettingsSection {
@@ -28,6 +29,7 @@ export interface SettingsSection {
  */
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
   contact: contactSection,
+  shop: shopSection,
   header: headerSection,
   footer: footerSection,
   colors: colorsSection,

@@ -1,10 +1,15 @@
 import type { Site } from '../../core/site.js'
 import { startPreview } from '../../services/preview/preview.js'
 
+/** Pages do not show a section before it is saved. */
+const NOTHING = { default: () => ({ show: async () => {} }) }
+
 /** The preview of the panel, with the overlays whose settings it shows. */
 export default (site: Site): void =>
   startPreview(site, {
     contact: () => import('../../overlays/preview/contact.js'),
+    // Only the server computes with the settings of the shop, and only with saved ones.
+    shop: async () => NOTHING,
     header: async () => (await import('../../services/preview/page-part.js')).header,
     footer: async () => (await import('../../services/preview/page-part.js')).footer,
     colors: async () => (await import('../../services/preview/styles/style-views.js')).colors,

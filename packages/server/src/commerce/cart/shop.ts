@@ -3,6 +3,7 @@ import type { Queries } from '../../database/database.js'
 import { dateAt, timeZoneOf } from '../../events/zoned-time.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import { shopCurrency } from '../catalogue/seed-rules.js'
+import { withOwnSettings } from '../owner-settings.js'
 import { CommerceSettings } from '../settings.js'
 
 /** What decides about the carts of a website, besides its products. */
@@ -14,19 +15,21 @@ export interface Shop {
   readonly today: string
 }
 
-/** Reads the settings of a shop, with the coupons of the seed. Carts need {@link readCartShop}. */
+/** Reads the settings of a shop, with those of its owners, but with the coupons of the seed. Carts need {@link readCartShop}. */
 export async function readShop(
   queries: Pick<Queries, 'query'>,
   website: SeedWebsite,
   now: number,
 ): Promise<Shop> {
-  const [row] = await queries.query<{ commerce: unknown }>('select commerce from websites where id = $1', [
-    website.id,
-  ])
+  const [row] = await queries.query<{ commerce: unknown; own: Readonly<Record<string, unknown>> | null }>(
+    `select commerce, owner->'sections'->'shop' as own from websites where id = $1`,
+    [website.id],
+  )
+  const currency = shopCurrency(website)
   return {
     websiteId: website.id,
-    currency: shopCurrency(website),
-    settings: v.parse(CommerceSettings, row?.commerce ?? {}),
+    currency,
+    settings: withOwnSettings(v.parse(CommerceSettings, row?.commerce ?? {}), row?.own ?? {}, currency),
     today: dateAt(now, timeZoneOf(website)),
   }
 }
