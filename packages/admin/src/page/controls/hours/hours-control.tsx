@@ -8,7 +8,6 @@ import { LiveRegion, useAnnouncement } from '../../../ui/live-region.js'
 import type { ControlProps } from '../control-props.js'
 import { DayRow } from './day-row.js'
 import './hours.css'
-import { LiveRegion, useAnnouncement } from '../../../ui/live-region.js'
 import { hoursTexts } from './texts.js'
 
 /** The opening hours of a week: for each day none, or ranges of times. */
