@@ -53,15 +53,25 @@ test('[CFG-005] [CFG-011] [CFG-015] an owner edits the data of a chart by keyboa
   await expect(page.getByText('3 rows and 4 columns pasted.')).toBeVisible()
   await expect(page.getByText('without a unit, or – for none: row 6.')).toBeVisible()
   // Backgrounds are lost in forced colours.
-  const outlineOf = (state: string) =>
-    page
-      .locator(`[role=gridcell][aria-selected=${state}]:not(:focus)`)
-      .first()
-      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  const outlines = (role: string) =>
+    Promise.all(
+      [true, false].map((selected) =>
+        page
+          .locator(`[role=${role}][aria-selected=${selected}]:not(:focus)`)
+          .first()
+          .evaluate((element) => getComputedStyle(element).outlineStyle),
+      ),
+    )
   await page.emulateMedia({ forcedColors: 'active' })
-  expect([await outlineOf('true'), await outlineOf('false')]).toEqual(['solid', 'none'])
-  await page.emulateMedia({ forcedColors: 'none' })
+  expect(await outlines('gridcell')).toEqual(['solid', 'none'])
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('12.4')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused()
+  expect(await outlines('option')).toEqual(['solid', 'none'])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.keyboard.press('Escape')
+  await expect(cell('12.4')).toBeFocused()
   await page.keyboard.type('12.5')
   // Straight from the open cell.
   await save(page)

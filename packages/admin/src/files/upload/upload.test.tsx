@@ -131,6 +131,18 @@ describe('an upload', () => {
     expect(document.activeElement).toBe(screen.button('Upload files'))
   })
 
+  it('that fails again in the same way is announced again', async () => {
+    await choose(file('boat.svg', '<svg>'))
+    const spoken = () => [...screen.container.querySelectorAll('[role=status]')].at(-2)!.firstChild
+    const first = spoken()
+    expect(first?.textContent).toContain('boat.svg')
+    await act(async () => document.querySelector<HTMLElement>('.file-upload-item button')!.click())
+    await settle()
+    expect(spoken()?.textContent).toBe(first?.textContent)
+    expect(spoken()).not.toBe(first)
+    await press('Remove boat.svg from the list')
+  })
+
   it('can be removed from the list after it has failed', async () => {
     await choose(file('boat.svg', '<svg>'))
     screen.button('Remove boat.svg from the list').focus()

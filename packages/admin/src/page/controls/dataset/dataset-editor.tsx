@@ -1,8 +1,9 @@
 import { datasetIssues } from '@site/runtime/contract'
-import { Fragment, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { cellIssueText } from '../../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../../settings/dataset/value.js'
+import { LiveRegion, SILENCE } from '../../../ui/live-region.js'
 import './dataset.css'
 import { DatasetGrid } from './dataset-grid.js'
 import { DatasetToolbar } from './dataset-toolbar.js'
@@ -90,10 +91,10 @@ export function DatasetEditor({ id, title, value, language, takesFocus, onChange
         issues={issues}
         plain={plain}
       />
-      <p className={state.note?.isProblem ? 'field-hint' : 'dataset-note'} role="status">
-        {/* A node of its own, so that the same text is spoken again. */}
-        <Fragment key={state.note?.id}>{state.note?.text}</Fragment>
-      </p>
+      <LiveRegion
+        announcement={state.note ?? SILENCE}
+        className={state.note?.isProblem ? 'field-hint' : 'dataset-note'}
+      />
       <p className="help" id={`${id}-keys`}>
         {plain ? '' : `${texts.keysHelp} `}
         {texts.gapHelp}

@@ -6,14 +6,12 @@ import { isIn, paste, withCell, withCells } from '../../../settings/dataset/tabl
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import type { Place, Table } from '../../../settings/dataset/value.js'
 import { t } from '../../../settings/messages.js'
+import { type Announcement, announcedAfter, SILENCE } from '../../../ui/live-region.js'
 import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
 import { sizeChanges } from './size-changes.js'
 
 /** A message about the last action: what was done, or why not. */
-export interface DatasetNote {
-  /** Differs from that of the note before. */
-  readonly id: number
-  readonly text: string
+export interface DatasetNote extends Announcement {
   readonly isProblem: boolean
   /** The table that it is about. */
   readonly about: Table
@@ -43,7 +41,7 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
   const at = within(cursor.at, last)
   const range = selected({ at, anchor: within(cursor.anchor, last) })
   const announce = (text: string, { isProblem = false, about = table } = {}) =>
-    setNote((before) => ({ id: (before?.id ?? 0) + 1, text, isProblem, about }))
+    setNote((before) => ({ ...announcedAfter(before ?? SILENCE, text), isProblem, about }))
   const holds = useMemo(() => note !== null && isSameValue(note.about, table), [note, table])
 
   const put = (next: Table, place: Place, text: string) => {

@@ -4,10 +4,10 @@ import type { HoursField } from '../../../settings/field.js'
 import { copyDay, weekOf, withRanges } from '../../../settings/hours.js'
 import { texts } from '../../../texts.js'
 import { useFocusAfter } from '../../../ui/list/use-focus-after.js'
+import { LiveRegion, useAnnouncement } from '../../../ui/live-region.js'
 import type { ControlProps } from '../control-props.js'
 import { DayRow } from './day-row.js'
 import './hours.css'
-import { LiveRegion, useAnnouncement } from '../../../ui/live-region.js'
 import { hoursTexts } from './texts.js'
 
 /** The opening hours of a week: for each day none, or ranges of times. */
