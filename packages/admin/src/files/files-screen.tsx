@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isShown } from '../panel/state.js'
 import ContentMissing from '../records/content-missing.js'
 import type { Cursor } from '../records/query.js'
@@ -16,6 +16,7 @@ import { filesSession } from './files-session.js'
 import { fileTexts as texts } from './texts.js'
 import { UploadButton } from './upload/upload-button.js'
 import { UploadList } from './upload/upload-list.js'
+import { useArrived } from './upload/use-arrived.js'
 import { useFileDrop } from './upload/use-file-drop.js'
 
 /** The id of the file that the address opens; null for none. */
@@ -35,13 +36,7 @@ export default function FilesScreen() {
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { isOver, listeners } = useFileDrop((files) => uploads.add(files))
 
-  const reload = useEffectEvent(list.reload)
-  const known = useRef(arrived)
-  useEffect(() => {
-    if (arrived === known.current) return
-    known.current = arrived
-    reload()
-  }, [arrived])
+  useArrived(arrived, list.reload)
 
   // On a phone, the list is hidden until the file is closed.
   const focusesTitle = useRef(false)

@@ -1,5 +1,5 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'
@@ -19,6 +19,7 @@ import { fileTexts as texts } from '../texts.js'
 import { isPicture, Thumbnail } from '../thumbnail.js'
 import { UploadButton } from '../upload/upload-button.js'
 import { UploadList } from '../upload/upload-list.js'
+import { useArrived } from '../upload/use-arrived.js'
 import { useFileDrop } from '../upload/use-file-drop.js'
 import './picker.css'
 import { useChosen } from './use-chosen.js'
@@ -49,6 +50,29 @@ const Choice = ({ file, isChosen, onChoose }: ChoiceProps) => (
   </li>
 )
 
+interface ChosenProps {
+  readonly chosen: readonly string[]
+  /** How many more can be chosen. */
+  readonly room: number
+  onAdd(): void
+}
+
+const ChosenPictures = ({ chosen, room, onAdd }: ChosenProps) => (
+  <div className="file-picker-end">
+    <button
+      type="button"
+      className="button button-primary"
+      aria-disabled={chosen.length === 0 || undefined}
+      onClick={() => chosen.length > 0 && onAdd()}
+    >
+      {texts.addChosen(chosen.length)}
+    </button>
+    <p className="soft" role="status">
+      {texts.room(room)}
+    </p>
+  </div>
+)
+
 /** The owner's files in a dialog, to choose one of them, or several pictures: with a search, and with uploads. */
 export function FilePicker({ pictures, onClose }: Props) {
   const { inbox } = usePanel()
@@ -72,18 +96,10 @@ export function FilePicker({ pictures, onClose }: Props) {
   const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
     readFiles(inbox.call, search, cursor, pictures === undefined ? undefined : 'picture'),
   )
-  const show = useEffectEvent((files: readonly SiteFileBody[]) => {
+  useArrived(arrived, (added) => {
     reload()
-    if (pictures !== undefined) choose(files.filter(isPicture).map(({ address }) => address))
+    if (pictures !== undefined) choose(added.filter(isPicture).map(({ address }) => address))
   })
-  const known = useRef(arrived)
-  useEffect(() => {
-    if (arrived === known.current) return
-    const added = arrived.slice(known.current.length)
-    known.current = arrived
-    show(added)
-  }, [arrived])
-
   const page = loaded.status === 'ready' ? loaded.value : null
   const files = page?.files ?? []
   const none = search.trim() === '' ? texts.none : t('search.none')
@@ -124,19 +140,7 @@ export function FilePicker({ pictures, onClose }: Props) {
       </ul>
       {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
       {pictures !== undefined && (
-        <div className="file-picker-end">
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={chosen.length === 0 || undefined}
-            onClick={() => chosen.length > 0 && finish(chosen)}
-          >
-            {texts.addChosen(chosen.length)}
-          </button>
-          <p className="soft" role="status">
-            {texts.room(pictures - chosen.length)}
-          </p>
-        </div>
+        <ChosenPictures chosen={chosen} room={pictures - chosen.length} onAdd={() => finish(chosen)} />
       )}
       <LiveRegion announcement={announcement} />
     </div>,
