@@ -55,7 +55,7 @@ describe('the check of own CSS', () => {
       'a { --mine: -webkit-IMAGE-set((1px), "https://elsewhere.example" 2x) }',
       '/*! " */ a { background: image-set("https://elsewhere.example" 1x) }',
       '.a\\"b {} c { background: image-set("https://elsewhere.example" 1x) }',
-    ].map((css) => [css, '“https://elsewhere.example” is on another site'] as const),
+    ].map((css): [string, string] => [css, '“https://elsewhere.example” is on another site']),
     [
       '@font-face { font-family: a; src: url(ftp://elsewhere.example/a) }',
       '“ftp://elsewhere.example/a” is on another',
