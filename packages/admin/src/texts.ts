@@ -111,8 +111,8 @@ export const texts = {
   unsaved: 'Unsaved changes',
   unnamed: (count: number) =>
     count === 1
-      ? '1 block has no data-block-id, so its settings cannot be changed here.'
-      : `${count} blocks have no data-block-id, so their settings cannot be changed here.`,
+      ? 'The theme does not let you change 1 other block of this page. Its author can: it needs a data-block-id.'
+      : `The theme does not let you change ${count} other blocks of this page. Its author can: they need a data-block-id.`,
   notStored: 'The server does not store this page, so it cannot be changed here.',
   unknownBlock: (name: string) => `There are no settings here for “${name}” blocks.`,
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,

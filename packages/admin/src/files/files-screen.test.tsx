@@ -232,7 +232,7 @@ describe('one file', () => {
     expect(where()[0]).toBe('51% from the left, 0% from the top')
     await press('Save')
     expect(sent()).toEqual([{ focal: { x: 0.51, y: 0 } }])
-    await press('Move to the center')
+    await press('Move to the centre')
     expect(where()[0]).toBe('50% from the left, 50% from the top')
   })
 

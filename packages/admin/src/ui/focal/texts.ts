@@ -4,7 +4,7 @@ import type { FocalPoint } from '@site/runtime/contract'
 export const focalTexts = {
   help: 'Click the part of the picture that has to stay visible when it is cropped, or move the point with the arrow keys; with Shift it moves farther.',
   where: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
-  center: 'Move to the center',
+  center: 'Move to the centre',
   square: 'Cropped to a square',
   wide: 'Cropped to a wide picture',
 } as const

@@ -5,13 +5,13 @@ export const texts: OptionTexts<typeof ChartOptions> = {
   chartType: {
     title: 'Type',
     choices: { bar: 'Bars', line: 'Lines', pie: 'Pie' },
-    help: 'bar compares amounts, line shows a course, pie shows shares of a whole: of the first column of numbers.',
+    help: 'Bars compare amounts, lines show a course, and a pie shows shares of a whole: those of the first column of numbers.',
   },
-  title: { title: 'Title', automatic: 'The title of the page', help: 'The text of the part "title".' },
+  title: { title: 'Title', automatic: 'The title of the page', help: 'The title above the chart.' },
   caption: {
     title: 'Caption',
     automatic: 'The caption of the page',
-    help: 'The text of the part "caption", such as the source of the figures.',
+    help: 'The text below the chart, such as the source of the figures.',
   },
   legend: { title: 'Legend', help: 'Names the colours. Bars and lines of one colour have none.' },
   palette: {

@@ -254,7 +254,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     help: 'A click on a picture shows it over the whole window.',
   },
   lightboxTheme: {
-    title: 'Lightbox colors',
+    title: 'Lightbox colours',
     group: LIGHTBOX,
     help: 'A dark or a light background behind the picture.',
   },

@@ -50,7 +50,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
       contain: 'Fit inside the frame',
       none: 'Neither',
     },
-    help: 'cover fills the frame and crops the picture, contain fits it inside, none does neither; auto follows the class of the element around it.',
+    help: 'What happens to a picture with another shape than its frame. “Fit inside the frame” leaves a part of the frame empty.',
   },
   fitAlignment: {
     title: 'Alignment',
@@ -58,7 +58,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     appliesTo: { mode: ['auto', 'contain'] },
     control: 'position',
     choices: { unset: 'Not set' },
-    help: 'The position of a picture that does not fill its frame. Only used with contain.',
+    help: 'The position of a picture that does not fill its frame. Only used if it fits inside its frame.',
   },
   stretch: {
     title: 'Stretch',
@@ -81,14 +81,14 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
       collage: 'Box over a corner',
       stack: 'Centred below',
     },
-    help: 'The place of the title, the subtitle and the button of a picture with text. Beside or over the picture becomes below it where the block is narrower than 415 px; a poster keeps its text on the picture.',
+    help: 'The place of the title, the subtitle and the button of a picture with text. A text beside the picture, or over a part of it, moves below it where the block is narrower than 415 px.',
   },
   imagePosition: {
     title: 'Side of the picture',
     group: TEXT,
     appliesTo: { variant: ['card', 'overlap', 'collage'] },
     choices: { start: 'Where lines start', end: 'Where lines end' },
-    help: 'start is the left side of a left-to-right page, and the right side of a right-to-left page.',
+    help: 'Lines start at the left side, and in languages that are written from right to left at the right side.',
   },
   useBackgroundImage: {
     title: 'Background image',
@@ -99,7 +99,7 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
   useAdvancedPositioning: {
     title: 'Position in percent',
     group: FRAME,
-    help: 'The focal point is used as a CSS position. Off: it is kept as close to the middle of the frame as possible.',
+    help: 'The focal point of the picture is at the same point of the frame, in percent. Off: it is kept as close to the middle of the frame as possible.',
   },
   availableWidths: {
     title: 'Available widths',

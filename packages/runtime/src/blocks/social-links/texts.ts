@@ -13,9 +13,9 @@ export const texts: OptionTexts<typeof SocialLinksOptions> = {
     help: 'A ground behind each icon.',
   },
   color: {
-    title: 'Color',
+    title: 'Colour',
     choices: { text: 'That of the text', network: 'That of each network' },
-    help: 'The color of the icons, or of the ground behind them. Without a shape, networks with dark colors are hard to see on a dark page.',
+    help: 'The colour of the icons, or of the ground behind them. Without a shape, networks with dark colours are hard to see on a dark page.',
   },
   names: { title: 'Names', help: 'The names of the networks show beside the icons.' },
 }

@@ -11,7 +11,7 @@ export const texts: OptionTexts<typeof SummaryOptions> = {
     title: 'Design',
     group: LAYOUT,
     choices: { wall: 'Wall', carousel: 'Carousel', list: 'List', grid: 'Grid' },
-    help: 'wall: columns of items with heights of their own. carousel: one row that scrolls. list: pictures beside their texts. grid: rows and columns.',
+    help: 'A wall has columns of items with heights of their own, a carousel one row that scrolls, a list pictures beside their texts, and a grid rows and columns.',
   },
   headerText: {
     title: 'Heading',
@@ -43,7 +43,7 @@ export const texts: OptionTexts<typeof SummaryOptions> = {
     group: LAYOUT,
     appliesTo: { design: LIST },
     choices: { start: 'Where lines start', end: 'Where lines end' },
-    help: 'start is the left side of a left-to-right page, and the right side of a right-to-left page.',
+    help: 'Lines start at the left side, and in languages that are written from right to left at the right side.',
   },
   imageAspectRatio: {
     title: 'Aspect ratio of pictures',
@@ -71,6 +71,6 @@ export const texts: OptionTexts<typeof SummaryOptions> = {
     title: 'Items at a time',
     group: ITEMS,
     automatic: 'All of them',
-    help: 'The number of hidden items that a press on the part "more" shows; 0 shows all.',
+    help: 'How many hidden items a press on the button below them shows; 0 shows all.',
   },
 }

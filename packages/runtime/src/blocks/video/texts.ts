@@ -4,7 +4,7 @@ import type { VideoOptions } from './options.js'
 export const texts: OptionTexts<typeof VideoOptions> = {
   mode: {
     title: 'Size',
-    help: 'How the video fills its place. none: the height follows from its aspect ratio. fit: the whole video fits inside. fill: it covers the place and is cropped.',
+    help: 'How the video fills its place: it has the height of its aspect ratio, fits inside as a whole, or covers the place and is cropped.',
     choices: {
       none: 'Height from its aspect ratio',
       fit: 'Fit inside',
