@@ -123,7 +123,7 @@ describe('the navigation', () => {
       select.value = '1'
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    const before = detail().querySelector('.navigation-add [role=status] > *')
+    const before = detail().querySelector('.navigation-add [role=status]')!.firstChild
     expect(before?.textContent).toBe('Added: Book a place.')
     await press('Add')
     expect(announced()).toContain('Added: Book a place.')
