@@ -11,7 +11,7 @@ import { FileButton } from './file-button.js'
 
 const { render } = setUpReact()
 let fails = true
-const arrive = (name: string, load: () => unknown) => {
+const arrive = async (name: string, load: () => unknown) => {
   if (fails) throw new TypeError(`Failed to fetch dynamically imported module: ${name}`)
   return load()
 }
