@@ -83,3 +83,30 @@ test('[CFG-001] settings of all pages are saved, survive a reload, and go back t
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await (await page.request.get('/journal')).text()).toContain('"scrollPercentage":70')
 })
+
+test('[CFG-001] [MON-003] an amount of the shop is typed as people write it, and is an issue if it is none', async ({
+  page,
+  axe,
+  expected,
+}) => {
+  expected.push(/401/)
+  await enter(page, '/config/?frameUrl=%2Fshop&block=site%3Ashop')
+  await expect(page.getByRole('heading', { name: 'Shop', exact: true })).toBeVisible()
+  const minimum = settings(page).getByRole('textbox', { name: 'Least subtotal of an order' })
+  await expect(minimum).toHaveAccessibleDescription(/Automatic: £5\.00 \(theme\)\. In GBP, such as 38\.50\./)
+  await minimum.fill('12,5 pounds')
+  await expect(settings(page).getByText('This must be an amount with its currency')).toBeVisible()
+  await minimum.fill('£12,5')
+  await expect(settings(page).getByText('This must be an amount with its currency')).toBeHidden()
+  await axe()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(minimum).toHaveValue('12.50')
+  await settings(page)
+    .getByRole('button', { name: 'Use automatic for Least subtotal of an order' })
+    .press('Enter')
+  await expect(minimum).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
