@@ -102,7 +102,15 @@ export class Robot {
     const random = this.#random
     const index = random.below(this.#actors.length)
     const actor = this.#actors[index]!
-    const what = random.pick(['settings', 'settings', 'settings', 'records', 'records', 'others'] as const)
+    const what = random.pick([
+      'settings',
+      'settings',
+      'settings',
+      'records',
+      'records',
+      'others',
+      'others',
+    ] as const)
     const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
     this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))

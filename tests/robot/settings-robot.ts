@@ -101,19 +101,20 @@ export class SettingsRobot {
     const place = this.#random.pick(places)
     const draft = await this.#open(place)
     if (!draft || draft.fields.length === 0) return `finds nothing to change at ${place.path}`
-    const { name, value, expected = value } = this.#choose(place, draft)
+    const { name, value, expected } = this.#choose(place, draft)
     this.#tab.panel.editing.change(name, value)
     this.model.change(place.id, name, expected)
     return `sets ${name} of ${place.blockId} to ${JSON.stringify(value)}`
   }
 
-  #choose({ pageId, blockId }: Place, draft: Draft): { name: string; value: unknown; expected?: unknown } {
+  #choose({ pageId, blockId }: Place, draft: Draft): { name: string; value: unknown; expected: unknown } {
     if (blockId === LAYOUT_ID) {
       const { parts } = this.#site.pages.find(({ id }) => id === pageId)!
       return changeLayout(parts, draft.values, this.#random)
     }
     const field = this.#random.pick(draft.fields)
-    return { name: field.name, value: valueFor(draft.block, field, this.#random) }
+    const value = valueFor(draft.block, field, this.#random)
+    return { name: field.name, value, expected: value }
   }
 
   /** Goes back to a version in the history of a block, as it is listed. */

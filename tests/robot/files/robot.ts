@@ -86,7 +86,7 @@ export class FileRobot {
     const random = this.#random
     const { name, alt, focal } = this.#editors.get(id)!.store.get().file
     const number = random.below(1000)
-    if (random.chance(0.3)) return random.pick<FileDraft>([{ name }, { alt }, { focal }])
+    if (random.chance(0.2)) return random.pick<FileDraft>([{ name }, { alt }, { focal }])
     return random.pick<FileDraft>([
       { name: `boat-${number}.png` },
       { alt: `Zwölf ½ “boats” ${number}` },
