@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { TextField } from '../ui/text-field.js'
 import { type CouponDraft, dayBefore } from './model/draft.js'
 import type { OpenCoupon } from './model/editor.js'

@@ -1,6 +1,6 @@
 import { type GalleryItem, MAX_ITEMS_PER_CONNECTED_GALLERY, nameInAddress } from '@site/runtime/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { LoadedCode } from '../ui/code/loaded-code.js'
 import { LiveRegion } from '../ui/live-region.js'
 import '../ui/list/list.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { LiveRegion } from '../ui/live-region.js'
 import '../ui/list/list.css'
 import { useDragOrder } from '../ui/list/use-drag-order.js'

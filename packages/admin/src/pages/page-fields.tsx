@@ -1,4 +1,4 @@
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'

@@ -1,6 +1,6 @@
 import { PageState } from '@site/runtime/contract'
 import { useId } from 'react'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { TextField } from '../ui/text-field.js'
 import type { PageDraft } from './model/draft.js'
 import { pageTexts as texts } from './texts.js'

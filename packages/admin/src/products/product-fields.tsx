@@ -1,6 +1,6 @@
 import { categoryText } from '@site/runtime/contract'
 import { useId } from 'react'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'
 import { CATEGORIES, TAGS } from './labels/kinds.js'

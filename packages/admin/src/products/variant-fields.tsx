@@ -1,5 +1,5 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
-import type { Issues } from '../records/editor/record-editor.js'
+import type { Issues } from '../records/editor/record-kind.js'
 import { TextField } from '../ui/text-field.js'
 import { shownStock, type VariantDraft } from './model/draft.js'
 import { productTexts as texts } from './texts.js'

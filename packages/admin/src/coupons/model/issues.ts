@@ -1,7 +1,7 @@
 import { Coupon } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { t } from '../../messages.js'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { writeAmount } from '../../records/numbers.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, couponOf, type StoredCoupon } from './draft.js'

@@ -1,6 +1,6 @@
 import { type GalleryBody, GalleryContent, type GalleryItem, isSameValue } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 
 /** What an owner is changing of a gallery. */
 export interface GalleryDraft {

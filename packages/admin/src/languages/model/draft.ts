@@ -1,6 +1,6 @@
 import { LanguagesRequest, type MultilingualSettingsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { codeIn } from '../names.js'
 import { languageTexts as texts } from '../texts.js'
 

@@ -5,7 +5,7 @@ import {
   type PageConfigBody,
 } from '@site/runtime/contract'
 import { t } from '../../messages.js'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { pageTexts as texts } from '../texts.js'
 import { instantOf, type PageDraft } from './draft.js'
 

@@ -1,6 +1,6 @@
 import type { NavigationChild, NavigationItem } from '@site/runtime/contract'
 import { useRef } from 'react'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { ItemRow } from '../../ui/list/item-row.js'
 import { LiveRegion } from '../../ui/live-region.js'
 import '../../ui/list/list.css'

@@ -11,7 +11,8 @@ import {
 import * as v from 'valibot'
 import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import type { Issues, OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
+import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
 

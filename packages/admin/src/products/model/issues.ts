@@ -9,7 +9,7 @@ import {
   STOCK_MAX,
 } from '@site/runtime/contract'
 import { t } from '../../messages.js'
-import type { Issues } from '../../records/editor/record-editor.js'
+import type { Issues } from '../../records/editor/record-kind.js'
 import { writeAmount } from '../../records/numbers.js'
 import { productTexts as texts } from '../texts.js'
 import { minorOf, type ProductDraft, readStock, type VariantDraft, variantsOf } from './draft.js'

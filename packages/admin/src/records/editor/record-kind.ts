@@ -1,5 +1,7 @@
 import type { Answer, Client } from '../../api/client.js'
-import type { Issues } from './record-editor.js'
+
+/** Sentences about a draft that cannot be saved, by their places. */
+export type Issues = ReadonlyMap<string, string>
 
 /** What an editor has to know about its records. */
 export interface RecordKind<Stored, Draft> {
