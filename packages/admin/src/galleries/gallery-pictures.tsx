@@ -1,5 +1,5 @@
 import { type GalleryItem, MAX_ITEMS_PER_CONNECTED_GALLERY, nameInAddress } from '@site/runtime/contract'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Issues } from '../records/editor/record-kind.js'
 import { LoadedCode } from '../ui/code/loaded-code.js'
 import { LiveRegion } from '../ui/live-region.js'

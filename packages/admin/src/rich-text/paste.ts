@@ -35,10 +35,10 @@ const parser = new DOMParser(schema, [...FOREIGN, ...DOMParser.fromSchema(schema
 
 /** Lines as paragraphs; a line break inside one stays a line break. Null for no text. */
 function sliceOfText(text: string): Slice | null {
-  const paragraphs = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\n+|\n+$/g, '')
-    .split(/\n{2,}/)
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const hasText = (line: string) => line !== ''
+  const written = lines.slice(lines.findIndex(hasText), lines.findLastIndex(hasText) + 1)
+  const paragraphs = written.join('\n').split(/\n{2,}/)
   const nodes = paragraphs.map((paragraph) => {
     const lines = paragraph.split('\n')
     const content = lines.flatMap((line, index) => [
