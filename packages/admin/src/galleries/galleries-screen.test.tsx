@@ -93,6 +93,7 @@ describe('the galleries of a site', () => {
       },
       '+',
     )
+    await act(async () => screen.panel.navigation.show('galleries', '+'))
     await type('Name', 'Boats')
     await press('Create gallery')
     expect(screen.container.querySelector('.labelled-error')!.textContent).toBe(GALLERIES_FULL)

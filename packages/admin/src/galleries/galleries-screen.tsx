@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { isShown } from '../panel/state.js'
 import { useStore } from '../store/use-store.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readGalleries } from './api.js'
@@ -16,7 +18,7 @@ export default function GalleriesScreen() {
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
   const galleries = useStore(editor.store, (state) => state)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, announce] = useAnnouncement()
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
   const isDeleted = useRef(false)
@@ -36,9 +38,9 @@ export default function GalleriesScreen() {
       return (
         <NewGallery
           onCreated={({ id, name }) => {
-            setAnnouncement(texts.created(name))
+            announce(texts.created(name))
             reload()
-            panel.navigation.show('galleries', id)
+            if (isShown(panel.store.get(), 'galleries', NEW)) panel.navigation.show('galleries', id)
           }}
         />
       )
@@ -59,10 +61,9 @@ export default function GalleriesScreen() {
         onSaved={reload}
         onDeleted={(name) => {
           editor.forget(open)
-          setAnnouncement(texts.deleted(name))
+          announce(texts.deleted(name))
           reload()
-          const now = panel.store.get()
-          if (now.screen !== 'galleries' || now.at !== open) return
+          if (!isShown(panel.store.get(), 'galleries', open)) return
           isDeleted.current = true
           panel.navigation.show('galleries')
         }}
@@ -74,9 +75,7 @@ export default function GalleriesScreen() {
     <div className="records galleries" data-open={open !== null}>
       <GalleryList list={list} open={open} unsaved={unsaved} />
       {view()}
-      <p className="hidden" role="status">
-        {announcement}
-      </p>
+      <LiveRegion announcement={announcement} />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { type GalleryItem, MAX_ITEMS_PER_CONNECTED_GALLERY, nameInAddress } from
 import { useRef, useState } from 'react'
 import type { Issues } from '../records/editor/record-kind.js'
 import { LoadedCode } from '../ui/code/loaded-code.js'
-import { LiveRegion } from '../ui/live-region.js'
 import '../ui/list/list.css'
 import { useDragOrder } from '../ui/list/use-drag-order.js'
 import { useListOrder } from '../ui/list/use-list-order.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { Notice } from '../ui/notice.js'
 import { withPictures } from './model/draft.js'
 import { PictureRow } from './picture-row.js'
@@ -27,6 +27,7 @@ const idOf = (index: number) => `gallery-picture-${index}`
 /** The pictures of a gallery in their order, and a button that adds more. */
 export function GalleryPictures({ items, issues, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const titleOf = (index: number) => texts.picture(index + 1, nameInAddress(items[index]!.address))
   const order = useListOrder({ items, addId: ADD_ID, idOf, titleOf, onChange })
@@ -77,6 +78,7 @@ export function GalleryPictures({ items, issues, onChange }: Props) {
       </ol>
       <div className="records-actions">
         <button
+          ref={addButton}
           type="button"
           id={ADD_ID}
           className="button button-small"
@@ -94,7 +96,7 @@ export function GalleryPictures({ items, issues, onChange }: Props) {
         )}
       </div>
       {isChoosing && (
-        <LoadedCode load={load}>
+        <LoadedCode load={load} onRetry={() => addButton.current?.focus()}>
           {({ FilePicker }) => <FilePicker pictures={room} onClose={add} />}
         </LoadedCode>
       )}

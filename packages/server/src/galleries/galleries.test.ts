@@ -4,7 +4,7 @@ import {
   GALLERY_FULL,
   GalleriesBody,
   GalleryBody,
-  type GalleryItem,
+  GalleryItem,
   MAX_CONNECTED_GALLERIES,
   MAX_ITEMS_PER_CONNECTED_GALLERY,
 } from '@site/runtime/contract'
@@ -233,10 +233,7 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
 
   it('of a seed follow it until an owner changes or deletes them', async () => {
     const { seed } = await readSeed(TEST_SITE)
-    const item = v.parse(
-      GalleryBody.entries.items.pipe[0].item,
-      picture('tiny', { address: '/assets/pictures/tiny.webp' }),
-    )
+    const item = v.parse(GalleryItem, picture('tiny', { address: '/assets/pictures/tiny.webp' }))
     const galleries = ['one', 'two', 'three'].map((id) => ({ id, name: id, items: [item] }))
     const write = (version: string, change: (name: string) => string) =>
       seedSite(db, {

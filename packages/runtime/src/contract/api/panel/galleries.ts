@@ -62,8 +62,10 @@ export const GalleryName = oneLineName(
 export const GalleryContent = v.object({
   name: GalleryName,
   items: v.pipe(
-    v.array(GalleryItem),
+    // A list that is too long is refused before its items are read.
+    v.array(v.unknown()),
     v.maxLength(MAX_ITEMS_PER_CONNECTED_GALLERY, GALLERY_FULL),
+    v.array(GalleryItem),
     v.check(
       (items) => new Set(items.map(({ id }) => id)).size === items.length,
       'Two of the pictures have the same "id".',
