@@ -75,3 +75,22 @@ it('puts the page’s own back at the end of the site', async () => {
   site.destroy()
   expect(elements()).toEqual([['Old', 'OldMenu']])
 })
+
+it.each([
+  [-500, 1],
+  [10, 0],
+  [5_000, 1],
+])('scrolls to the part once, unless it is visible (top: %i)', async (top, scrolls) => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true })
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  rect.mockReturnValue({ top, bottom: top + 100 } as DOMRect)
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const view = await start(header)
+  for (const text of ['New', 'Newer']) {
+    answer(html(text))
+    await view.show({})
+  }
+  expect(scroll).toHaveBeenCalledTimes(scrolls)
+  rect.mockRestore()
+  scroll.mockRestore()
+})

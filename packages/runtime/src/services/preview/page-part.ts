@@ -2,6 +2,7 @@ import type { PagePart, SettingsSectionName } from '../../contract/settings-sect
 import { PAGE_PART_ATTRIBUTE } from '../../contract/settings-sections/page-part.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
+import { bringIntoView } from './bring-into-view.js'
 import { type CreateSectionView, SECTION_MARK, type SectionView } from './section-view.js'
 
 /** Replaces an element by another one, with the blocks of both. */
@@ -53,6 +54,7 @@ export function previewElements(
       if (!page) throw new Error('the server did not render the page with these settings')
       const rendered = [...queryAllOf(page, selector)]
       if (rendered.length !== current.length) throw missing()
+      const isFirst = shown.length === 0
       for (const [index, old] of current.entries()) {
         const preview = ofDocument(document, 'importNode').call(document, rendered[index]!, true) as Element
         preview.setAttribute(SECTION_MARK, '')
@@ -61,6 +63,12 @@ export function previewElements(
         else shown.push({ own: old, preview })
         await replace(site, old, preview)
       }
+      // Once: later, people may look at something else on the page while they type.
+      if (isFirst)
+        bringIntoView(
+          site,
+          shown.map(({ preview }) => preview),
+        )
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { PageMessage, PreviewSave } from '../../../contract/preview.js'
 import { messageOf } from '../../../core/errors.js'
 import type { Site } from '../../../core/site.js'
-import { ofDocument, queryAllOf } from '../../../dom/native.js'
+import { queryAllOf } from '../../../dom/native.js'
+import { bringIntoView } from '../bring-into-view.js'
 import { renderedPage } from '../rendered-page.js'
 import { Rendering } from './rendering.js'
 
@@ -14,11 +15,6 @@ function showTitle(document: Document, page: Document): void {
   const title = titleOf(document)
   const text = titleOf(page)?.textContent ?? ''
   if (title && title.textContent !== text) title.textContent = text
-}
-
-function isInView({ document }: Site, element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < ofDocument(document, 'documentElement').clientHeight
 }
 
 /**
@@ -73,7 +69,6 @@ export class RecordPreview {
     const added = (await this.#rendering?.show(page)) ?? []
     showTitle(site.document, page)
     this.#onShown()
-    if (added.length > 0 && !added.some((each) => isInView(site, each)))
-      added[0]!.scrollIntoView({ block: 'center' })
+    bringIntoView(site, added)
   }
 }
