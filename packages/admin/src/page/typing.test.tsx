@@ -29,7 +29,7 @@ beforeEach(async () => {
   panel = setUp()
   for (const { id } of BLOCKS) panel.rows.set(`/api/config/blocks/home/${id}`, { options: {}, revision: 1 })
   const { store, editing, saving, preview, undoing } = panel
-  const inbox = { call: async () => ({ ok: true, body: { pages: [], more: false } }) }
+  const inbox = { call: async () => ({ ok: true, body: { pages: [], galleries: [], more: false } }) }
   const connection = { attach() {} }
   const rest = { channel: 'c', connection, inbox } as object
   panel.visit('home', BLOCKS)
