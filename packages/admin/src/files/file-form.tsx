@@ -5,6 +5,7 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { useShortcuts } from '../records/editor/use-shortcuts.js'
 import { useStore } from '../store/use-store.js'
 import { FocalPicker, type FocalPicture } from '../ui/focal/focal-picker.js'
 import { Notice } from '../ui/notice.js'
@@ -94,6 +95,7 @@ export function FileForm({ file, onSaved }: Props) {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else if (isChanged && !isSaving) void save()
   }
+  useShortcuts({ save: submit })
 
   return (
     <form

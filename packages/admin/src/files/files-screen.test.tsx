@@ -152,6 +152,30 @@ describe('one file', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  it('[ESC-007] is saved by Ctrl+S, and a name that is missing gets the focus', async () => {
+    await open(server(), ID)
+    const save = async () => {
+      const pressed = new KeyboardEvent('keydown', {
+        key: 's',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      })
+      await act(async () => {
+        detail().querySelector('[name=alt]')!.dispatchEvent(pressed)
+      })
+      await settle()
+      return pressed.defaultPrevented
+    }
+    await type('[name=alt]', 'A heron at dawn')
+    expect([await save(), sent()]).toEqual([true, [{ alt: 'A heron at dawn' }]])
+    expect(text()).toContain('boat.png saved.')
+    expect([await save(), sent().length]).toEqual([true, 1])
+    await type('[name=name]', '')
+    await save()
+    expect([document.activeElement?.getAttribute('name'), sent().length]).toEqual(['name', 1])
+  })
+
   it.each(['', '  ', '..', '.png'])('[CFG-008] is not renamed to %j', async (name) => {
     await open(server(), ID)
     await type('[name=name]', name)

@@ -4,8 +4,8 @@ import { usePanel } from '../../ui/panel-context.js'
 
 interface Actions {
   save(): unknown
-  undo(): void
-  redo(): void
+  undo?(): void
+  redo?(): void
 }
 
 /** The shortcuts of the page's settings, for a record. All others stay the panel's own. */
