@@ -259,6 +259,29 @@ for (const path of ['/', '/portfolio', '/visit', '/forms', '/contact']) {
   })
 }
 
+test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block is shown by the preview as after saving, and without a script', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const driver = await drive(page)
+  await driver.open('/studio')
+  const picture = page.frameLocator('#preview').locator('[data-block-id=door] img')
+  const own = await picture.getAttribute('src')
+  for (const [options, src] of [
+    [{ source: '/assets/pictures/wood-type.jpg' }, /^\/assets\/pictures\/wood-type\.jpg\?/],
+    [{ source: '/assets/pictures/wood-type.jpg', shape: 'circle' }, /wood-type/],
+    [{ shape: 'circle' }, own!],
+  ] as const) {
+    await driver.step({ door: options })
+    expect(await driver.differences()).toEqual({})
+    await expect(picture).toHaveAttribute('src', src)
+    const html = await (await page.request.get(`${server.origin}/studio`)).text()
+    const door = html.slice(html.indexOf('data-block-id="door"'))
+    const printed = /<img[^>]* src="([^"]*)"/.exec(door)![1]!.replaceAll('&amp;', '&')
+    expect(printed).toBe(await picture.getAttribute('src'))
+  }
+})
+
 /** Settings of the website with what shows them, and values that differ in what a visitor sees. */
 const SECTIONS: Readonly<Record<string, { readonly shown: string; readonly values: readonly Options[] }>> = {
   header: {

@@ -8,6 +8,7 @@ import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter } from './gallery-filter.js'
 import { imageFilters } from './image-filters.js'
 import { PartsTag, PartTag } from './layout-tags.js'
+import { pictureFilter } from './picture-filter.js'
 import { escapeHtml, SafeText } from './safe-text.js'
 
 /** Renders a site's templates. */
@@ -60,6 +61,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('gallery', galleryFilter)
+  liquid.registerFilter('picture', pictureFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   return {
     render: async (template, variables, t) =>

@@ -21,6 +21,10 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A path in the assets folder, from there or from the root of the site. */
 const assetOf = (path: string): string => (path.startsWith(ASSETS) ? path.slice(ASSETS.length) : path)
 
+/** Whether an address leads out of the assets folder: to another site, or to another path of this one. */
+const isElsewhere = (address: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address) && !address.startsWith(ASSETS)
+
 /** An animation has only its own size. */
 const hasSizes = (address: string): boolean => !address.toLowerCase().endsWith('.gif')
 
@@ -42,18 +46,18 @@ async function fileSrcset({ context }: This, address: string): Promise<string> {
 export const imageFilters = (addresses: ImageAddresses) => ({
   image_url(path: unknown, width: unknown) {
     const address = toText(path)
-    if (siteFileIdIn(address) === undefined) return addresses.url(assetOf(address), Number(width))
-    return hasSizes(address) ? sizedFile(address, Number(width)) : address
+    if (siteFileIdIn(address) !== undefined)
+      return hasSizes(address) ? sizedFile(address, Number(width)) : address
+    return isElsewhere(address) ? address : addresses.url(assetOf(address), Number(width))
   },
   image_srcset(this: This, path: unknown) {
     const address = toText(path)
-    return siteFileIdIn(address) === undefined
-      ? addresses.srcset(assetOf(address))
-      : fileSrcset(this, address)
+    if (siteFileIdIn(address) !== undefined) return fileSrcset(this, address)
+    return isElsewhere(address) ? '' : addresses.srcset(assetOf(address))
   },
   image_color(path: unknown) {
     const address = toText(path)
-    return siteFileIdIn(address) === undefined ? addresses.color(assetOf(address)) : ''
+    return isElsewhere(address) ? '' : addresses.color(assetOf(address))
   },
   /** Fills in what an owner's file says about a picture. In a rendering without files, pictures stay as they are. */
   with_file(this: This, picture: unknown) {

@@ -11,8 +11,8 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     title: 'Picture address',
     control: 'file',
     group: PICTURE,
-    automatic: 'The element’s data-src',
-    help: 'Not for pictures that the browser loads itself.',
+    automatic: 'The theme’s own picture',
+    help: 'Shown in place of the theme’s picture, with the alternative text of the file. A theme whose template names a fixed picture keeps its own.',
   },
   dimensions: {
     title: 'Original size',
