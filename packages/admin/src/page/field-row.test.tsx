@@ -10,7 +10,7 @@ import { fieldIssue } from '../settings/field-issue.js'
 import { createStore } from '../store/store.js'
 // Here at once: a test waits for no code.
 import './controls/dataset/dataset-editor.js'
-import { FieldRow } from './field-row.js'
+import { FieldRow, focusControl } from './field-row.js'
 
 const schema = v.object({
   loop: flag(true),
@@ -198,6 +198,46 @@ describe('the way back to automatic of a group', () => {
     await act(async () => reset.click())
     expect(document.activeElement?.textContent).toBe(target)
   })
+
+  it.each([
+    [
+      'businessHours',
+      {
+        monday: { ranges: [{ from: 600, to: 1020 }] },
+        friday: { ranges: [{ from: 600, to: null }] },
+      },
+      'Friday, opens',
+    ],
+    ['accounts', [link, { name: 'Elsewhere', url: 'javascript:alert(1)' }], 'Address of link 2'],
+    [
+      'dataset',
+      [
+        ['Year', 'Linocut', 'Letterpress'],
+        ['2024', '1410', ''],
+      ],
+      '2024, Letterpress',
+    ],
+  ])(
+    '[CFG-001] that cannot be saved goes to what is wrong in it, with the message in view: %s',
+    async (name, start, wrong) => {
+      vi.stubGlobal('matchMedia', () => ({ addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+      const field = all.find((each) => each.name === name)!
+      const panel = { store: createStore(initialState('/', null)) } as unknown as Partial<Panel>
+      await render(<Held field={field} start={start} />, panel)
+      const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+      await act(async () => focusControl(name))
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(wrong)
+      expect(shown.mock.contexts).toEqual([document.getElementById(`option-${name}-issue`)])
+      shown.mockRestore()
+      // The arrow keys of a grid go on from there.
+      if (name !== 'dataset') return
+      await act(async () => {
+        const key = new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true })
+        document.activeElement!.dispatchEvent(key)
+      })
+      expect(document.activeElement?.textContent).toBe('Letterpress')
+    },
+  )
 })
 
 it('reports a choice with the type of the contract', async () => {

@@ -8,11 +8,21 @@ import { controlOf } from './controls/table.js'
 
 const controlId = (name: string): string => `option-${name}`
 
-/** Moves focus to the control of a field. */
+/** What is wrong in a control of several elements: a field, or a cell of a table. */
+const INVALID = '[aria-invalid="true"]'
+
+const issueId = (id: string): string => `${id}-issue`
+
+/** Moves focus to the control of a field: to what is wrong in it, with the message in view, or else to its start. */
 export function focusControl(name: string): void {
-  const control = document.getElementById(controlId(name))
-  const first = control?.matches('fieldset') ? control.querySelector<HTMLElement>('input, button') : control
-  first?.focus()
+  const id = controlId(name)
+  const control = document.getElementById(id)
+  const isGroup = control?.matches('fieldset')
+  const invalid = isGroup ? control?.querySelector<HTMLElement>(INVALID) : null
+  // Before the focus, which scrolls as well: if there is no room for both, the element counts.
+  if (invalid) document.getElementById(issueId(id))?.scrollIntoView({ block: 'nearest' })
+  const first = isGroup ? control?.querySelector<HTMLElement>('input, button') : control
+  ;(invalid ?? first)?.focus()
 }
 
 /** The title of a control. */
@@ -62,7 +72,7 @@ export function FieldRow(props: Props) {
         value={value}
         stored={stored}
         automatic={automatic}
-        describedBy={`${id}-help ${id}-issue`}
+        describedBy={`${id}-help ${issueId(id)}`}
         invalid={props.issue !== null}
         partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
@@ -71,7 +81,7 @@ export function FieldRow(props: Props) {
       <p className="help" id={`${id}-help`}>
         {field.help}
       </p>
-      <p className="field-issue" id={`${id}-issue`} aria-live="polite">
+      <p className="field-issue" id={issueId(id)} aria-live="polite">
         {issue !== null && (
           <>
             <Icon name="warning" />

@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import type { Table } from '../../../settings/dataset/value.js'
-import { type CellActions, gridCellId } from './grid-cell.js'
+import { type CellActions, gridCellId, placeOf } from './grid-cell.js'
 import { GridRow } from './grid-row.js'
 import { moveBy } from './move.js'
 import type { DatasetState } from './use-dataset.js'
@@ -63,6 +63,12 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
     event.preventDefault()
     event.stopPropagation()
   }
+  /** The cursor goes to a cell that gets the focus, as after a save that has found something wrong in it. */
+  const follow = ({ target }: FocusEvent) => {
+    hadFocus.current = true
+    const place = placeOf(target)
+    if (place && gridCellId(id, place) !== current) state.select(place, false)
+  }
   const copy = (event: ClipboardEvent) => {
     event.clipboardData.setData('text/plain', state.copied())
     event.preventDefault()
@@ -84,9 +90,7 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
         onKeyDown={press}
         onCopy={plain ? undefined : copy}
         onPaste={paste}
-        onFocus={() => {
-          hadFocus.current = true
-        }}
+        onFocus={follow}
         onBlur={({ relatedTarget }) => {
           hadFocus.current = relatedTarget === null || grid.current!.contains(relatedTarget)
         }}

@@ -7,6 +7,12 @@ import type { Cell, Place } from '../../../settings/dataset/value.js'
 /** The id of a cell, or of the field in it where cells are fields. */
 export const gridCellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`
 
+/** The place of a cell by its element; null for another element. */
+export function placeOf(element: Element): Place | null {
+  const [row, column] = (element.getAttribute('data-place') ?? '').split(' ').map(Number)
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
 /** The actions of cells; the same functions for all of them. */
 export interface CellActions {
   /** Puts a typed text into a cell, and moves to another cell. */
