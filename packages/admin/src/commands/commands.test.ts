@@ -1,5 +1,7 @@
+import { idOfSection } from '@site/runtime/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, form, openFaq, type TestPanel } from '../../testing/panel.js'
+import { blockForm } from '../settings/block-forms.js'
 import { type Command, commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
 
 const SCREENS = [
@@ -16,15 +18,11 @@ beforeEach(async () => {
   vi.clearAllMocks()
 })
 
-const all = () =>
-  commandsOf(
-    { ...panel, navigation: { show } as never, toggle },
-    SCREENS,
-    (name) => (name === 'card' ? form : undefined),
-    questions,
-  )
+const cardOnly = (name: string) => (name === 'card' ? form : undefined)
+const all = (formOf: typeof blockForm = cardOnly) =>
+  commandsOf({ ...panel, navigation: { show } as never, toggle }, SCREENS, formOf, questions)
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
-const command = (title: string) => all().find((each) => each.title === title)!
+const command = (title: string, formOf = cardOnly) => all(formOf).find((each) => each.title === title)!
 
 describe('the commands', () => {
   it('are the actions, screens, blocks of this page and their settings, each with an id of its own', () => {
@@ -43,6 +41,17 @@ describe('the commands', () => {
       'Unknown “other”',
       'Card: loud',
       'Card: count',
+      'Contact and opening hours',
+      'Shop',
+      'Header',
+      'Footer',
+      'Colours',
+      'Fonts',
+      'Cookie banner',
+      'Popup',
+      'Announcement bar',
+      'Mobile information bar',
+      'Own CSS',
     ])
     expect(new Set(all().map(({ id }) => id)).size).toBe(all().length)
   })
@@ -95,6 +104,29 @@ describe('the commands', () => {
     expect(show).toHaveBeenLastCalledWith('page')
   })
 
+  it.each([
+    ['css', ['Own CSS', 'Own CSS: CSS']],
+    ['own css', ['Own CSS', 'Own CSS: CSS']],
+    ['fonts', ['Fonts', 'Fonts: combination']],
+    ['colours', ['Colours', 'Colours: set of colours']],
+    ['contact', ['Contact and opening hours', 'Contact and opening hours: email']],
+    ['telephone', ['Contact and opening hours: telephone']],
+    ['popup', ['Popup', 'Popup: popup']],
+  ])('are the settings of all pages, by section and by setting: %s', (query, expected) => {
+    expect(titles(findCommands(all(blockForm), query)).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('open a section of the settings of all pages, and a setting with the focus in it', async () => {
+    await command('Fonts').run()
+    expect(panel.store.get().selected).toBe(idOfSection('fonts'))
+    await command('Contact and opening hours: telephone', blockForm).run()
+    expect(panel.store.get()).toMatchObject({
+      selected: idOfSection('contact'),
+      attention: { field: 'contactPhoneNumber' },
+    })
+    expect(show).toHaveBeenLastCalledWith('page')
+  })
+
   it('change the size of the preview, and begin to pick a block', () => {
     command('Preview size: Phone, 432 px').run()
     expect(panel.store.get().frame.device.name).toBe('phone')
@@ -109,8 +141,9 @@ describe('a search', () => {
   it.each([
     ['card count', ['Card: count']],
     ['COUNT', ['Card: count']],
-    ['in', ['Pick a block in the preview', 'Inbox']],
+    ['in', ['Pick a block in the preview', 'Inbox', 'Mobile information bar']],
     ['set pag', ['Page settings']],
+    ['foot', ['Footer']],
     ['ount', []],
     ['“faq”', ['Card “faq”']],
   ])('for %j finds the beginnings of words: %j', (query, expected) => {
@@ -119,7 +152,7 @@ describe('a search', () => {
 
   it('that is empty finds everything but settings', () => {
     expect(new Set(findCommands(all(), ' ').map(({ group }) => group))).toEqual(
-      new Set(['actions', 'screens', 'blocks']),
+      new Set(['actions', 'screens', 'blocks', 'sections']),
     )
   })
 

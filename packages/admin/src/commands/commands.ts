@@ -1,4 +1,4 @@
-import { LAYOUT_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, SITE_PAGE_ID } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import type { Panel } from '../panel/panel.js'
 import type { BlockForm } from '../panel/services.js'
@@ -7,10 +7,11 @@ import { DEVICES } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
 import { words } from '../settings/words.js'
 import { texts as panelTexts } from '../texts.js'
+import { sectionCommands, settingCommands } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
 
 /** The groups of commands, in their order. */
-export const GROUPS = ['actions', 'screens', 'blocks', 'settings'] as const
+export const GROUPS = ['actions', 'screens', 'blocks', 'sections', 'settings'] as const
 
 /** Something that the panel can do or show. */
 export interface Command {
@@ -98,7 +99,8 @@ const FOR_ALL: readonly string[] = ['action-logout']
  * Everything that can be found in the panel now.
  *
  * @param screens - those for the account
- * @param formOf - the form of a block by its name; undefined for a block that is not of the package
+ * @param formOf - the form of a block by its name, or of a section by its id; undefined for a block that is not of the
+ * package
  */
 export function commandsOf(
   panel: Controllers,
@@ -115,6 +117,10 @@ export function commandsOf(
     navigation.show('page')
     if (field === null || !page) return editing.open(blockId)
     return editing.reveal({ pageId: page.id, blockId }, field)
+  }
+  const openSection = (blockId: string, field: string | null) => {
+    navigation.show('page')
+    return field === null ? editing.open(blockId) : editing.reveal({ pageId: SITE_PAGE_ID, blockId }, field)
   }
   const nameOf = (block: (typeof blocks)[number]) => words(block.name)
   return [
@@ -146,21 +152,11 @@ export function commandsOf(
       }),
     ),
     ...blocks.flatMap((block) => {
-      const form = formOf(block.name)
-      if (!form) return []
       const isOnly = blocks.filter(({ name }) => name === block.name).length === 1
       const name = isOnly ? nameOf(block) : texts.block(nameOf(block), block.label || block.id)
-      return form
-        .filter(({ forAuthors }) => !forAuthors)
-        .map(
-          (field): Command => ({
-            id: `setting-${block.id}-${field.name}`,
-            group: 'settings',
-            title: texts.setting(name, field.title),
-            run: () => open(block.id, field.name),
-          }),
-        )
+      return settingCommands(block.id, name, formOf(block.name), (field) => open(block.id, field))
     }),
+    ...(isEditor ? sectionCommands(formOf, openSection) : []),
   ]
 }
 

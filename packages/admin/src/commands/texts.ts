@@ -1,3 +1,5 @@
+import { texts as panelTexts } from '../texts.js'
+
 /** Labels of the command palette. */
 export const commandTexts = {
   title: 'Commands',
@@ -6,10 +8,12 @@ export const commandTexts = {
     actions: 'Actions',
     screens: 'Screens',
     blocks: 'Blocks of this page',
-    settings: 'Settings of this page',
+    sections: panelTexts.everyPage,
+    settings: 'Settings',
   },
   block: (name: string, label: string) => `${name} “${label}”`,
-  setting: (block: string, title: string) => `${block}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  setting: (block: string, title: string) =>
+    `${block}: ${/^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)}`,
   size: (name: string, width: number | null) =>
     width === null ? `Preview size: ${name}` : `Preview size: ${name}, ${width} px`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
