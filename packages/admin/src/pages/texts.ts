@@ -94,6 +94,8 @@ export const navigationTexts = {
   inFolder: (folder: string) => `In ${folder}`,
   addButton: 'Add',
   added: (title: string) => `Added: ${title}.`,
+  removed: (title: string, pages: number) =>
+    pages === 0 ? `Removed: ${title}.` : `Removed: ${title}, with ${count(pages, 'page', 'pages')}.`,
   morePages: 'Your site has more pages than are listed here.',
   full: (most: number) => `A navigation has at most ${most} entries. Remove one first.`,
   fix,

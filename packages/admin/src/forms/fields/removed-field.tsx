@@ -1,7 +1,7 @@
-import { t } from '../messages.js'
+import { RemovedItem } from '../../ui/list/removed-item.js'
 import type { FormDraft } from '../model/draft.js'
 import type { OpenForm } from '../model/editor.js'
-import { elementId, REMOVE, titleOf } from '../model/field-names.js'
+import { elementId, FIELDS_LIST, REMOVE, titleOf } from '../model/field-names.js'
 import { formTexts as texts } from '../texts.js'
 
 /** The field that the last change has removed; undefined after any other change. */
@@ -22,19 +22,10 @@ export function RemovedField({ form, onUndo }: Props) {
   const field = lastRemoved(form)
   if (!field) return null
   return (
-    <div className="form-removed">
-      <p id="form-removed" role="status">
-        {texts.removed(titleOf(field))}
-      </p>
-      <button
-        type="button"
-        id="form-undo-remove"
-        aria-describedby="form-removed"
-        className="button button-small"
-        onClick={() => onUndo(`${elementId(field.id)}-title`)}
-      >
-        {t('panel.undo')}
-      </button>
-    </div>
+    <RemovedItem
+      list={FIELDS_LIST}
+      text={texts.removed(titleOf(field))}
+      onUndo={() => onUndo(`${elementId(field.id)}-title`)}
+    />
   )
 }

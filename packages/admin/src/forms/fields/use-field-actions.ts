@@ -1,10 +1,11 @@
 import type { FormFieldType } from '@site/runtime/contract'
 import { useState } from 'react'
 import { moved } from '../../ui/list/items.js'
+import { undoRemoveId } from '../../ui/list/removed-item.js'
 import { listTexts } from '../../ui/list/texts.js'
 import { useAnnouncement } from '../../ui/live-region.js'
 import { type DraftField, type FormDraft, newField } from '../model/draft.js'
-import { elementId, REMOVE, titleOf } from '../model/field-names.js'
+import { elementId, FIELDS_LIST, REMOVE, titleOf } from '../model/field-names.js'
 import { formTexts as texts } from '../texts.js'
 
 const random = () => crypto.randomUUID().slice(0, 8)
@@ -57,7 +58,7 @@ export function useFieldActions(
     },
 
     remove(id: string): void {
-      focusAfter('form-undo-remove')
+      focusAfter(undoRemoveId(FIELDS_LIST))
       onChange(
         `${REMOVE}${id}`,
         withFields((before) => before.filter((field) => field.id !== id)),

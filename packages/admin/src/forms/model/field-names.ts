@@ -8,5 +8,8 @@ export const elementId = (fieldId: string): string => `field-${fieldId}`
 export const titleOf = ({ type, label, key }: DraftField): string =>
   String((type === 'hidden' ? key : label) ?? '').trim() || `${texts.type(type)}: ${texts.untitled}`
 
+/** The start of the ids of the list of fields. */
+export const FIELDS_LIST = 'form'
+
 /** The start of the name of a change that removes a field. */
 export const REMOVE = 'remove:'

@@ -7,9 +7,6 @@ import { LoadingNotice } from '../../ui/loading-notice.js'
 import { navigationTexts as texts } from '../texts.js'
 import { isFolder, isFull, type NavigationDraft, withPage } from './model.js'
 
-/** The id of the button that adds. */
-export const ADD_ID = 'navigation-add'
-
 /** The place at the end of the navigation, besides the indexes of folders. */
 const TOP = ''
 
@@ -70,7 +67,7 @@ export function AddPage({ draft, onAdd }: Props) {
           </select>
         </div>
       )}
-      <button type="button" id={ADD_ID} className="button" aria-disabled={full || undefined} onClick={add}>
+      <button type="button" className="button" aria-disabled={full || undefined} onClick={add}>
         {texts.addButton}
       </button>
       {full && <p className="help">{texts.full(MAX_ORDERABLE_ITEMS)}</p>}

@@ -7,7 +7,7 @@ import '../../ui/list/list.css'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
 import { useListOrder } from '../../ui/list/use-list-order.js'
 import { navigationTexts as texts } from '../texts.js'
-import { ADD_ID } from './add-page.js'
+import { removeChange } from './model.js'
 
 interface Props<Entry> {
   /** The start of the ids of its elements. */
@@ -42,7 +42,6 @@ export function EntryList<Entry extends NavigationChild | NavigationItem>(props:
   const titleOf = (index: number) => entries[index]?.title.trim() || nameOf(index)
   const order = useListOrder({
     items: entries,
-    addId: ADD_ID,
     idOf,
     titleOf,
     onChange: (next, change) => onChange(next, `${id} ${change}`),
@@ -72,7 +71,9 @@ export function EntryList<Entry extends NavigationChild | NavigationItem>(props:
                   onChange(entries.with(index, { ...entry, title }), `${idOf(index)} title`)
                 }
                 onMove={(step, button) => order.step(index, step, button)}
-                onRemove={() => order.remove(index)}
+                onRemove={() =>
+                  onChange(entries.toSpliced(index, 1), removeChange(place, index, entries.length))
+                }
               />
               {children.length > 0 && (
                 <EntryList

@@ -71,6 +71,33 @@ export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>(
   },
 })
 
+/** The start of the name of a change that removes an entry. Its place follows. */
+const REMOVE = 'remove:'
+
+/**
+ * Names the change that removes an entry, so that no two of them are undone together.
+ *
+ * @param place - of its list, as issues name it
+ * @param length - of its list before
+ */
+export const removeChange = (place: string, index: number, length: number): string =>
+  `${REMOVE}${place}.${index} ${length}`
+
+/** Whether a change has removed an entry. */
+export const isRemoval = (change: string): boolean => change.startsWith(REMOVE)
+
+/** The entry that the last change has removed, its indexes, and the number of pages in it; null after any other change. */
+export function lastRemoved({ history: { past, future } }: OpenNavigation) {
+  const change = past.at(-1)?.changes[0]
+  if (future.length > 0 || !change || !isRemoval(change.name)) return null
+  const [, index, child] = /\.(\d+)(?:\.children\.(\d+))? /.exec(change.name) ?? []
+  const item = (change.before as NavigationDraft)[Number(index)]
+  if (!item) return null
+  if (child === undefined) return { entry: item, place: [Number(index)], pages: item.children.length }
+  const entry = item.children[Number(child)]
+  return entry ? { entry, place: [Number(index), Number(child)], pages: 0 } : null
+}
+
 /** Whether pages can be added inside an entry. */
 export const isFolder = ({ path, children }: NavigationItem): boolean => path === '' || children.length > 0
 

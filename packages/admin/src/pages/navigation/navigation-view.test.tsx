@@ -138,6 +138,29 @@ describe('the navigation', () => {
     expect(titles()).toHaveLength(5)
   })
 
+  it('brings back an entry that was just removed, and a folder with its pages, with the focus where the work goes on', async () => {
+    await open()
+    const removed = () => detail().querySelector('.list-removed p')?.textContent
+    const undo = async () => {
+      expect(document.activeElement?.id).toBe('navigation-undo-remove')
+      await act(async () => (document.activeElement as HTMLElement).click())
+    }
+    await press('Remove Visit')
+    expect([titles(), removed()]).toEqual([['Shop', 'Contact'], 'Removed: Visit, with 2 pages.'])
+    await undo()
+    expect([document.activeElement, removed()]).toEqual([box('Visit'), undefined])
+    await press('Remove Find us')
+    // Another one at the same place is a step of its own, and the last one takes its list along.
+    await press('Remove The café')
+    expect([titles(), removed()]).toEqual([['Shop', 'Visit', 'Contact'], 'Removed: The café.'])
+    await undo()
+    expect(titles()).toEqual(['Shop', 'Visit', 'The café', 'Contact'])
+    expect(document.activeElement).toBe(box('The café'))
+    await press('Remove The café')
+    await fill(box('Shop'), 'Buy')
+    expect(removed()).toBeUndefined()
+  })
+
   it('marks a title that is missing, and moves to it', async () => {
     await open()
     await fill(box('The café'), ' ')

@@ -3,6 +3,8 @@ import { EditorBar } from '../../records/editor/editor-bar.js'
 import { ThemeReset } from '../../records/editor/theme-reset.js'
 import { useOpenRecord } from '../../records/editor/use-open-record.js'
 import { useRecordView } from '../../records/editor/use-record-view.js'
+import { undoRemoveId } from '../../ui/list/removed-item.js'
+import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { ScreenLink } from '../../ui/screen-link.js'
@@ -10,7 +12,8 @@ import { readNavigation } from '../api.js'
 import { pageTexts, navigationTexts as texts } from '../texts.js'
 import { AddPage } from './add-page.js'
 import { EntryList } from './entry-list.js'
-import { NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
+import { isRemoval, NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
+import { RemovedEntry } from './removed-entry.js'
 
 interface Props {
   readonly editor: NavigationEditor
@@ -50,6 +53,7 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
   const { heading, section, bar, onReset } = useRecordView(editor, NAVIGATION, navigation, {
     page: null,
   })
+  const focusAfter = useFocusAfter()
   const { stored, draft, theirs } = navigation
   const issues = editor.issuesOf(navigation)
 
@@ -68,12 +72,22 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
       </div>
       <p className="soft">{draft.length === 0 ? texts.empty : texts.help}</p>
       <EntryList
-        id="navigation"
+        id={NAVIGATION}
         entries={draft}
         place="entries"
         issues={issues}
         nameOf={(index) => texts.entry(index + 1)}
-        onChange={(entries, name) => editor.change(NAVIGATION, name, () => entries)}
+        onChange={(entries, name) => {
+          if (isRemoval(name)) focusAfter(undoRemoveId(NAVIGATION))
+          editor.change(NAVIGATION, name, () => entries)
+        }}
+      />
+      <RemovedEntry
+        navigation={navigation}
+        onUndo={(focus) => {
+          focusAfter(focus)
+          bar.onUndo()
+        }}
       />
       <AddPage draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
       {theirs && <Theirs theirs={theirs} />}
