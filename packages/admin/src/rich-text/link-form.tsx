@@ -1,8 +1,9 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { LinkControl } from '../page/controls/link-control.js'
+import { useSitePages } from '../page/site-pages.js'
 import type { TextField } from '../settings/field.js'
-import { LINK_FORMATS } from '../settings/link.js'
+import { LINK_FORMATS, linkHint } from '../settings/link.js'
 import { t } from '../settings/messages.js'
 import type { RichTextEditor } from './editor.js'
 import { editedLink, removeLink, setLink } from './link.js'
@@ -38,16 +39,18 @@ interface Props {
 }
 
 interface ActionsProps {
+  /** The address leads nowhere, which was said. */
+  readonly isWarned: boolean
   onApply(): void
   /** Null if there is no link yet. */
   readonly onRemove: (() => void) | null
   onCancel(): void
 }
 
-const LinkActions = ({ onApply, onRemove, onCancel }: ActionsProps) => (
+const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) => (
   <div className="link-actions">
     <button type="button" className="button button-small" onClick={onApply}>
-      {richTexts.setLink}
+      {isWarned ? richTexts.setAnyway : richTexts.setLink}
     </button>
     {onRemove && (
       <button type="button" className="button button-small" onClick={onRemove}>
@@ -70,6 +73,9 @@ export function LinkForm({ editor, onClose }: Props) {
   const [start] = useState(() => editedLink(editor.keptState))
   const [link, setValues] = useState({ href: start.href, newWindow: start.newWindow, text: '' })
   const [issue, setIssue] = useState<string | null>(null)
+  const [isWarned, setIsWarned] = useState(false)
+  const { loaded } = useSitePages()
+  const pages = loaded.status === 'ready' && !loaded.value.more ? loaded.value.pages : null
   useEffect(() => group.current?.querySelector('input')?.focus(), [])
 
   const close = () => {
@@ -80,6 +86,11 @@ export function LinkForm({ editor, onClose }: Props) {
     const href = link.href.trim()
     if (href === '') return setIssue(richTexts.linkMissing)
     if (!isLinkAddress(href)) return setIssue(t('editor.link.format', LINK_FORMATS))
+    const hint = linkHint(href, pages)
+    if (hint !== null && !isWarned) {
+      setIsWarned(true)
+      return setIssue(hint)
+    }
     editor.dispatch(setLink(editor.keptState, { ...link, href }))
     close()
   }
@@ -108,6 +119,7 @@ export function LinkForm({ editor, onClose }: Props) {
         effective={() => undefined}
         onChange={(href) => {
           setIssue(null)
+          setIsWarned(false)
           setValues({ ...link, href: String(href ?? '') })
         }}
       />
@@ -133,7 +145,12 @@ export function LinkForm({ editor, onClose }: Props) {
         />
         {richTexts.newTab}
       </label>
-      <LinkActions onApply={apply} onRemove={start.exists ? remove : null} onCancel={close} />
+      <LinkActions
+        isWarned={isWarned}
+        onApply={apply}
+        onRemove={start.exists ? remove : null}
+        onCancel={close}
+      />
     </div>
   )
 }

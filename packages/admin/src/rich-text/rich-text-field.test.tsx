@@ -34,7 +34,10 @@ function Held({ start }: { start: unknown }) {
 async function open(start: unknown): Promise<void> {
   changes.length = 0
   await screen.open(() => <Held start={start} />, {
-    'GET /api/config/pages': () => ({ pages: [], more: false }),
+    'GET /api/config/pages': () => ({
+      pages: [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true }],
+      more: false,
+    }),
   })
   await vi.waitFor(() => expect(button(/^Edit as/)).toBeTruthy())
 }
@@ -137,6 +140,32 @@ const pressKey = (key: string) =>
     )
   })
 
+it.each(['visit us page', '/nowhere'])(
+  '[CFG-007] a link to %j is set only after the message that this is no page',
+  async (address) => {
+    await open('<p>Open late</p>')
+    await selectWord(0, 4)
+    await pressKey('k')
+    await screen.type('Address', address)
+    const field = document.querySelector<HTMLInputElement>('.link-form input')!
+    const enter = () =>
+      act(async () => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      })
+    await enter()
+    expect(screen.container.querySelector('[role=alert]')!.textContent).toBe(
+      `${address} is not a valid page URL`,
+    )
+    expect([document.activeElement, field.value, changes]).toEqual([field, address, []])
+    expect(button(/^Set link anyway$/)).toBeTruthy()
+    await screen.type('Address', `${address}s`)
+    expect(button(/^Set link$/)).toBeTruthy()
+    await enter()
+    await enter()
+    expect(changes).toEqual([`<p><a href="${address}s">Open</a> late</p>`])
+  },
+)
+
 it('[CFG-007] a link stands on what was selected when its form was opened', async () => {
   await open('<p>Open late</p>')
   await selectWord(0, 4)
@@ -158,9 +187,9 @@ it('[CFG-007] Ctrl+K keeps the open form of a selection, and opens another one f
   await selectWord(5, 9)
   await pressKey('k')
   expect(address()).toBe('')
-  await screen.type('Address', '/a')
+  await screen.type('Address', '/a.pdf')
   await press(/^Set link$/)
-  expect(changes).toEqual(['<p>Open <a href="/a">late</a></p>'])
+  expect(changes).toEqual(['<p>Open <a href="/a.pdf">late</a></p>'])
 })
 
 it('[CFG-005] a click on the title puts the focus into the editor', async () => {

@@ -24,6 +24,7 @@ export const richTexts = {
   linkText: 'Text of the link',
   newTab: 'Open in a new tab',
   setLink: 'Set link',
+  setAnyway: 'Set link anyway',
   removeLink: 'Remove link',
   cancel: 'Cancel',
   linkMissing: 'Enter an address, such as /visit or https://example.com.',

@@ -32,6 +32,7 @@ it.each([
 
 it('no page is called unknown while not all pages are known', () => {
   expect(linkHint('/nowhere', null)).toBeNull()
+  expect(linkHint('visit us page', null)).toBe('visit us page is not a valid page URL')
   expect(linkHint('ftp://example.com', null)).toBe(FORMATS)
 })
 

@@ -33,12 +33,15 @@ export function linkHint(
   const kind = classifyLink(address)
   if (kind === 'none') return null
   if (!isLinkAddress(address)) return t('editor.link.format', LINK_FORMATS)
-  if (kind !== 'internal' || pages === null) return null
-  const path = pathOf(address)
-  const isPage =
-    address.startsWith('/') &&
-    (isFile(path) || pages.some((page) => page.path === (withoutEndSlashes(path) || '/')))
-  return isPage ? null : t('editor.link.page', { val: address })
+  if (kind !== 'internal') return null
+  const isPage = () => {
+    const path = pathOf(address)
+    return (
+      pages === null || isFile(path) || pages.some((page) => page.path === (withoutEndSlashes(path) || '/'))
+    )
+  }
+  // Without a slash at its start, an address leads elsewhere from each page.
+  return address.startsWith('/') && isPage() ? null : t('editor.link.page', { val: address })
 }
 
 /** The pages to suggest for what was typed: those whose path or title contains it. */
