@@ -34,6 +34,16 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await render(<Palette commands={COMMANDS} onClose={onClose} />)
 })
+const pressEscape = () =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      keyCode: 27,
+      bubbles: true,
+      cancelable: true,
+    })
+    input().dispatchEvent(event)
+  })
 
 describe('the command palette', () => {
   it('is a combobox with the focus, over a list in groups; names of blocks are text', () => {
@@ -92,15 +102,31 @@ describe('the command palette', () => {
   })
 
   it('Escape closes it without a command', async () => {
-    const event = new KeyboardEvent('keydown', {
-      key: 'Escape',
-      keyCode: 27,
-      bubbles: true,
-      cancelable: true,
-    })
-    await act(async () => {
-      input().dispatchEvent(event)
-    })
+    await pressEscape()
     expect(onClose).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  it.each([
+    ['where it was', 'field'],
+    ['to the screen that is shown, if it was nowhere', null],
+  ])('gives the focus back %s', async (_, before) => {
+    const Page = ({ isOpen }: { readonly isOpen: boolean }) => (
+      <>
+        <a href="#shown">Skip</a>
+        <main>
+          <div className="screen" hidden tabIndex={-1} />
+          <div className="screen" id="shown" tabIndex={-1}>
+            <input id="field" />
+          </div>
+        </main>
+        {isOpen && <Palette commands={COMMANDS} onClose={onClose} />}
+      </>
+    )
+    await render(<Page isOpen={false} />)
+    if (before !== null) document.getElementById(before)!.focus()
+    await render(<Page isOpen={true} />)
+    expect(document.activeElement).toBe(input())
+    await pressEscape()
+    expect(document.activeElement?.id).toBe(before ?? 'shown')
   })
 })

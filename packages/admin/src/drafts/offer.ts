@@ -3,6 +3,7 @@ import { isSameValue } from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { optionOf } from '../settings/values.js'
+import { focusedOrMain } from '../ui/main-region.js'
 import type { LostDrafts } from './draft-keeper.js'
 import type { DraftStorage, StoredDraft } from './draft-storage.js'
 import { draftTexts as texts } from './texts.js'
@@ -23,7 +24,7 @@ export const askInDialog: Ask = (title, text, restore) =>
       ['discard', t('panel.restore.reject')],
     ],
     dismissal: 'later',
-  }).show()
+  }).show(focusedOrMain())
 
 const pathsOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ path }) => path))].join(', ')
 

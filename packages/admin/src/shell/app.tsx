@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages.js'
 import { mayOpenPanel } from '../panel/session.js'
 import { texts } from '../texts.js'
+import { mainRegion } from '../ui/main-region.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import type { Screen } from './screens.js'
@@ -25,8 +26,7 @@ export function App({ screens }: { screens: readonly Screen[] }) {
       return
     }
     // The form with the focus disappears after signing in, so focus goes to the workspace.
-    const shown = document.querySelector<HTMLElement>('.screen:not([hidden])')
-    const target = shown?.querySelector<HTMLElement>('#settings-title') ?? shown
+    const target = mainRegion()
     if (!wasSignedOut.current || !target) return
     wasSignedOut.current = false
     // A screen may have moved the focus to its heading already.

@@ -1,6 +1,7 @@
 import { createDialog, dialogHost } from '@site/runtime'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
+import { focusedOrMain } from './main-region.js'
 
 const host = dialogHost(document)
 
@@ -26,7 +27,7 @@ export function useContentDialog(kind: string, title: string, onClosed: () => vo
       content,
     })
     close.current = () => dialog.answer('close')
-    dialog.show().then(() => isShown && notify())
+    dialog.show(focusedOrMain()).then(() => isShown && notify())
     return () => {
       isShown = false
       dialog.answer('close')
