@@ -2,8 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '../store/use-store.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import './inbox.css'
+import { useFocusAfter } from '../ui/list/use-focus-after.js'
 import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { InboxNav } from './inbox-nav.js'
+import { LIST_TITLE_ID } from './list-head.js'
 import { NewListView } from './lists/new-list-view.js'
 import { MailView } from './mail-view.js'
 import { MembersView } from './members/members-view.js'
@@ -17,6 +19,8 @@ export default function InboxScreen() {
   const overview = useStore(inbox.store, (loaded) => loaded)
   const route = useMemo(() => readRoute(at), [at])
   const [announcement, announce] = useAnnouncement()
+  const focusAfter = useFocusAfter()
+  const focusNext = () => focusAfter(LIST_TITLE_ID)
 
   const lists = overview.status === 'ready' ? overview.value.lists : []
   const nameOf = (list: string) => lists.find((each) => each.list === list)?.name ?? list
@@ -32,9 +36,15 @@ export default function InboxScreen() {
         <MessagesView key={route.formId} route={route} overview={overview} announce={announce} />
       )}
       {route.kind === 'list' && (
-        <MembersView key={route.list} list={route.list} name={nameOf(route.list)} announce={announce} />
+        <MembersView
+          key={route.list}
+          list={route.list}
+          name={nameOf(route.list)}
+          announce={announce}
+          focusNext={focusNext}
+        />
       )}
-      {route.kind === 'new-list' && <NewListView announce={announce} />}
+      {route.kind === 'new-list' && <NewListView announce={announce} focusNext={focusNext} />}
       {route.kind === 'mail' && <MailView />}
       <LiveRegion announcement={announcement} />
     </div>

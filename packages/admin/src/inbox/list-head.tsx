@@ -1,6 +1,9 @@
 import type { RefObject } from 'react'
 import { inboxTexts as texts } from './texts.js'
 
+/** The id of the heading of a list. */
+export const LIST_TITLE_ID = 'inbox-list-title'
+
 interface Props {
   readonly title: string
   /** Gets the focus when the pressed button disappears. */
@@ -15,7 +18,7 @@ interface Props {
 export function ListHead({ title, heading, csv, isNarrowed }: Props) {
   return (
     <div className="records-head">
-      <h2 id="inbox-list-title" ref={heading} tabIndex={-1}>
+      <h2 id={LIST_TITLE_ID} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {csv && (

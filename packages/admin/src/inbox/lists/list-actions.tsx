@@ -15,9 +15,11 @@ interface Props {
   readonly list: string
   readonly name: string
   announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
 }
 
-interface RenameProps extends Props {
+interface RenameProps extends Omit<Props, 'focusNext'> {
   onDone(): void
 }
 
@@ -63,7 +65,7 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
 }
 
 /** Renames a list, or deletes it after a question that says what goes with it. */
-export function ListActions({ list, name, announce }: Props) {
+export function ListActions({ list, name, announce, focusNext }: Props) {
   const { inbox, navigation, store } = usePanel()
   const [renaming, setRenaming] = useState(false)
   const [info, setInfo] = useState<MailingListInfo | null>(null)
@@ -100,7 +102,9 @@ export function ListActions({ list, name, announce }: Props) {
     }
     announce(texts.deleted(name))
     await inbox.refresh()
-    if (isShown(store.get(), 'inbox', writeRoute({ kind: 'list', list }))) navigation.show('inbox', null)
+    if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'list', list }))) return
+    focusNext()
+    navigation.show('inbox', null)
   }
   return (
     <>

@@ -39,6 +39,7 @@ describe('a new mailing list', () => {
     expect(calls('POST').at(-1)!.body).toEqual({ name: 'News' })
     expect(screen.panel.store.get().at).toBe('list/news')
     expect(text()).toContain('The list “News” was created.')
+    expect(document.activeElement).toBe(document.querySelector('h2#inbox-list-title'))
   })
 
   it('[CFG-059] is created once, and does not open if another view was opened before the answer', async () => {
@@ -137,6 +138,10 @@ describe('a mailing list', () => {
     await confirm('last')
     expect(calls('POST').at(-1)!.path).toContain('/news/delete')
     expect(screen.panel.store.get().at).toBeNull()
+    expect([document.activeElement?.id, document.activeElement?.textContent]).toEqual([
+      'inbox-list-title',
+      'All messages',
+    ])
   })
 
   it('[CFG-059] that is deleted leaves a view alone that was opened before the answer', async () => {

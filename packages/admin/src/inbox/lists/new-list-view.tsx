@@ -7,8 +7,14 @@ import { TextField } from '../../ui/text-field.js'
 import { writeRoute } from '../route.js'
 import { listTexts as texts } from './texts.js'
 
+interface Props {
+  announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
+}
+
 /** A form that creates a mailing list, and opens it. */
-export function NewListView({ announce }: { announce(text: string): void }) {
+export function NewListView({ announce, focusNext }: Props) {
   const { inbox, navigation, store } = usePanel()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -26,6 +32,7 @@ export function NewListView({ announce }: { announce(text: string): void }) {
     announce(texts.created(answer.body.name))
     await inbox.refresh()
     if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'new-list' }))) return
+    focusNext()
     navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
   }
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { membersCsv, readMembers } from '../api.js'
-import { ListHead } from '../list-head.js'
+import { LIST_TITLE_ID, ListHead } from '../list-head.js'
 import { ImportMembers } from '../lists/import-members.js'
 import { ListActions } from '../lists/list-actions.js'
 import { inboxTexts as texts } from '../texts.js'
@@ -20,6 +20,8 @@ interface Props {
   readonly list: string
   readonly name: string
   announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
 }
 
 const ERROR_ID = 'inbox-add-error'
@@ -30,7 +32,7 @@ const status = (count: number, hasMore: boolean, isSearch: boolean): string => {
 }
 
 /** The members of a mailing list. */
-export function MembersView({ list, name, announce }: Props) {
+export function MembersView({ list, name, announce, focusNext }: Props) {
   const { inbox } = usePanel()
   const [search, setSearch] = useState('')
   const [cursor, setCursor] = useState<Cursor>(null)
@@ -51,14 +53,14 @@ export function MembersView({ list, name, announce }: Props) {
   const { error, add, remove } = useMemberChanges(list, announce, changed)
 
   return (
-    <section className="records-list records-wide" aria-labelledby="inbox-list-title" aria-busy={busy}>
+    <section className="records-list records-wide" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
       <ListHead
         title={name}
         heading={heading}
         csv={members.length > 0 ? { href: membersCsv(list, search), name } : null}
         isNarrowed={isSearch}
       />
-      <ListActions list={list} name={name} announce={announce} />
+      <ListActions list={list} name={name} announce={announce} focusNext={focusNext} />
       <div className="records-tools">
         <SearchBox
           label={texts.membersSearch}

@@ -7,7 +7,7 @@ import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
 import { type MessageQuery, messagesCsv } from '../api.js'
-import { ListHead } from '../list-head.js'
+import { LIST_TITLE_ID, ListHead } from '../list-head.js'
 import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
@@ -49,7 +49,7 @@ export function MessageList(props: Props) {
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
 
   return (
-    <section className="records-list" aria-labelledby="inbox-list-title" aria-busy={busy}>
+    <section className="records-list" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
       <ListHead
         title={title}
         heading={heading}
