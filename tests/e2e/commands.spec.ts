@@ -28,6 +28,17 @@ test('[CFG-003] [ESC-005] a setting, a screen and an action are found and run by
 
   await find('marquee speed')
   await expect(palette.getByRole('option')).toHaveText(['Marquee: speed'])
+  // The field stays where it is, however many results there are.
+  const place = await search.boundingBox()
+  for (const [words, shown] of [
+    ['', 'Log out'],
+    ['no such command', 'Nothing matches'],
+    ['marquee speed', 'Marquee: speed'],
+  ] as const) {
+    await search.fill(words)
+    await expect(palette).toContainText(shown)
+    expect(await search.boundingBox()).toEqual(place)
+  }
   await axe('iframe')
   await page.keyboard.press('Enter')
   await expect(palette).toHaveCount(0)
