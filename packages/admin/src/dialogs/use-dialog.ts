@@ -1,6 +1,5 @@
 import type { Dialog } from '@site/runtime'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { focusedOrMain } from '../ui/main-region.js'
 
 /**
  * Shows a dialog of the runtime while the component is mounted.
@@ -24,7 +23,7 @@ export function useDialog<Answer extends string>(
       notify(answer)
     }
     const dialog = create()
-    dialog.show(focusedOrMain()).then(close, (error) => {
+    dialog.show().then(close, (error) => {
       console.error(error)
       close(dismissal)
     })
