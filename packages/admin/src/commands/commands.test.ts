@@ -18,8 +18,8 @@ beforeEach(async () => {
   vi.clearAllMocks()
 })
 
-const cardOnly = (name: string) => (name === 'card' ? form : undefined)
-const all = (formOf: typeof blockForm = cardOnly) =>
+const cardOnly: typeof blockForm = (name) => (name === 'card' ? form : undefined)
+const all = (formOf = cardOnly) =>
   commandsOf({ ...panel, navigation: { show } as never, toggle }, SCREENS, formOf, questions)
 const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
 const command = (title: string, formOf = cardOnly) => all(formOf).find((each) => each.title === title)!

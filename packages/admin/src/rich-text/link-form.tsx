@@ -63,6 +63,35 @@ const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) =>
   </div>
 )
 
+/** Checks an address before it is set. One that is no page of the site is said first, and may then be set. */
+function useAddressCheck() {
+  const { loaded } = useSitePages()
+  const [issue, setIssue] = useState<string | null>(null)
+  const [isWarned, setIsWarned] = useState(false)
+  const pages = loaded.status === 'ready' && !loaded.value.more ? loaded.value.pages : null
+  const issueOf = (href: string): string | null => {
+    if (href === '') return richTexts.linkMissing
+    return isLinkAddress(href) ? null : t('editor.link.format', LINK_FORMATS)
+  }
+  return {
+    issue,
+    isWarned,
+    /** @returns whether the address may be set */
+    check(href: string): boolean {
+      const wrong = issueOf(href)
+      const hint = wrong === null && !isWarned ? linkHint(href, pages) : null
+      setIssue(wrong ?? hint)
+      setIsWarned(hint !== null)
+      return wrong === null && hint === null
+    },
+    /** Another address is typed. */
+    forget(): void {
+      setIssue(null)
+      setIsWarned(false)
+    },
+  }
+}
+
 /**
  * The link of the selection that the editor has kept: its address, its text where nothing is selected, and whether it
  * opens a new tab. People may select and write elsewhere while the form is open.
@@ -72,10 +101,7 @@ export function LinkForm({ editor, onClose }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const [start] = useState(() => editedLink(editor.keptState))
   const [link, setValues] = useState({ href: start.href, newWindow: start.newWindow, text: '' })
-  const [issue, setIssue] = useState<string | null>(null)
-  const [isWarned, setIsWarned] = useState(false)
-  const { loaded } = useSitePages()
-  const pages = loaded.status === 'ready' && !loaded.value.more ? loaded.value.pages : null
+  const { issue, isWarned, check, forget } = useAddressCheck()
   useEffect(() => group.current?.querySelector('input')?.focus(), [])
 
   const close = () => {
@@ -84,13 +110,7 @@ export function LinkForm({ editor, onClose }: Props) {
   }
   const apply = () => {
     const href = link.href.trim()
-    if (href === '') return setIssue(richTexts.linkMissing)
-    if (!isLinkAddress(href)) return setIssue(t('editor.link.format', LINK_FORMATS))
-    const hint = linkHint(href, pages)
-    if (hint !== null && !isWarned) {
-      setIsWarned(true)
-      return setIssue(hint)
-    }
+    if (!check(href)) return
     editor.dispatch(setLink(editor.keptState, { ...link, href }))
     close()
   }
@@ -118,8 +138,7 @@ export function LinkForm({ editor, onClose }: Props) {
         invalid={issue !== null}
         effective={() => undefined}
         onChange={(href) => {
-          setIssue(null)
-          setIsWarned(false)
+          forget()
           setValues({ ...link, href: String(href ?? '') })
         }}
       />
