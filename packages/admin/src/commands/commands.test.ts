@@ -2,7 +2,8 @@ import { idOfSection } from '@site/runtime/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, form, openFaq, type TestPanel } from '../../testing/panel.js'
 import { blockForm } from '../settings/block-forms.js'
-import { type Command, commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
+import type { Command } from './command.js'
+import { commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
 
 const SCREENS = [
   { name: 'page', title: 'Page settings' },

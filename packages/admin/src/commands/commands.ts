@@ -7,20 +7,9 @@ import { DEVICES } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
 import { words } from '../settings/words.js'
 import { texts as panelTexts } from '../texts.js'
+import type { Command } from './command.js'
 import { sectionCommands, settingCommands } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
-
-/** The groups of commands, in their order. */
-export const GROUPS = ['actions', 'screens', 'blocks', 'sections', 'settings'] as const
-
-/** Something that the panel can do or show. */
-export interface Command {
-  /** Unique. */
-  readonly id: string
-  readonly group: (typeof GROUPS)[number]
-  readonly title: string
-  run(): unknown
-}
 
 /** Actions that ask before they lose changes, so they belong to the workspace. */
 export interface Questions {

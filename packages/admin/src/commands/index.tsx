@@ -5,7 +5,8 @@ import { t } from '../messages.js'
 import { blockForm } from '../settings/block-forms.js'
 import { texts } from '../texts.js'
 import { usePanel } from '../ui/panel-context.js'
-import { type Command, commandsOf } from './commands.js'
+import type { Command } from './command.js'
+import { commandsOf } from './commands.js'
 import { Palette } from './palette.js'
 
 interface Props {

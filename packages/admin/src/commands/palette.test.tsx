@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
-import type { Command } from './commands.js'
+import type { Command } from './command.js'
 import { Palette } from './palette.js'
 
 const run = vi.fn()

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useContentDialog } from '../ui/use-content-dialog.js'
-import { type Command, findCommands, GROUPS } from './commands.js'
+import { type Command, GROUPS } from './command.js'
+import { findCommands } from './commands.js'
 import './palette.css'
 import { commandTexts as texts } from './texts.js'
 

@@ -1,7 +1,7 @@
 import { idOfSection, SETTINGS_SECTIONS } from '@site/runtime/contract'
 import type { BlockForm } from '../panel/services.js'
 import { sectionTitle } from '../settings/sections.js'
-import type { Command } from './commands.js'
+import type { Command } from './command.js'
 import { commandTexts as texts } from './texts.js'
 
 /**
