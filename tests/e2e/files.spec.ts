@@ -71,6 +71,16 @@ test('[CFG-014] [CFG-058] an owner uploads a picture with a hostile name, cancel
   await row.getByRole('link').press('Enter')
   await expect(page.getByRole('heading', { name })).toBeFocused()
 
+  // Backgrounds are lost in forced colours.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(row).toHaveCSS('outline-style', 'solid')
+  const colorOf = (button: string) =>
+    page
+      .getByRole('button', { name: button, exact: true })
+      .evaluate((element) => getComputedStyle(element).color)
+  expect(await colorOf('Save')).not.toBe(await colorOf('Delete'))
+  await page.emulateMedia({ forcedColors: 'none' })
+
   await page.getByLabel('File name').fill('')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter a file name.')).toBeVisible()

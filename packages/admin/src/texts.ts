@@ -102,6 +102,9 @@ export const texts = {
   linkPart: { name: 'Each link needs a name.', url: 'Each link needs an address.' },
   notPublished: (title: string) => `${title} (not published yet)`,
   pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',
+  popupPages: 'The popup appears on these pages:',
+  popupOtherPages: 'The popup appears on other pages than the one in the preview. Open one of them:',
+  popupNowhere: 'The popup appears on no page yet. Name its pages below, or show it on every page.',
   codePlace: ({ line, column, length, max }: CodePlace) =>
     `Line ${line}, column ${column}. ${length.toLocaleString('en')}${max === null ? '' : ` of ${max.toLocaleString('en')}`} characters. The Tab key moves to the next field.`,
   previousKey: 'Previous slide',

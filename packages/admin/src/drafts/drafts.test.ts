@@ -86,6 +86,20 @@ describe('unsaved changes of a tab that crashed', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('of settings of all pages are named by their section, not by the page that was shown', async () => {
+    const lost = setUp()
+    lost.rows.set('/api/config/settings/cookie-banner', { options: {}, revision: 0 })
+    lost.visit('home')
+    await lost.editing.open('site:cookie-banner')
+    await openTab('one', lost, never)
+    lost.editing.change('cookieBannerVariant', 'POPUP')
+    await vi.advanceTimersByTimeAsync(300)
+    locks.crash('one')
+    const ask = answering('later')
+    await openTab('two', setUp(), ask)
+    expect(ask.mock.calls[0]?.[1]).toContain('1 unsaved change on “Cookie banner” of all pages, from')
+  })
+
   it('are kept by the tab that restored them, which may crash too', async () => {
     await crash()
     await openTab('two', setUp(), answering('restore'))

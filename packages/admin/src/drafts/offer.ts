@@ -1,8 +1,9 @@
 import { createDialog, dialogHost } from '@site/runtime'
-import { isSameValue } from '@site/runtime/contract'
+import { isSameValue, sectionOfId } from '@site/runtime/contract'
 import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { focusedOrMain } from '../panel/main-region.js'
+import { sectionTitle } from '../settings/sections.js'
 import { optionOf } from '../settings/values.js'
 import type { LostDrafts } from './draft-keeper.js'
 import type { DraftStorage, StoredDraft } from './draft-storage.js'
@@ -26,7 +27,13 @@ export const askInDialog: Ask = (title, text, restore) =>
     dismissal: 'later',
   }).show(focusedOrMain())
 
-const pathsOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ path }) => path))].join(', ')
+/** The page of a block by its path, or a section of the settings of all pages by its title. */
+function placeOf({ blockId, path }: StoredDraft): string {
+  const section = sectionOfId(blockId)
+  return section === null ? path : texts.section(sectionTitle(section))
+}
+
+const placesOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(placeOf))].join(', ')
 
 /** The number of options with unsaved changes. */
 function countOf(drafts: readonly StoredDraft[]): number {
@@ -74,7 +81,7 @@ export async function offerDrafts(
   if (!newest) return true
   let drafts: readonly StoredDraft[] = lost.flatMap(({ record }) => record.drafts)
   const changes = t('panel.changes', { count: countOf(drafts) })
-  const text = texts.from(changes, pathsOf(drafts), newest.record.savedAt)
+  const text = texts.from(changes, placesOf(drafts), newest.record.savedAt)
   let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))
   let isDone = answer === 'discard'
   while (answer === 'restore' && !isDone) {
@@ -85,7 +92,11 @@ export async function offerDrafts(
     if (first?.error.kind === 'login') answer = 'later'
     else if (first) {
       drafts = failures.map(({ draft }) => draft)
-      answer = await ask(texts.failed, texts.failedOn(first.error.message, pathsOf(drafts)), t('panel.retry'))
+      answer = await ask(
+        texts.failed,
+        texts.failedOn(first.error.message, placesOf(drafts)),
+        t('panel.retry'),
+      )
       isDone = answer === 'discard'
     }
   }

@@ -2,8 +2,9 @@ import { timeOf } from '../ui/time.js'
 
 /** Texts of the questions about unsaved changes of earlier that are not in the message catalogue. */
 export const draftTexts = {
-  from: (changes: string, paths: string, time: number) =>
-    `The panel was closed before they were saved: ${changes} on ${paths}, from ${timeOf(new Date(time).toISOString())}.`,
+  section: (title: string) => `“${title}” of all pages`,
+  from: (changes: string, places: string, time: number) =>
+    `The panel was closed before they were saved: ${changes} on ${places}, from ${timeOf(new Date(time).toISOString())}.`,
   failed: 'Some changes could not be restored.',
-  failedOn: (message: string, paths: string) => `${message} They belong to ${paths}.`,
+  failedOn: (message: string, places: string) => `${message} They belong to ${places}.`,
 } as const

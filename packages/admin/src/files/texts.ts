@@ -1,4 +1,4 @@
-import type { SiteFileType } from '@site/runtime/contract'
+import { SITE_FILE_KINDS, type SiteFileType } from '@site/runtime/contract'
 import { countText as count } from '../records/texts.js'
 
 const KINDS: Readonly<Record<SiteFileType, string>> = {
@@ -12,11 +12,14 @@ const KINDS: Readonly<Record<SiteFileType, string>> = {
   'video/mp4': 'MP4 video',
 }
 
+const ENDINGS = Object.values(SITE_FILE_KINDS).flatMap(({ endings }) => endings)
+
 /** Labels of the files that are not in the message catalogue. */
 export const fileTexts = {
   search: 'Search files',
   upload: 'Upload files',
   dropHelp: 'You can also drop files here.',
+  accepted: `Files of these kinds can be uploaded: ${ENDINGS.join(', ')}.`,
   dropNow: 'Drop the files to upload them.',
   pick: 'Choose a file',
   pickPictures: 'Choose pictures',

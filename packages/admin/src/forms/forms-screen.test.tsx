@@ -207,6 +207,19 @@ describe('a form', () => {
   })
 })
 
+it('a row has other icons for opening it than for moving it', async () => {
+  await open()
+  const icons = () =>
+    [...detail().querySelector('.form-field-head')!.querySelectorAll('button svg path')].map((each) =>
+      each.getAttribute('d'),
+    )
+  expect(new Set(icons()).size).toBe(icons().length)
+  const closed = icons()
+  await act(async () => detail().querySelector<HTMLElement>('.form-field-title')!.click())
+  expect(new Set(icons()).size).toBe(icons().length)
+  expect(icons()).not.toEqual(closed)
+})
+
 describe('the options of a choice', () => {
   const options = () => [...detail().querySelectorAll<HTMLInputElement>('.form-options input')]
   const values = () => options().map(({ value }) => value)
@@ -237,15 +250,30 @@ describe('the options of a choice', () => {
     expect(calls('PUT')).toEqual([])
   })
 
+  const paste = (index: number, lines: string) =>
+    act(async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      Object.assign(event, { clipboardData: { getData: () => lines } })
+      options()[index]!.dispatchEvent(event)
+    })
+
   it('are several if several lines are pasted', async () => {
     await openChoice()
-    await act(async () => {
-      const event = new Event('paste', { bubbles: true, cancelable: true })
-      Object.assign(event, { clipboardData: { getData: () => 'Green\nYellow\n' } })
-      options()[0]!.dispatchEvent(event)
-    })
+    await paste(0, 'Green\nYellow\n')
     expect(values()).toEqual(['Red', 'Green', 'Yellow', 'Blue'])
     expect(document.activeElement).toBe(options()[2])
+  })
+
+  it.each([
+    { before: ['Option 1', 'Option 2'], at: 0, after: ['Green', 'Yellow'] },
+    { before: ['Option 1', 'Option 2'], at: 1, after: ['Green', 'Yellow'] },
+    { before: ['Red', 'Option 2'], at: 1, after: ['Red', 'Green', 'Yellow'] },
+    { before: ['Option 1', 'Blue'], at: 0, after: ['Green', 'Yellow', 'Blue'] },
+  ])('replace samples that nobody has changed: $before, $at', async ({ before, at, after }) => {
+    await open({ [ONE]: () => formConfig({ fields: [{ ...choice, options: before }] }) })
+    await act(async () => field('Colour').click())
+    await paste(at, 'Green\nYellow')
+    expect(values()).toEqual(after)
   })
 })
 
@@ -257,7 +285,12 @@ describe('the mailing list of a form', () => {
     expect(text()).toContain('A List must be selected.')
     expect(document.activeElement).toBe(control('List'))
     expect(calls('PUT')).toEqual([])
+    expect(text()).not.toContain('Everybody who sends this form')
     await type('List', 'news')
+    const help = document.getElementById(control('List').getAttribute('aria-describedby')!.split(' ')[0]!)
+    expect(help!.textContent).toContain(
+      'Everybody who sends this form with an email address joins this list.',
+    )
     await press('Save')
     expect(sent().definition.mailingList).toBe('news')
   })

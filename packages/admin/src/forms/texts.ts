@@ -97,6 +97,8 @@ export const formTexts = {
   newList: 'Name of a new list',
   createList: 'Create list',
   listName: 'Use 1 to 64 letters, digits, “-” and “_”, without spaces.',
+  everybodyJoins:
+    'Everybody who sends this form with an email address joins this list. Say so in the form, for example in the text of its button or beside its email field.',
   listNeedsEmail: 'Nobody joins the list until the form has an email field.',
   fix: (many: number) => (many === 1 ? 'Correct the marked entry.' : `Correct the ${many} marked entries.`),
   saved: 'Saved. Visitors see it from now on.',

@@ -19,6 +19,8 @@ const DesignForm = lazy(() => import('../design/design-form.js'))
 /** Needs the values in words, as the form does. */
 const Conflict = lazy(() => import('./conflict.js'))
 
+const PopupForm = lazy(() => import('./popup-form.js'))
+
 const LayoutForm = lazy(() => import('./layout/layout-form.js'))
 
 /** The name of a block, of a section of the website's settings or of the layout, and what it belongs to. */
@@ -34,6 +36,7 @@ function headOf(id: string, block: PreviewBlock | undefined, parts: number): rea
 function formOf(id: string) {
   const section = sectionOfId(id)
   if (section === 'colors' || section === 'fonts') return DesignForm
+  if (section === 'popup') return PopupForm
   return id === LAYOUT_ID ? LayoutForm : BlockForm
 }
 

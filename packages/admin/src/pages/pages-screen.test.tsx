@@ -92,6 +92,17 @@ describe('a page', () => {
     expect([field('Address')?.value, status()]).toEqual(['/visit', '1 unsaved change'])
   })
 
+  it('gets the slash of its address, if it was typed without', async () => {
+    await open()
+    await type('Address', ' where/we-are ')
+    await press('Save')
+    expect(sent().path).toBe('/where/we-are')
+    expect([field('Address')?.value, status()]).toEqual(['/where/we-are', 'Saved. It counts from now on.'])
+    await type('Address', 'https://example.org/')
+    await press('Save')
+    expect(sent().path).toBe('https://example.org/')
+  })
+
   it('is published at a time in the own time zone, which is named', async () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-120)
     await open()

@@ -75,14 +75,34 @@ describe('the history of a block', () => {
     const back = [...screen.container.querySelectorAll('button')].filter(
       ({ textContent }) => textContent === 'Go back to this version',
     )
-    expect(new Set(back.map((each) => each.getAttribute('aria-label'))).size).toBe(3)
-    await press(back[1]!.getAttribute('aria-label')!)
+    // The newest version is the current one.
+    expect(screen.container.querySelector('li')!.textContent).toContain('This is the current version.')
+    expect(back).toHaveLength(2)
+    await press(back[0]!.getAttribute('aria-label')!)
     expect(panel.draft().values).toEqual({ count: 7, loud: true })
     expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 7, loud: true })
     expect(screen.container.querySelector('[role=status]')?.textContent).toContain('They are not saved yet.')
     expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 4 })
     panel.undoing.undo()
     expect(panel.draft().values).toEqual({ count: 4 })
+  })
+
+  it('names versions of one minute apart', async () => {
+    const [newest, second] = REVISIONS.map((each, index) => ({
+      ...each,
+      person: 'Ada',
+      savedAt: `2026-11-23T12:00:0${index}.000Z`,
+    }))
+    await open({ [LIST]: () => answer([revision(4, { count: 4 }, { count: 9 }), newest!, second!]) })
+    const names = [...screen.container.querySelectorAll('li button')].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+    expect([names.length, new Set(names).size]).toEqual([4, 4])
+  })
+
+  it('offers the newest version if the form is of an older one', async () => {
+    await open({ [LIST]: () => answer([revision(4, { count: 4 }, { count: 9 })]) })
+    expect(text()).not.toContain('This is the current version.')
   })
 
   it('leads back to the time before the oldest change, and says if the form has the values already', async () => {

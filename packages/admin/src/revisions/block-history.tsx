@@ -4,16 +4,15 @@ import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { changedFields, type Draft, setValue } from '../settings/draft.js'
 import type { Values } from '../settings/values.js'
-import { LiveRegion } from '../ui/live-region.js'
+import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
-import { timeOf } from '../ui/time.js'
+import { secondOf, timeOf } from '../ui/time.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readRevisions } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts, earlierValues } from './changes.js'
 import './revisions.css'
-import { useAnnouncement } from '../ui/live-region.js'
 import { revisionTexts as texts } from './texts.js'
 
 interface GoBackProps {
@@ -55,8 +54,13 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
     announce(isOther ? texts.wentBack(version) : texts.same)
     if (isOther) editing.changeTogether(earlierValues(draft.fields, options))
   }
+  /** Whether a version is the one that is stored, which "Discard changes" brings back. */
+  const isCurrent = (id: number, after: Values) =>
+    page?.previous === null &&
+    page.revisions[0]?.id === id &&
+    !differs({ ...draft, values: draft.stored }, after)
   const row = ({ id, savedAt, person, before, after }: RevisionBody) => {
-    const version = texts.version(timeOf(savedAt), person)
+    const version = texts.version(secondOf(savedAt), person)
     return (
       <li key={id} className="revision">
         <p className="revision-head">
@@ -64,7 +68,11 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
           <bdi className="soft">{person}</bdi>
         </p>
         <ChangeList changes={changeTexts(draft.fields, before, after)} />
-        <GoBack version={version} onGoBack={() => goBack(version, after)} />
+        {isCurrent(id, after) ? (
+          <p className="soft">{texts.current}</p>
+        ) : (
+          <GoBack version={version} onGoBack={() => goBack(version, after)} />
+        )}
       </li>
     )
   }

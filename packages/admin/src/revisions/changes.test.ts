@@ -1,4 +1,4 @@
-import { flag, integer, oneOf, text } from '@site/runtime/contract'
+import { flag, integer, oneOf, settingsSections, text } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { fieldsOf } from '../settings/field.js'
@@ -27,6 +27,20 @@ it('names changed options by their titles, and values by their words, in the ord
     { name: 'count', title: 'Count', before: '4', after: 'Automatic' },
     { name: 'hint', title: 'Hint', before: 'a', after: 'Empty' },
   ])
+})
+
+it('shows the words of formatted text, and says if only its formatting is different', () => {
+  const { schema, texts } = settingsSections['announcement-bar']
+  const shown = (before: string, after: string) =>
+    changeTexts(fieldsOf(schema, texts), { text: before }, { text: after }).map((each) => [
+      each.before,
+      each.after,
+    ])
+  expect(shown('', '<p>Open <a href="/visit">to<b>day</b></a></p><p>&lt;10 &amp; up</p>')).toEqual([
+    ['Empty', 'Open today <10 & up'],
+  ])
+  expect(shown('<p>Open</p>', '<p><b>Open</b></p>')).toEqual([['Open', 'Open (other formatting or links)']])
+  expect(shown('<p></p>', '<p>Open</p>')).toEqual([['Empty', 'Open']])
 })
 
 it('shows options that the block has no more, as they were stored', () => {

@@ -1,7 +1,8 @@
 import type { Field } from '../settings/field.js'
-import { formatValue } from '../settings/format-value.js'
+import { formatValue, wordsOfHtml } from '../settings/format-value.js'
 import { allowedValues, optionOf, type Values } from '../settings/values.js'
 import { texts } from '../texts.js'
+import { revisionTexts } from './texts.js'
 
 /** One option that a save has changed, in words. */
 export interface ChangeText {
@@ -15,6 +16,12 @@ export interface ChangeText {
 const rawText = (value: unknown): string =>
   value === undefined ? texts.automatic : typeof value === 'string' ? value : JSON.stringify(value)
 
+/** A value in words; of formatted text, its words alone. */
+const valueText = (field: Field, value: unknown): string =>
+  field.control === 'rich-text' && typeof value === 'string' && value !== ''
+    ? wordsOfHtml(value) || texts.empty
+    : formatValue(field, value)
+
 /** The options that a save has changed, in the order of the form. Options that the block has no more come last. */
 export function changeTexts(fields: readonly Field[], before: Values, after: Values): ChangeText[] {
   const names = new Set([...fields.map(({ name }) => name), ...Object.keys(before), ...Object.keys(after)])
@@ -22,8 +29,11 @@ export function changeTexts(fields: readonly Field[], before: Values, after: Val
     const [old, now] = [optionOf(before, name), optionOf(after, name)]
     if (JSON.stringify(old) === JSON.stringify(now)) return []
     const field = fields.find((each) => each.name === name)
-    const write = (value: unknown) => (field ? formatValue(field, value) : rawText(value))
-    return [{ name, title: field?.title ?? name, before: write(old), after: write(now) }]
+    const write = (value: unknown) => (field ? valueText(field, value) : rawText(value))
+    const [was, becomes] = [write(old), write(now)]
+    const isFormat = was === becomes && field?.control === 'rich-text'
+    const shown = isFormat ? revisionTexts.otherFormat(becomes) : becomes
+    return [{ name, title: field?.title ?? name, before: was, after: shown }]
   })
 }
 

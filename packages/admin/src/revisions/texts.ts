@@ -6,6 +6,8 @@ export const revisionTexts = {
   kept: 'The last 200 changes are kept, for one year.',
   goBack: 'Go back to this version',
   goBackTo: (version: string) => `Go back to this version: ${version}`,
+  current: 'This is the current version.',
+  otherFormat: (text: string) => `${text} (other formatting or links)`,
   version: (time: string, person: string) => `${time}, ${person}`,
   start: 'Before these changes',
   arrow: '→',

@@ -1,7 +1,7 @@
 import type { AutomaticText } from '@site/runtime/contract'
 import { texts } from '../texts.js'
 import type { Field } from './field.js'
-import { formatValue, shortened } from './format-value.js'
+import { formatValue, shortened, wordsOfHtml } from './format-value.js'
 import { optionOf, type Values } from './values.js'
 
 /** The values that an option's effect depends on. */
@@ -31,13 +31,7 @@ function describeAutomatic(automatic: AutomaticText, context: FormContext): stri
 const MAX_LENGTH = 200
 
 /** The words of a text of HTML; others stay as they are. */
-const wordsOf = ({ control }: Field, text: string) =>
-  control === 'rich-text'
-    ? text
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : text
+const wordsOf = ({ control }: Field, text: string) => (control === 'rich-text' ? wordsOfHtml(text) : text)
 
 /** The effect of an unset option in words: the theme's value, or what the block does by default. */
 export function automaticText(field: Field, context: FormContext): string {

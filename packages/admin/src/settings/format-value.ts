@@ -1,4 +1,4 @@
-import { amountOfText, formatMoney, hoursLines } from '@site/runtime/contract'
+import { amountOfText, formatMoney, hoursLines, inertDocument } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -27,6 +27,12 @@ const MAX_LENGTH = 500
 /** The beginning of a text. */
 export const shortened = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+
+/** The words of a text of HTML on one line. What a block or a line break ends is no part of the next word. */
+export const wordsOfHtml = (html: string): string =>
+  inertDocument(html.replace(/<(?:br|\/(?:p|div|li|h[1-6]))\b[^>]*>/gi, '$& '))
+    .body.textContent.replace(/\s+/g, ' ')
+    .trim()
 
 /** A field's value as text for people; undefined is unset. */
 export function formatValue(field: Field, value: unknown): string {

@@ -5,6 +5,8 @@ const PATHS = {
   next: 'm8 4 6 6-6 6',
   up: 'm4 12.5 6-6 6 6',
   down: 'm4 7.5 6 6 6-6',
+  closed: 'm7.5 5 6 5-6 5z',
+  opened: 'm5 7.5 5 6 5-6z',
   reload: 'M16 5v4h-4M15.6 9A6 6 0 1 0 16 11',
   open: 'M11 4h5v5M16 4l-7 7M8 5H4v11h11v-4',
   pick: 'M4 8V4h4M12 4h4v4M4 12v4h4M10 9l7 3-3 1.4L12.6 17z',

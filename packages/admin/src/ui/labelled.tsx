@@ -29,11 +29,14 @@ export function Labelled({ label, help, error, children }: Props) {
         'aria-invalid': error !== undefined || undefined,
         'aria-describedby': described || undefined,
       })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="labelled-error">
-          {error}
-        </p>
-      )}
+      {/* A field that has the focus already speaks no new description, so its message is in a live region. */}
+      <div aria-live="polite">
+        {error !== undefined && (
+          <p id={`${id}-error`} className="labelled-error">
+            {error}
+          </p>
+        )}
+      </div>
       {help !== undefined && (
         <p id={`${id}-help`} className="soft">
           {help}

@@ -89,6 +89,8 @@ export function FilePicker({ pictures, onClose }: Props) {
     pictures === undefined ? texts.pick : texts.pickPictures,
     () => onClose(result.current),
   )
+  // After the dialog has focused its first button.
+  useEffect(() => content.querySelector<HTMLElement>('input[type=search]')?.focus(), [content])
   const finish = (addresses: readonly string[]) => {
     result.current = addresses
     close()

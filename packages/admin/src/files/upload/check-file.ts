@@ -6,21 +6,22 @@ import {
   siteFileType,
 } from '@site/runtime/contract'
 import { t } from '../messages.js'
+import { fileTexts as texts } from '../texts.js'
 
 /**
  * Checks a file before it is sent, by the rules of the server.
  *
- * @returns the message for a file that the server would not accept. Rejects for a file that cannot be read, such as a
+ * @returns the lines about a file that the server would not accept. Rejects for a file that cannot be read, such as a
  * folder
  */
-export async function issueOfFile(file: File): Promise<string | null> {
+export async function issueOfFile(file: File): Promise<readonly string[] | null> {
   const fileName = file.name
   const type = siteFileType(new Uint8Array(await file.slice(0, SITE_FILE_HEAD_BYTES).arrayBuffer()))
   if (!type) {
     const key = fileTypeKey(file.type)
-    return t('editor.file.unsupported', { fileName, fileTypeMessage: key ? t(key) : '' })
+    return [t('editor.file.unsupported', { fileName, fileTypeMessage: key ? t(key) : '' }), texts.accepted]
   }
   const { maxBytes } = SITE_FILE_KINDS[type]
   if (file.size <= maxBytes) return null
-  return t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, 'en') })
+  return [t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, 'en') })]
 }

@@ -14,6 +14,8 @@ export interface UploadFailure {
   readonly lines: readonly string[]
   /** The session has ended. */
   readonly isSignedOut?: boolean
+  /** The file would be refused again. */
+  readonly isFinal?: boolean
 }
 
 /** The result of an upload. */

@@ -45,6 +45,12 @@ function UploadItem({ upload, queue, onFocusLost }: Omit<Props, 'list'> & { read
   const { id, file } = upload
   const item = useRef<HTMLLIElement>(null)
   const isPendingNow = isPending(upload)
+  const isFinal = 'isFinal' in upload.state && upload.state.isFinal === true
+  const [label, name, act] = isPendingNow
+    ? [texts.cancel, texts.cancelOne(file.name), () => queue.cancel(id)]
+    : isFinal
+      ? [texts.remove, texts.removeOne(file.name), () => queue.remove(id)]
+      : [t('editor.retry'), texts.retryOne(t('editor.retry'), file.name), () => queue.retry(id)]
   const loseFocus = useEffectEvent(onFocusLost)
 
   useLayoutEffect(() => {
@@ -61,18 +67,11 @@ function UploadItem({ upload, queue, onFocusLost }: Omit<Props, 'list'> & { read
       </p>
       <UploadState upload={upload} />
       <div className="records-actions">
-        {/* One button with two functions, so that the focus stays when the upload ends. */}
-        <button
-          type="button"
-          className="button button-small"
-          aria-label={
-            isPendingNow ? texts.cancelOne(file.name) : texts.retryOne(t('editor.retry'), file.name)
-          }
-          onClick={() => (isPendingNow ? queue.cancel(id) : queue.retry(id))}
-        >
-          {isPendingNow ? texts.cancel : t('editor.retry')}
+        {/* One button with several functions, so that the focus stays when the upload ends. */}
+        <button type="button" className="button button-small" aria-label={name} onClick={act}>
+          {label}
         </button>
-        {!isPendingNow && (
+        {!isPendingNow && !isFinal && (
           <button
             type="button"
             className="button button-small"

@@ -96,8 +96,12 @@ export class UploadQueue {
   }
 
   async #upload(id: number, file: File, signal: AbortSignal): Promise<UploadResult> {
-    const issue = await issueOfFile(file).catch(() => t('editor.file.upload'))
-    if (issue !== null) return uploadFailure(issue)
+    try {
+      const issues = await issueOfFile(file)
+      if (issues) return { ...uploadFailure(...issues), isFinal: true }
+    } catch {
+      return uploadFailure(t('editor.file.upload'))
+    }
     if (signal.aborted) return { status: 'cancelled', title: texts.cancelled, lines: [] }
     return this.#send(file, {
       signal,

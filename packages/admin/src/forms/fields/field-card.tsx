@@ -87,7 +87,7 @@ export function FieldCard(props: Props) {
           onClick={onToggle}
           onKeyDown={onKey}
         >
-          <Icon name={isOpen ? 'up' : 'down'} />
+          <Icon name={isOpen ? 'opened' : 'closed'} />
           <span>
             <bdi>{item}</bdi>
             <span className="soft">

@@ -83,6 +83,10 @@ export function countChanges(draft: FormDraft, base: FormDraft): number {
   return changed + removed + (isSame(order, baseOrder) ? 0 : 1) + changedSettings
 }
 
+/** The options that a new field starts with. */
+export const sampleOptions = (type: FormFieldType): readonly string[] =>
+  type === 'likert' ? ['Statement 1'] : ['Option 1', 'Option 2']
+
 /**
  * A new field of a type. Its id is random: with the id of a removed field it would take over the answers to that one.
  *
@@ -90,12 +94,11 @@ export function countChanges(draft: FormDraft, base: FormDraft): number {
  */
 export function newField(type: FormFieldType, label: string, random: () => string): DraftField {
   const id = `${type}-${random()}`
-  const given = type === 'likert' ? ['Statement 1'] : ['Option 1', 'Option 2']
   return v.parse(FIELD_SCHEMAS[type] as v.GenericSchema<unknown, DraftField>, {
     id,
     type,
     ...(type === 'hidden' ? { key: id } : { label }),
-    ...('options' in FIELD_SCHEMAS[type].entries && { options: given }),
+    ...('options' in FIELD_SCHEMAS[type].entries && { options: sampleOptions(type) }),
   })
 }
 

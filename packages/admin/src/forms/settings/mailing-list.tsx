@@ -92,7 +92,12 @@ export function MailingList({ lists, draft: { joins, mailingList }, hasEmail, is
           {all.length === 0 ? (
             <p role="status">{t('editor.list.none')}</p>
           ) : (
-            <Entry id={LIST_ID} title={texts.list} issue={issue}>
+            <Entry
+              id={LIST_ID}
+              title={texts.list}
+              help={mailingList !== '' && hasEmail ? texts.everybodyJoins : ''}
+              issue={issue}
+            >
               {(attributes) => (
                 <select
                   {...attributes}

@@ -1,5 +1,5 @@
 import type { MailingListInfo } from '@site/runtime/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../api/error-of-field.js'
 import { Confirm } from '../../dialogs/confirm.js'
 import { isShown } from '../../panel/state.js'
@@ -28,6 +28,12 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
   const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=list-name]')
+    field?.focus()
+    field?.select()
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -43,7 +49,7 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
     onDone()
   }
   return (
-    <form className="inbox-list-form" onSubmit={submit} noValidate>
+    <form ref={form} className="inbox-list-form" onSubmit={submit} noValidate>
       <TextField
         label={texts.name}
         name="list-name"

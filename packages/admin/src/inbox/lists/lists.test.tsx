@@ -100,6 +100,9 @@ describe('a mailing list', () => {
   it('[CFG-059] gets another name', async () => {
     await open('list/news', { 'PUT /api/config/mailing-lists/news': () => ({ ...NEWS, name: 'Letters' }) })
     await press('Rename')
+    const field = document.querySelector<HTMLInputElement>('input[name=list-name]')!
+    expect(document.activeElement).toBe(field)
+    expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(NEWS.name)
     await type('Name of the list', 'Letters')
     await press('Save name')
     expect(calls('PUT').at(-1)).toMatchObject({ body: { name: 'Letters' } })

@@ -77,6 +77,7 @@ describe('the address of a file', () => {
     await show(fieldIn('video', 'url'), '/old.mp3')
     expect(document.querySelector<HTMLInputElement>('#file')!.value).toBe('/old.mp3')
     await openDialog('Choose a file: Video address')
+    expect(document.activeElement).toBe(document.querySelector('.file-picker input[type=search]'))
     expect(choices().map((each) => each.querySelector('bdi')!.textContent)).toEqual(['tide.mp3', 'menu.pdf'])
     await act(async () => choices()[0]!.click())
     await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith('/files/1/tide.mp3'))

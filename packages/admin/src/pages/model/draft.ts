@@ -36,11 +36,14 @@ export function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): stri
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
+/** The address as it is saved: people type it without the slash, too. The server refuses whole addresses of the web. */
+const savedPath = (path: string): string => path.trim().replace(/^(?![a-z][a-z\d+.-]*:)(?=[^/])/i, '/')
+
 /** The body that saves a draft. */
 export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest => ({
   title: draft.title,
   description: draft.description,
-  path: draft.path,
+  path: savedPath(draft.path),
   state: draft.state,
   publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
   revision: stored.revision,

@@ -12,6 +12,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** The items without samples that nobody has changed, and the place of one of them there: -1 if those up to it are samples. */
+export function withoutSamples(items: readonly string[], index: number, samples: readonly string[]) {
+  const isOwn = (item: string) => !samples.includes(item)
+  return { items: items.filter(isOwn), index: items.slice(0, index + 1).filter(isOwn).length - 1 }
+}
+
 /**
  * The items after several lines were pasted into one of them: each line is an item, after that one or, if it is empty,
  * in its place. Null for a single line, which the field takes itself.

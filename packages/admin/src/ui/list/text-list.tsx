@@ -9,6 +9,8 @@ interface Props {
   /** The start of the ids of its elements. The button that adds has the id `${id}-add`. */
   readonly id: string
   readonly items: readonly string[]
+  /** Items that are there only until there are own ones: several pasted lines replace them. */
+  readonly samples?: readonly string[]
   readonly addText: string
   /** An issue of the list as a whole, which its first item or the button shows. */
   readonly isInvalid: boolean
@@ -19,15 +21,26 @@ interface Props {
   onChange(items: readonly string[], change: string): void
 }
 
+const NO_SAMPLES: readonly string[] = []
+
 /**
  * A list of short texts. Items are moved by buttons, by Alt with the arrow keys, and by dragging; Enter adds one, and
  * several pasted lines are several items.
  */
-export function TextList({ id, items, addText, isInvalid, nameOf, issueOf, onChange }: Props) {
+export function TextList({
+  id,
+  items,
+  samples = NO_SAMPLES,
+  addText,
+  isInvalid,
+  nameOf,
+  issueOf,
+  onChange,
+}: Props) {
   const list = useRef<HTMLOListElement>(null)
   const idOf = (index: number) => `${id}-${index}`
   const addId = `${id}-add`
-  const { announcement, limit, ...edit } = useTextList({ items, addId, idOf, nameOf, onChange })
+  const { announcement, limit, ...edit } = useTextList({ items, samples, addId, idOf, nameOf, onChange })
   const drag = useDragOrder(list, edit.move)
 
   return (

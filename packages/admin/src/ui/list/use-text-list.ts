@@ -1,11 +1,13 @@
 import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { type ClipboardEvent, useState } from 'react'
-import { pastedItems } from './items.js'
+import { pastedItems, withoutSamples } from './items.js'
 import { listTexts as texts } from './texts.js'
 import { useListOrder } from './use-list-order.js'
 
 interface Options {
   readonly items: readonly string[]
+  /** Items that are there only until there are own ones. */
+  readonly samples: readonly string[]
   /** The id of the button that adds, which takes the focus when the last item is removed. */
   readonly addId: string
   /** The id of the box of an item. */
@@ -17,7 +19,7 @@ interface Options {
 }
 
 /** How a list of texts is edited: each edit moves the focus where the work goes on, and is announced. */
-export function useTextList({ items, addId, idOf, nameOf, onChange }: Options) {
+export function useTextList({ items, samples, addId, idOf, nameOf, onChange }: Options) {
   const [leftOut, setLeftOut] = useState(0)
   const titleOf = (index: number) => items[index]?.trim() || nameOf(index)
   const order = useListOrder({ items, addId, idOf, titleOf, onChange })
@@ -36,7 +38,9 @@ export function useTextList({ items, addId, idOf, nameOf, onChange }: Options) {
     order.remove(index)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const pasted = pastedItems(items, index, event.clipboardData.getData('text/plain'), MAX_ORDERABLE_ITEMS)
+    const own = withoutSamples(items, index, samples)
+    const text = event.clipboardData.getData('text/plain')
+    const pasted = pastedItems(own.items, own.index, text, MAX_ORDERABLE_ITEMS)
     if (!pasted) return
     event.preventDefault()
     focusAfter(idOf(pasted.last))
