@@ -4,7 +4,8 @@ import type { ApiError } from '../api/api-error.js'
 import { t } from '../messages.js'
 import { optionOf } from '../settings/values.js'
 import type { LostDrafts } from './draft-keeper.js'
-import type { DraftStorage, StoredDraft } from './draft-storage.js'
+import { type DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
+import { screenOfKind } from './record-kinds.js'
 import { draftTexts as texts } from './texts.js'
 
 /** `later` keeps the changes for the next time that the panel opens. */
@@ -25,28 +26,36 @@ export const askInDialog: Ask = (title, text, restore) =>
     dismissal: 'later',
   }).show()
 
-const pathsOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ path }) => path))].join(', ')
+/** Where the changes were made: the paths of pages, and the titles of other screens. */
+function pathsOf(drafts: readonly StoredChanges[]): string {
+  const places = drafts.map((draft) =>
+    isRecord(draft) ? (screenOfKind(draft.kind)?.title ?? draft.kind) : draft.path,
+  )
+  return [...new Set(places)].join(', ')
+}
 
-/** The number of options with unsaved changes. */
-function countOf(drafts: readonly StoredDraft[]): number {
-  const changesOf = ({ base, values, unanswered }: StoredDraft) => {
+/** The number of unsaved changes. */
+function countOf(drafts: readonly StoredChanges[]): number {
+  const changesOf = (draft: StoredChanges): number => {
+    if (isRecord(draft)) return draft.changes
+    const { base, values, unanswered } = draft
     const others = unanswered ? [base, unanswered] : [base]
     const names = new Set([...others, values].flatMap((each) => Object.keys(each)))
     return [...names].filter((name) =>
       others.some((each) => !isSameValue(optionOf(each, name), optionOf(values, name))),
-    )
+    ).length
   }
-  return drafts.reduce((sum, draft) => sum + changesOf(draft).length, 0)
+  return drafts.reduce((sum, draft) => sum + changesOf(draft), 0)
 }
 
 interface Failure {
-  readonly draft: StoredDraft
+  readonly draft: StoredChanges
   readonly error: ApiError
 }
 
 async function restoreAll(
-  drafts: readonly StoredDraft[],
-  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+  drafts: readonly StoredChanges[],
+  restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const draft of drafts) {
@@ -60,18 +69,18 @@ async function restoreAll(
  * Asks whether to restore unsaved changes of tabs that are gone, and restores or deletes them.
  *
  * @param lost - the newest first
- * @param restore - restores the settings of one block; resolves with the error, or null
+ * @param restore - restores the settings of one block, or one record; resolves with the error, or null
  * @returns whether nothing is left to ask about
  */
 export async function offerDrafts(
   lost: readonly LostDrafts[],
   storage: DraftStorage,
   ask: Ask,
-  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+  restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<boolean> {
   const newest = lost[0]
   if (!newest) return true
-  let drafts: readonly StoredDraft[] = lost.flatMap(({ record }) => record.drafts)
+  let drafts: readonly StoredChanges[] = lost.flatMap(({ record }) => record.drafts)
   const changes = t('panel.changes', { count: countOf(drafts) })
   const text = texts.from(changes, pathsOf(drafts), newest.record.savedAt)
   let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))

@@ -6,4 +6,6 @@ export const draftTexts = {
     `The panel was closed before they were saved: ${changes} on ${paths}, from ${timeOf(new Date(time).toISOString())}.`,
   failed: 'Some changes could not be restored.',
   failedOn: (message: string, paths: string) => `${message} They belong to ${paths}.`,
+  /** Of values that another version of the panel has written. */
+  outdated: 'This version of the panel does not accept the values of these changes any more.',
 } as const
