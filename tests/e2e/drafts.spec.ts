@@ -4,13 +4,12 @@ import { expect, test } from '../browser/support/test.js'
 
 const PANEL = '/config/?frameUrl=%2Fvisit'
 
-async function signIn(page: Page) {
+async function signIn(page: Page, address = PANEL) {
   const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(PANEL)
+  await page.goto(address)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 }
 
 const firstItem = (page: Page, choice: RegExp) =>
@@ -27,6 +26,7 @@ test('[CFG-001] unsaved changes of a panel that crashed are offered again, resto
 }) => {
   const lost = await context.newPage()
   await signIn(lost)
+  await expect(lost.frameLocator('iframe').locator('h1')).toBeAttached()
   await lost.getByRole('button', { name: /Accordion/ }).click()
   await firstItem(lost, /^Off$/).click()
   await expect.poll(() => records(lost)).toBe(1)
@@ -58,4 +58,28 @@ test('[CFG-001] unsaved changes of a panel that crashed are offered again, resto
   await page.reload()
   await expect(header).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+/** No other test changes this form. */
+test('[CFG-001] unsaved changes of a record are offered again after a reload, restored and saved', async ({
+  page,
+}) => {
+  await signIn(page, '/config/?screen=forms&at=newsletter')
+  const message = page.getByLabel('Message after sending')
+  await message.fill('See you in the next letter.')
+  await expect.poll(() => records(page)).toBe(1)
+  // Playwright accepts the browser's question before leaving.
+  await page.reload()
+  const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
+  await expect(question).toContainText('1 unsaved change on Forms')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(message).toHaveValue('See you in the next letter.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Visitors see it from now on.')).toBeVisible()
+  await expect.poll(() => records(page)).toBe(0)
+  await page.reload()
+  await expect(message).toHaveValue('See you in the next letter.')
+  await page.getByRole('button', { name: 'Use the theme’s form' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the theme’s form' }).click()
+  await expect(page.getByText('The theme’s form is back.')).toBeVisible()
 })

@@ -15,9 +15,11 @@ async function enter(page: Page, search: string) {
 const inFrame = (page: Page, selector: string) => page.frameLocator('#preview iframe').locator(selector)
 const toggle = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true })
 
-/** Opens a record and its preview, whose page has an element. */
+/** Leaves unsaved changes of a record, and opens another one and its preview, whose page has an element. */
 async function open(page: Page, search: string, selector: string) {
   await page.goto(`/config/?${search}`)
+  const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
   await toggle(page).press('Enter')
   await expect(inFrame(page, selector)).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { dirtyDrafts, type PanelState } from '../panel/state.js'
+import { dirtyDrafts, type PanelState, unsavedCount } from '../panel/state.js'
 import type { Store } from '../store/store.js'
 import {
   type DraftOwner,
@@ -34,6 +34,7 @@ export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   #owner: DraftOwner | null = null
   #entries: PanelState['entries'] | null = null
+  #records: PanelState['unsavedRecords'] | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The keys whose locks this tab holds. */
   readonly #held = new Map<string, Promise<Release | null>>()
@@ -74,11 +75,12 @@ export class DraftKeeper {
 
   #onChange(): void {
     const state = this.#options.store.get()
-    if (state.entries === this.#entries) return
+    if (state.entries === this.#entries && state.unsavedRecords === this.#records) return
     this.#entries = state.entries
+    this.#records = state.unsavedRecords
     this.#cancel()
     // What was saved, discarded or logged out must not be offered again.
-    if (dirtyDrafts(state).length === 0) this.#write()
+    if (dirtyDrafts(state).length === 0 && unsavedCount(state) === 0) this.#write()
     else this.#timer = setTimeout(() => this.flush(), WRITE_DELAY_MS)
   }
 
@@ -91,8 +93,9 @@ export class DraftKeeper {
     const { store, storage, tab, now } = this.#options
     if (!this.#owner) return
     const key = keyPrefix(this.#owner) + tab
-    const drafts = dirtyDrafts(store.get()).map(([, draft]) => draft)
-    const text = writeRecord(drafts, now())
+    const state = store.get()
+    const drafts = dirtyDrafts(state).map(([, draft]) => draft)
+    const text = writeRecord(drafts, now(), state.unsavedRecords)
     if (text === null) storage.remove(key)
     else {
       // Without the lock, other tabs would take the record for one of a tab that is gone.

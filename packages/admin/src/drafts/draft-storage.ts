@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PanelState } from '../panel/state.js'
 import { type Draft, isDirty } from '../settings/draft.js'
 
 const Options = v.record(v.string(), v.unknown())
@@ -17,11 +18,27 @@ const StoredDraft = v.object({
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
-/** The unsaved settings of one tab. Another version of the panel ignores them. */
+/** A record with unsaved changes. Its kind checks the values when they are restored. */
+const StoredRecord = v.object({
+  /** The name of its kind. */
+  kind: Id,
+  base: v.unknown(),
+  values: v.unknown(),
+  unanswered: v.unknown(),
+  /** How many they are. */
+  changes: v.pipe(v.number(), v.minValue(1)),
+})
+export type StoredRecord = v.InferOutput<typeof StoredRecord>
+
+export type StoredChanges = StoredDraft | StoredRecord
+
+export const isRecord = (stored: StoredChanges): stored is StoredRecord => 'kind' in stored
+
+/** The unsaved changes of one tab. Another version of the panel ignores them. */
 const DraftRecord = v.object({
   v: v.literal(1),
   savedAt: v.pipe(v.number(), v.minValue(0)),
-  drafts: v.pipe(v.array(StoredDraft), v.minLength(1), v.maxLength(500)),
+  drafts: v.pipe(v.array(v.union([StoredDraft, StoredRecord])), v.minLength(1), v.maxLength(500)),
 })
 export type DraftRecord = v.InferOutput<typeof DraftRecord>
 
@@ -42,12 +59,22 @@ export const keyPrefix = ({ websiteId, accountId }: DraftOwner): string =>
   `site-panel-drafts:${encodeURIComponent(websiteId)}:${encodeURIComponent(accountId)}:`
 
 /** The record of drafts as text; null for none, and for too many. */
-export function writeRecord(drafts: readonly Draft[], savedAt: number): string | null {
-  const stored = drafts
+export function writeRecord(
+  drafts: readonly Draft[],
+  savedAt: number,
+  records: PanelState['unsavedRecords'] = new Map(),
+): string | null {
+  const settings = drafts
     .filter(isDirty)
     .map(({ pageId, blockId, path, block, base, values, unanswered }): StoredDraft => {
       return { pageId, blockId, path, block, base, values, ...(unanswered && { unanswered }) }
     })
+  const others = [...records].flatMap(([kind, unsaved]) =>
+    unsaved.map(({ stored, draft, unanswered, changes }): StoredRecord => {
+      return { kind, base: stored, values: draft, unanswered, changes }
+    }),
+  )
+  const stored = [...settings, ...others]
   const text = JSON.stringify({ v: 1, savedAt, drafts: stored } satisfies DraftRecord)
   return stored.length > 0 && text.length <= MAX_RECORD_LENGTH ? text : null
 }

@@ -35,7 +35,14 @@ async function openTab(tab: string, panel: TestPanel, ask: Ask, owner = OWNER) {
     document: events,
     addEventListener: events.addEventListener.bind(events),
   } as unknown as Window & typeof globalThis
-  const signedIn = keepDrafts({ services: panel.services, editing: panel.editing, window, tab, ask })
+  const signedIn = keepDrafts({
+    services: panel.services,
+    editing: panel.editing,
+    panel: vi.fn(),
+    window,
+    tab,
+    ask,
+  })
   await signedIn(owner)
   return { events, signedIn, hide: () => events.dispatchEvent(new Event('pagehide')) }
 }
@@ -288,6 +295,7 @@ describe('what is kept', () => {
     await keepDrafts({
       services: panel.services,
       editing: panel.editing,
+      panel: vi.fn(),
       window: bare,
       tab: 't',
       ask: never,

@@ -1,13 +1,17 @@
 import type { EditingController } from '../panel/editing.js'
+import type { Panel } from '../panel/panel.js'
 import type { PanelServices } from '../panel/services.js'
 import { DraftKeeper } from './draft-keeper.js'
-import { type DraftOwner, DraftStorage } from './draft-storage.js'
+import { type DraftOwner, DraftStorage, isRecord } from './draft-storage.js'
 import { type Ask, askInDialog, offerDrafts } from './offer.js'
 import { restoreDraft } from './restore.js'
+import { restoreRecord } from './restore-record.js'
 
 export interface DraftOptions {
   readonly services: PanelServices
   readonly editing: EditingController
+  /** The whole panel, once it is there. */
+  readonly panel: () => Panel
   readonly window: Window & typeof globalThis
   /** Random; no other tab has the same one. */
   readonly tab: string
@@ -22,6 +26,7 @@ export interface DraftOptions {
 export function keepDrafts({
   services,
   editing,
+  panel,
   window,
   tab,
   ask = askInDialog,
@@ -44,7 +49,9 @@ export function keepDrafts({
     keeper.start(owner)
     undecided = lost.map(({ key }) => key)
     const isDone = await offerDrafts(lost, storage, ask, async (draft) => {
-      const error = await restoreDraft(services, editing, draft)
+      const error = isRecord(draft)
+        ? await restoreRecord(panel(), draft)
+        : await restoreDraft(services, editing, draft)
       // Written before the record of the lost tab is deleted.
       keeper.flush()
       return error

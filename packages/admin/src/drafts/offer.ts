@@ -6,7 +6,8 @@ import { focusedOrMain } from '../panel/main-region.js'
 import { sectionTitle } from '../settings/sections.js'
 import { optionOf } from '../settings/values.js'
 import type { LostDrafts } from './draft-keeper.js'
-import type { DraftStorage, StoredDraft } from './draft-storage.js'
+import { type DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
+import { screenOfKind } from './record-kinds.js'
 import { draftTexts as texts } from './texts.js'
 
 /** `later` keeps the changes for the next time that the panel opens. */
@@ -27,34 +28,37 @@ export const askInDialog: Ask = (title, text, restore) =>
     dismissal: 'later',
   }).show(focusedOrMain())
 
-/** The page of a block by its path, or a section of the settings of all pages by its title. */
-function placeOf({ blockId, path }: StoredDraft): string {
-  const section = sectionOfId(blockId)
-  return section === null ? path : texts.section(sectionTitle(section))
+/** The page of a block by its path, a section of the settings of all pages by its title, a record by that of its screen. */
+function placeOf(draft: StoredChanges): string {
+  if (isRecord(draft)) return screenOfKind(draft.kind)?.title ?? draft.kind
+  const section = sectionOfId(draft.blockId)
+  return section === null ? draft.path : texts.section(sectionTitle(section))
 }
 
-const placesOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(placeOf))].join(', ')
+const placesOf = (drafts: readonly StoredChanges[]) => [...new Set(drafts.map(placeOf))].join(', ')
 
-/** The number of options with unsaved changes. */
-function countOf(drafts: readonly StoredDraft[]): number {
-  const changesOf = ({ base, values, unanswered }: StoredDraft) => {
+/** The number of unsaved changes. */
+function countOf(drafts: readonly StoredChanges[]): number {
+  const changesOf = (draft: StoredChanges): number => {
+    if (isRecord(draft)) return draft.changes
+    const { base, values, unanswered } = draft
     const others = unanswered ? [base, unanswered] : [base]
     const names = new Set([...others, values].flatMap((each) => Object.keys(each)))
     return [...names].filter((name) =>
       others.some((each) => !isSameValue(optionOf(each, name), optionOf(values, name))),
-    )
+    ).length
   }
-  return drafts.reduce((sum, draft) => sum + changesOf(draft).length, 0)
+  return drafts.reduce((sum, draft) => sum + changesOf(draft), 0)
 }
 
 interface Failure {
-  readonly draft: StoredDraft
+  readonly draft: StoredChanges
   readonly error: ApiError
 }
 
 async function restoreAll(
-  drafts: readonly StoredDraft[],
-  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+  drafts: readonly StoredChanges[],
+  restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
   for (const draft of drafts) {
@@ -68,18 +72,18 @@ async function restoreAll(
  * Asks whether to restore unsaved changes of tabs that are gone, and restores or deletes them.
  *
  * @param lost - the newest first
- * @param restore - restores the settings of one block; resolves with the error, or null
+ * @param restore - restores the settings of one block, or one record; resolves with the error, or null
  * @returns whether nothing is left to ask about
  */
 export async function offerDrafts(
   lost: readonly LostDrafts[],
   storage: DraftStorage,
   ask: Ask,
-  restore: (draft: StoredDraft) => Promise<ApiError | null>,
+  restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<boolean> {
   const newest = lost[0]
   if (!newest) return true
-  let drafts: readonly StoredDraft[] = lost.flatMap(({ record }) => record.drafts)
+  let drafts: readonly StoredChanges[] = lost.flatMap(({ record }) => record.drafts)
   const changes = t('panel.changes', { count: countOf(drafts) })
   const text = texts.from(changes, placesOf(drafts), newest.record.savedAt)
   let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))

@@ -7,4 +7,6 @@ export const draftTexts = {
     `The panel was closed before they were saved: ${changes} on ${places}, from ${timeOf(new Date(time).toISOString())}.`,
   failed: 'Some changes could not be restored.',
   failedOn: (message: string, places: string) => `${message} They belong to ${places}.`,
+  /** Of values that another version of the panel has written. */
+  outdated: 'This version of the panel does not accept the values of these changes any more.',
 } as const

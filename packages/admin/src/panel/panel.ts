@@ -118,9 +118,9 @@ export function createPanel(options: PanelOptions): Panel {
   const navigation = createNavigation(store, editing, window, screens)
   warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  keepUnsavedChanges({ services, editing, window, tab: channel }, loadDrafts)
+  keepUnsavedChanges({ services, editing, window, tab: channel, panel: () => panel }, loadDrafts)
 
-  return {
+  const panel: Panel = {
     store,
     session,
     editing,
@@ -135,4 +135,5 @@ export function createPanel(options: PanelOptions): Panel {
     onEscape,
     onKeys,
   }
+  return panel
 }

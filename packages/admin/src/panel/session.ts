@@ -103,7 +103,7 @@ export function createSession(
       }
       document.dispatchEvent(new CustomEvent('site:logout'))
       clearIdentity(document)
-      store.set((state) => ({ ...state, entries: new Map(), otherChanges: 0 }))
+      store.set((state) => ({ ...state, entries: new Map(), unsavedRecords: new Map() }))
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 

@@ -55,6 +55,17 @@ export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
 
+/** A record of another screen, such as a form, with unsaved changes. */
+export interface UnsavedRecord {
+  /** The stored record that they are based on. */
+  readonly stored: unknown
+  readonly draft: unknown
+  /** What was sent without an answer; null for nothing. */
+  readonly unanswered: unknown
+  /** How many they are. */
+  readonly changes: number
+}
+
 export interface PanelState {
   /** The token of the link that opened the panel, by which a password is set. */
   readonly token: string | null
@@ -80,8 +91,8 @@ export interface PanelState {
   readonly saving: Saving
   /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
-  /** The number of unsaved changes on other screens. */
-  readonly otherChanges: number
+  /** Those of other screens, by the names of their kinds. */
+  readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
 }
 
 export const initialState = (
@@ -109,7 +120,7 @@ export const initialState = (
   history: NO_HISTORY,
   saving: { status: 'idle' },
   attention: null,
-  otherChanges: 0,
+  unsavedRecords: new Map(),
 })
 
 /** Whether an id is that of a block of a page, and not of its layout or of settings of the website. */
@@ -155,4 +166,5 @@ export const changeCount = (state: PanelState): number =>
   dirtyDrafts(state).reduce((count, [, draft]) => count + changedFields(draft).length, 0)
 
 /** The number of unsaved changes on all screens. */
-export const unsavedCount = (state: PanelState): number => changeCount(state) + state.otherChanges
+export const unsavedCount = (state: PanelState): number =>
+  [...state.unsavedRecords.values()].flat().reduce((sum, { changes }) => sum + changes, changeCount(state))

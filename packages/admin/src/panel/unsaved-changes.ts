@@ -1,6 +1,6 @@
 import type { DraftOptions, keepDrafts } from '../drafts/index.js'
 import type { Store } from '../store/store.js'
-import { mayConfigure } from './session.js'
+import { mayOpenPanel } from './session.js'
 import { type PanelState, unsavedCount } from './state.js'
 
 /** Makes the browser ask before the panel is left while there are unsaved changes. */
@@ -33,7 +33,7 @@ export function keepUnsavedChanges(
     const { session } = store.get()
     const hasChanged = session !== before
     before = session
-    if (!hasChanged || session.status !== 'signed-in' || !mayConfigure(session.account.roles)) return
+    if (!hasChanged || session.status !== 'signed-in' || !mayOpenPanel(session.account.roles)) return
     try {
       const { keepDrafts } = await load()
       kept ??= keepDrafts(options)

@@ -36,6 +36,7 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   draftOf,
   countChanges,
   issuesOf,
+  rebased,
   fix: texts.fix,
   async read(call, stored) {
     const answer = await readCoupons(call)

@@ -1,5 +1,5 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'

@@ -21,6 +21,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   draftOf,
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
+  rebased,
   fix: texts.fix,
   read: (call, { definition }) => readForm(call, definition.id),
   save: (call, stored, draft) => saveForm(call, stored.definition.id, requestOf(stored, draft)),

@@ -22,6 +22,7 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
   draftOf,
   countChanges,
   issuesOf,
+  rebased,
   fix: texts.fix,
   read: (call, { id }) => readGallery(call, id),
   save: (call, { id, revision }, { name, items }) =>

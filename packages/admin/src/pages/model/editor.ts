@@ -20,6 +20,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   draftOf,
   countChanges,
   issuesOf,
+  rebased,
   fix: texts.fix,
   read: (call, { id }) => readPage(call, id),
   save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),

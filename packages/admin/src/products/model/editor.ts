@@ -29,6 +29,7 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
   draftOf,
   countChanges,
   issuesOf,
+  rebased,
   fix: texts.fix,
   read: (call, { id }) => readProduct(call, id),
   save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),

@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel/panel.js'
+import type { UnsavedRecord } from '../../panel/state.js'
 import { RecordEditor } from './record-editor.js'
 import type { RecordKind } from './record-kind.js'
 
@@ -18,14 +19,12 @@ function reloadWhenShown({ store, preview }: Panel): () => void {
   }
 }
 
-/** The unsaved changes of a panel's editors, by the names of the editors. */
-const counts = new WeakMap<Panel, Map<string, number>>()
-
-function reportChanges(panel: Panel, name: string, count: number): void {
-  const known = counts.get(panel) ?? new Map<string, number>()
-  counts.set(panel, known.set(name, count))
-  const otherChanges = [...known.values()].reduce((sum, each) => sum + each, 0)
-  panel.store.set((state) => (state.otherChanges === otherChanges ? state : { ...state, otherChanges }))
+function report({ store }: Panel, name: string, unsaved: readonly UnsavedRecord[]): void {
+  store.set((state) => {
+    const { unsavedRecords } = state
+    if (unsaved.length === 0 && !unsavedRecords.get(name)?.length) return state
+    return { ...state, unsavedRecords: new Map(unsavedRecords).set(name, unsaved) }
+  })
 }
 
 /**
@@ -44,7 +43,7 @@ export function panelEditors<Stored, Draft>(
     const services = {
       call: panel.inbox.call,
       now: () => performance.now(),
-      onChanges: (count: number) => reportChanges(panel, name, count),
+      onChanges: (unsaved: readonly UnsavedRecord[]) => report(panel, name, unsaved),
       onSaved: reloadWhenShown(panel),
     }
     const editor = new RecordEditor(services, kind)

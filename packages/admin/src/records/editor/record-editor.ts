@@ -42,26 +42,29 @@ const NONE: Issues = new Map()
 export class RecordEditor<Stored, Draft> {
   readonly store: Store<OpenRecords<Stored, Draft>> = createStore<OpenRecords<Stored, Draft>>(new Map())
   readonly #services: EditorServices
-  readonly #kind: RecordKind<Stored, Draft>
+  readonly kind: RecordKind<Stored, Draft>
 
   constructor(services: EditorServices, kind: RecordKind<Stored, Draft>) {
     this.#services = services
-    this.#kind = kind
+    this.kind = kind
     this.store.subscribe(() => {
-      const counts = [...this.store.get().values()].map((each) => this.changesOf(each))
-      services.onChanges(counts.reduce((sum, count) => sum + count, 0))
+      const records = [...this.store.get().values()].map((open) => ({
+        ...open,
+        changes: this.changesOf(open),
+      }))
+      services.onChanges(records.filter(({ changes }) => changes > 0))
     })
   }
 
   /** The number of unsaved changes. */
   changesOf = ({ draft, stored, unanswered }: OpenRecord<Stored, Draft>): number =>
     // After a save without an answer, even the draft without changes may differ from what is stored.
-    Math.max(this.#kind.countChanges(draft, stored), unanswered === null ? 0 : 1)
+    Math.max(this.kind.countChanges(draft, stored), unanswered === null ? 0 : 1)
 
   /** What keeps a record from being saved, once that was tried. */
   issuesOf({ stored, draft, showsIssues, rejected }: OpenRecord<Stored, Draft>): Issues {
     if (!showsIssues) return rejected
-    return new Map([...rejected, ...this.#kind.issuesOf(stored, draft)])
+    return new Map([...rejected, ...this.kind.issuesOf(stored, draft)])
   }
 
   /** The call that would save the unsaved changes of a record; null without any. */
@@ -73,14 +76,14 @@ export class RecordEditor<Stored, Draft> {
       made = { path, body: JSON.parse(JSON.stringify(body)) }
       return new Promise(() => {})
     }
-    void this.#kind.save(keep, open.stored, open.draft)
+    void this.kind.save(keep, open.stored, open.draft)
     return made
   }
 
   /** Shows a record as the server has it now, unless it has unsaved changes here or an answer is older. */
   open(stored: Stored): void {
-    const id = this.#kind.idOf(stored)
-    const { revisionOf, draftOf, countChanges, isBack } = this.#kind
+    const id = this.kind.idOf(stored)
+    const { revisionOf, draftOf, countChanges, isBack } = this.kind
     const open = this.store.get().get(id)
     const newer = open ? revisionOf(stored) - revisionOf(open.stored) : 1
     // The answer was on its way while a later version was saved.
@@ -141,7 +144,7 @@ export class RecordEditor<Stored, Draft> {
   discard(id: string): void {
     const open = this.store.get().get(id)
     if (!open) return
-    this.change(id, 'discard', () => this.#kind.draftOf(open.stored))
+    this.change(id, 'discard', () => this.kind.draftOf(open.stored))
     this.#update(id, (current) => ({ ...current, showsIssues: false, theirs: null }))
     if (open.unanswered !== null) this.#readAgain(id)
   }
@@ -151,19 +154,19 @@ export class RecordEditor<Stored, Draft> {
     const open = this.store.get().get(id)
     if (!open || open.saving.status === 'busy' || open.theirs || this.changesOf(open) === 0) return false
     const { stored, draft } = open
-    const issues = this.#kind.issuesOf(stored, draft)
+    const issues = this.kind.issuesOf(stored, draft)
     if (issues.size > 0) {
-      const saving = { status: 'failed', message: this.#kind.fix(issues.size), retry: null } as const
+      const saving = { status: 'failed', message: this.kind.fix(issues.size), retry: null } as const
       this.#update(id, (current) => ({ ...current, showsIssues: true, saving }))
       return false
     }
-    return this.#send(id, 'save', draft, (call) => this.#kind.save(call, stored, draft))
+    return this.#send(id, 'save', draft, (call) => this.kind.save(call, stored, draft))
   }
 
   /** Takes the owner's version of a record away; false if that failed. */
   async reset(id: string): Promise<boolean> {
     const open = this.store.get().get(id)
-    const { reset } = this.#kind
+    const { reset } = this.kind
     if (!reset || !open || open.saving.status === 'busy') return false
     return this.#send(id, 'reset', open.draft, (call) => reset(call, open.stored))
   }
@@ -172,7 +175,7 @@ export class RecordEditor<Stored, Draft> {
   takeTheirs(id: string): void {
     const theirs = this.store.get().get(id)?.theirs
     if (!theirs) return
-    this.change(id, 'theirs', () => this.#kind.draftOf(theirs))
+    this.change(id, 'theirs', () => this.kind.draftOf(theirs))
     this.#update(id, (open) => ({ ...open, stored: theirs, theirs: null, showsIssues: false }))
   }
 
@@ -186,13 +189,13 @@ export class RecordEditor<Stored, Draft> {
   async #readAgain(id: string): Promise<void> {
     const before = this.store.get().get(id)
     if (!before) return
-    const answer = await this.#kind.read(this.#services.call, before.stored)
+    const answer = await this.kind.read(this.#services.call, before.stored)
     this.#update(id, (open) => {
       if (open.draft !== before.draft || open.saving.status === 'busy') return open
       if (!answer.ok) {
         return { ...open, saving: { status: 'failed', message: answer.error.message, retry: 'save' } }
       }
-      return { ...open, stored: answer.body, draft: this.#kind.draftOf(answer.body), unanswered: null }
+      return { ...open, stored: answer.body, draft: this.kind.draftOf(answer.body), unanswered: null }
     })
   }
 
@@ -239,8 +242,8 @@ export class RecordEditor<Stored, Draft> {
     const {
       theirsOf,
       readAdded,
-      isSaved = (sent, other) => this.#kind.countChanges(sent, other) === 0,
-    } = this.#kind
+      isSaved = (sent, other) => this.kind.countChanges(sent, other) === 0,
+    } = this.kind
     let stored: Stored | null = null
     if (error.kind === 'conflict') stored = theirsOf(error.body, open.stored)
     else if (error.kind === 'invalid' && readAdded)
@@ -253,7 +256,7 @@ export class RecordEditor<Stored, Draft> {
       // Changes during the save stay unsaved.
       const isCurrent = open.draft === sent
       const saved = retry === 'save' ? this.#afterSave(open, sent) : open
-      const draft = isCurrent ? this.#kind.draftOf(stored) : saved.draft
+      const draft = isCurrent ? this.kind.draftOf(stored) : saved.draft
       const step = this.#step(id, { name: 'reset', before: sent, after: draft })
       const history = retry === 'reset' && isCurrent ? record(open.history, step) : saved.history
       const saving = { status: retry === 'reset' ? 'reset' : 'saved' } as const
@@ -264,7 +267,7 @@ export class RecordEditor<Stored, Draft> {
   }
 
   #afterSave(open: OpenRecord<Stored, Draft>, sent: Draft): OpenRecord<Stored, Draft> {
-    const { afterSave } = this.#kind
+    const { afterSave } = this.kind
     if (!afterSave) return open
     const moved = (draft: unknown) => afterSave(draft as Draft, sent)
     return { ...open, draft: moved(open.draft), history: mapHistory(open.history, moved) }
@@ -276,7 +279,7 @@ export class RecordEditor<Stored, Draft> {
     const saving: Saving = { status: 'failed', message: error.message, retry: isTemporary ? retry : null }
     this.#update(id, (open) => {
       if (error.kind === 'conflict') {
-        const theirs = this.#kind.theirsOf(error.body, open.stored)
+        const theirs = this.kind.theirsOf(error.body, open.stored)
         return { ...open, theirs, rejected, saving, unanswered: null }
       }
       // A way back that failed leaves what was open before.

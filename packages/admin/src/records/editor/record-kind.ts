@@ -1,4 +1,5 @@
 import type { Answer, Client } from '../../api/client.js'
+import type { UnsavedRecord } from '../../panel/state.js'
 
 /** Sentences about a draft that cannot be saved, by their places. */
 export type Issues = ReadonlyMap<string, string>
@@ -23,6 +24,8 @@ export interface RecordKind<Stored, Draft> {
   theirsOf(body: unknown, stored: Stored): Stored | null
   /** A draft of the history, or one that was changed during a save, once another one is saved. */
   afterSave?(draft: Draft, sent: Draft): Draft
+  /** A draft of an older record as one of a newer record. Without it, a record is one value. */
+  rebased?(draft: Draft, older: Stored, newer: Stored): Draft
   /** Whether a stored record is the theme's again, whose revision is not greater than that of the owner's version. */
   isBack?(stored: Stored, older: Stored): boolean
   /** Reads the record that a save without an answer may have added, if the draft still means that one. */
@@ -35,8 +38,8 @@ export interface EditorServices {
   readonly call: Client
   /** Milliseconds since the page's start. */
   now(): number
-  /** Called with the number of unsaved changes of all records. */
-  onChanges(count: number): void
+  /** Called with all records that have unsaved changes. */
+  onChanges(unsaved: readonly UnsavedRecord[]): void
   /** A stored record has changed. */
   onSaved(): void
 }
