@@ -240,6 +240,7 @@ const expected = {
   DONATE_CHECKOUT_PATH: '/checkout/donate',
   GIFT_CARD_CHECKOUT_PATH: '/checkout/giftcard',
   REVIEWS_PATH: '/product-reviews',
+  REVIEW_DAYS_MAX: 365,
   TRIAL_UPGRADE_PATH: '/settings/billing/billing/upgrade',
   CHANGE_PLAN_PATH: '/settings/billing/billing/website/change-plan',
   // session
