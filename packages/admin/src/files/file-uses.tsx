@@ -1,5 +1,6 @@
 import type { SiteFileUse, SiteFileUsesBody } from '@site/runtime/contract'
 import { writeAddress } from '../panel/address.js'
+import { words } from '../settings/words.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { LoadNotice } from './load-notice.js'
 import { fileTexts as texts } from './texts.js'
@@ -18,15 +19,19 @@ function Use({ use }: { use: SiteFileUse }) {
       </a>
     )
   }
-  const block = use.kind === 'block' ? use.block : null
   const title = use.title || use.path
   return (
     <a
-      href={writeAddress('', { screen: null, at: null, frameUrl: use.path, block })}
+      href={writeAddress('', {
+        screen: null,
+        at: null,
+        frameUrl: use.path,
+        block: use.kind === 'block' ? use.block : null,
+      })}
       target="_blank"
       rel="noreferrer"
     >
-      {block === null ? texts.usedByPage(title) : texts.usedByBlock(block, title)}
+      {use.kind === 'block' ? texts.usedByBlock(words(use.type), use.block, title) : texts.usedByPage(title)}
     </a>
   )
 }

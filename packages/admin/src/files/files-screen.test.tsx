@@ -279,14 +279,14 @@ describe('one file', () => {
   it('names the pages and blocks that use it', async () => {
     const uses = [
       { kind: 'page', title: 'Visit', path: '/visit' },
-      { kind: 'block', title: '', path: '/prints', block: 'faq' },
+      { kind: 'block', title: '', path: '/prints', block: 'faq', type: 'menu-tabs' },
       { kind: 'site' },
     ]
     await open(server({ [USES]: () => ({ uses, more: true }) }), ID)
     const links = [...screen.container.querySelectorAll('.file-uses a')]
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['Page: Visit', '?frameUrl=%2Fvisit'],
-      ['Block “faq” on /prints', '?frameUrl=%2Fprints&block=faq'],
+      ['Menu tabs “faq” on /prints', '?frameUrl=%2Fprints&block=faq'],
     ])
     expect(detail().textContent).toContain('Settings, navigation or forms of the whole site')
     expect(detail().textContent).toContain('And in more places.')

@@ -67,6 +67,6 @@ export const fileTexts = {
   usedBySite: 'Settings, navigation or forms of the whole site',
   usedByGallery: (name: string) => `Gallery: ${name}`,
   usedByPage: (title: string) => `Page: ${title}`,
-  usedByBlock: (block: string, title: string) => `Block “${block}” on ${title}`,
+  usedByBlock: (kind: string, block: string, title: string) => `${kind} “${block}” on ${title}`,
   moreUses: 'And in more places.',
 } as const

@@ -145,8 +145,8 @@ describe.each(testEngines)('the files of a site on $name', ({ open }) => {
     const uses = async () =>
       (await (await call(`/${file.id}/uses`)).json()) as { uses: object[]; more: boolean }
     expect(await uses()).toEqual({ uses: [], more: false })
-    const [block] = await db.query<{ page_id: string; id: string; path: string }>(
-      `select b.page_id, b.id, p.path from blocks b join pages p on p.id = b.page_id limit 1`,
+    const [block] = await db.query<{ page_id: string; id: string; type: string; path: string }>(
+      `select b.page_id, b.id, b.type, p.path from blocks b join pages p on p.id = b.page_id limit 1`,
     )
     await db.query(`update pages set data = data || jsonb_build_object('picture', $1::text) where id = $2`, [
       file.address,
@@ -167,6 +167,7 @@ describe.each(testEngines)('the files of a site on $name', ({ open }) => {
       title: expect.any(String),
       path: block!.path,
       block: block!.id,
+      type: block!.type,
     })
     expect(found.uses).toContainEqual({ kind: 'site' })
     expect(found.uses).toHaveLength(3)

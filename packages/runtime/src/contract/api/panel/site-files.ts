@@ -67,7 +67,14 @@ export type SiteFileChange = v.InferOutput<typeof SiteFileChange>
 /** A place of the site that names a file's address. */
 export const SiteFileUse = v.variant('kind', [
   v.object({ kind: v.literal('page'), title: v.string(), path: v.string() }),
-  v.object({ kind: v.literal('block'), title: v.string(), path: v.string(), block: v.string() }),
+  /** A block by its id, with its kind, such as `video`. */
+  v.object({
+    kind: v.literal('block'),
+    title: v.string(),
+    path: v.string(),
+    block: v.string(),
+    type: v.string(),
+  }),
   /** A photo gallery, by its name and its id. */
   v.object({ kind: v.literal('gallery'), title: v.string(), id: v.string() }),
   /** What all pages share: settings, navigation, forms. */
