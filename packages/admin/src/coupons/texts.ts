@@ -1,5 +1,5 @@
 import { type Coupon, type CouponBody, formatMoney, moneyFromDecimal } from '@site/runtime/contract'
-import { countText as count } from '../records/texts.js'
+import { countText as count, recordsTexts } from '../records/texts.js'
 import { dayOf } from '../ui/time.js'
 
 const STATES: Readonly<Record<CouponBody['state'], string>> = {
@@ -73,7 +73,7 @@ export const couponTexts = {
   conflict: 'This coupon was changed elsewhere in the meantime.',
   conflictHelp: 'Nothing is lost: undo brings your changes back after you load the newer coupon.',
   gone: 'This coupon is no longer there. Reload the list.',
-  saved: 'Saved. It counts from now on.',
+  saved: recordsTexts.saved,
   wasReset: 'The theme’s coupon is back.',
   wasAdded: (code: string) => `Added: ${code}.`,
   reset: 'Use the theme’s coupon',

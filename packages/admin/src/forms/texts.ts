@@ -1,5 +1,5 @@
 import type { FormFieldType } from '@site/runtime/contract'
-import { countText as count } from '../records/texts.js'
+import { countText as count, recordsTexts } from '../records/texts.js'
 import type { Property } from './model/properties.js'
 
 const TYPES: Readonly<Record<FormFieldType, string>> = {
@@ -101,7 +101,7 @@ export const formTexts = {
     'Everybody who sends this form with an email address joins this list. Say so in the form, for example in the text of its button or beside its email field.',
   listNeedsEmail: 'Nobody joins the list until the form has an email field.',
   fix: (many: number) => (many === 1 ? 'Correct the marked entry.' : `Correct the ${many} marked entries.`),
-  saved: 'Saved. Visitors see it from now on.',
+  saved: recordsTexts.saved,
   wasReset: 'The theme’s form is back.',
   reset: 'Use the theme’s form',
   resetQuestion: 'Use the theme’s form again?',

@@ -1,5 +1,5 @@
 import type { PageState } from '@site/runtime/contract'
-import { countText as count } from '../records/texts.js'
+import { countText as count, recordsTexts } from '../records/texts.js'
 
 const STATES: Readonly<Record<PageState, string>> = {
   published: 'Published',
@@ -64,7 +64,7 @@ export const pageTexts = {
   failed: 'This page was not saved.',
   conflict: 'This page was changed elsewhere in the meantime.',
   conflictHelp: 'Nothing is lost: undo brings your changes back after you load the newer page.',
-  saved: 'Saved. It counts from now on.',
+  saved: recordsTexts.saved,
   wasReset: 'The theme’s page is back.',
   reset: 'Use the theme’s page',
   resetQuestion: 'Use the theme’s page again?',
@@ -103,7 +103,7 @@ export const navigationTexts = {
   conflict: 'The navigation was changed elsewhere in the meantime.',
   conflictHelp: 'Nothing is lost: undo brings your changes back after you load the newer navigation.',
   theirs: 'What was saved elsewhere',
-  saved: 'Saved. Visitors see it from now on.',
+  saved: recordsTexts.saved,
   wasReset: 'The theme’s navigation is back.',
   reset: 'Use the theme’s navigation',
   resetQuestion: 'Use the theme’s navigation again?',

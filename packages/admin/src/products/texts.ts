@@ -1,5 +1,5 @@
 import type { ProductRow } from '@site/runtime/contract'
-import { countText as count } from '../records/texts.js'
+import { countText as count, recordsTexts } from '../records/texts.js'
 
 /** Labels of the products. */
 export const productTexts = {
@@ -45,7 +45,7 @@ export const productTexts = {
   failed: 'This product was not saved.',
   conflict: 'This product was changed elsewhere in the meantime.',
   conflictHelp: 'Nothing is lost: undo brings your changes back after you load the newer product.',
-  saved: 'Saved. Visitors see it from now on.',
+  saved: recordsTexts.saved,
   wasReset: 'The theme’s product is back.',
   reset: 'Use the theme’s product',
   resetQuestion: 'Use the theme’s product again?',
