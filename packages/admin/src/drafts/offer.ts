@@ -5,7 +5,6 @@ import { t } from '../messages.js'
 import { optionOf } from '../settings/values.js'
 import type { LostDrafts } from './draft-keeper.js'
 import { type DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
-import { screenOfKind } from './record-kinds.js'
 import { draftTexts as texts } from './texts.js'
 
 /** `later` keeps the changes for the next time that the panel opens. */
@@ -27,11 +26,8 @@ export const askInDialog: Ask = (title, text, restore) =>
   }).show()
 
 /** Where the changes were made: the paths of pages, and the titles of other screens. */
-function pathsOf(drafts: readonly StoredChanges[]): string {
-  const places = drafts.map((draft) =>
-    isRecord(draft) ? (screenOfKind(draft.kind)?.title ?? draft.kind) : draft.path,
-  )
-  return [...new Set(places)].join(', ')
+function pathsOf(drafts: readonly StoredChanges[], titleOf: (kind: string) => string): string {
+  return [...new Set(drafts.map((draft) => (isRecord(draft) ? titleOf(draft.kind) : draft.path)))].join(', ')
 }
 
 /** The number of unsaved changes. */
@@ -69,6 +65,7 @@ async function restoreAll(
  * Asks whether to restore unsaved changes of tabs that are gone, and restores or deletes them.
  *
  * @param lost - the newest first
+ * @param titleOf - the title of the screen of a kind of records
  * @param restore - restores the settings of one block, or one record; resolves with the error, or null
  * @returns whether nothing is left to ask about
  */
@@ -76,13 +73,14 @@ export async function offerDrafts(
   lost: readonly LostDrafts[],
   storage: DraftStorage,
   ask: Ask,
+  titleOf: (kind: string) => string,
   restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<boolean> {
   const newest = lost[0]
   if (!newest) return true
   let drafts: readonly StoredChanges[] = lost.flatMap(({ record }) => record.drafts)
   const changes = t('panel.changes', { count: countOf(drafts) })
-  const text = texts.from(changes, pathsOf(drafts), newest.record.savedAt)
+  const text = texts.from(changes, pathsOf(drafts, titleOf), newest.record.savedAt)
   let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))
   let isDone = answer === 'discard'
   while (answer === 'restore' && !isDone) {
@@ -93,7 +91,11 @@ export async function offerDrafts(
     if (first?.error.kind === 'login') answer = 'later'
     else if (first) {
       drafts = failures.map(({ draft }) => draft)
-      answer = await ask(texts.failed, texts.failedOn(first.error.message, pathsOf(drafts)), t('panel.retry'))
+      answer = await ask(
+        texts.failed,
+        texts.failedOn(first.error.message, pathsOf(drafts, titleOf)),
+        t('panel.retry'),
+      )
       isDone = answer === 'discard'
     }
   }

@@ -12,14 +12,13 @@ import {
   undo,
 } from '../../settings/history.js'
 import { createStore, type Store } from '../../store/store.js'
-import type { EditorServices, RecordKind } from './record-kind.js'
+import type { EditorServices, Issues, RecordKind } from './record-kind.js'
+
+export type { Issues } from './record-kind.js'
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' | 'reset' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: 'save' | 'reset' | null }
-
-/** Sentences about a draft that cannot be saved, by their places. */
-export type Issues = ReadonlyMap<string, string>
 
 /** A record that was opened, such as a form or a product, with its unsaved changes. */
 export interface OpenRecord<Stored, Draft> {

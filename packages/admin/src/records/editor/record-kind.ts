@@ -1,6 +1,8 @@
 import type { Answer, Client } from '../../api/client.js'
 import type { UnsavedRecord } from '../../panel/state.js'
-import type { Issues } from './record-editor.js'
+
+/** Sentences about a draft that cannot be saved, by their places. */
+export type Issues = ReadonlyMap<string, string>
 
 /** What an editor has to know about its records. */
 export interface RecordKind<Stored, Draft> {
