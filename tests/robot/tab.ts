@@ -57,6 +57,7 @@ export class Tab {
       },
       screens: SCREENS,
       loadForm: async (block) => blockForm(block),
+      loadKinds: () => import('../../packages/admin/src/shell/record-kinds.js'),
       loadDrafts: async () => ({
         keepDrafts: (options) =>
           keepDrafts({
@@ -118,6 +119,8 @@ export class Tab {
 
   /** Leaves the page, as a reload does, or is hidden and then killed, as phones do with tabs. */
   close(how: 'left' | 'killed'): void {
+    // The models know what becomes of lost settings, but not of lost records.
+    this.panel.store.set((state) => ({ ...state, unsavedRecords: new Map() }))
     const { document, Event: WindowEvent } = this.#window
     if (how === 'left') this.#window.dispatchEvent(new WindowEvent('pagehide'))
     else document.dispatchEvent(new WindowEvent('visibilitychange'))

@@ -42,6 +42,7 @@ function start(root: HTMLElement): void {
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
     loadDrafts: () => import('./drafts/index.js'),
+    loadKinds: () => import('./shell/record-kinds.js'),
     loadForm,
   })
   createRoot(root).render(

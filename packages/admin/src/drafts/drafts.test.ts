@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, openFaq, setUp, type TestPanel } from '../../testing/panel.js'
 import { keepDrafts } from './index.js'
 import type { Ask } from './offer.js'
+import type { RecordKinds } from './record-kinds.js'
 
 const OWNER = { websiteId: 'w', accountId: 'a' }
 
@@ -24,6 +25,13 @@ function fakeLocks() {
   }
 }
 
+const noRecords: RecordKinds = {
+  call: vi.fn(),
+  titleOf: String,
+  isAllowed: () => false,
+  load: async () => null,
+}
+
 let locks: ReturnType<typeof fakeLocks>
 
 /** Opens the panel in a tab, which signs in. */
@@ -38,7 +46,7 @@ async function openTab(tab: string, panel: TestPanel, ask: Ask, owner = OWNER) {
   const signedIn = keepDrafts({
     services: panel.services,
     editing: panel.editing,
-    panel: vi.fn(),
+    loadKinds: async () => noRecords,
     window,
     tab,
     ask,
@@ -295,7 +303,7 @@ describe('what is kept', () => {
     await keepDrafts({
       services: panel.services,
       editing: panel.editing,
-      panel: vi.fn(),
+      loadKinds: async () => noRecords,
       window: bare,
       tab: 't',
       ask: never,

@@ -1,17 +1,17 @@
 import type { EditingController } from '../panel/editing.js'
-import type { Panel } from '../panel/panel.js'
 import type { PanelServices } from '../panel/services.js'
 import { DraftKeeper } from './draft-keeper.js'
 import { type DraftOwner, DraftStorage, isRecord } from './draft-storage.js'
 import { type Ask, askInDialog, offerDrafts } from './offer.js'
+import type { RecordKinds } from './record-kinds.js'
 import { restoreDraft } from './restore.js'
 import { restoreRecord } from './restore-record.js'
 
 export interface DraftOptions {
   readonly services: PanelServices
   readonly editing: EditingController
-  /** The whole panel, once it is there. */
-  readonly panel: () => Panel
+  /** Loads the kinds of records. */
+  readonly loadKinds: () => Promise<RecordKinds>
   readonly window: Window & typeof globalThis
   /** Random; no other tab has the same one. */
   readonly tab: string
@@ -26,7 +26,7 @@ export interface DraftOptions {
 export function keepDrafts({
   services,
   editing,
-  panel,
+  loadKinds,
   window,
   tab,
   ask = askInDialog,
@@ -48,9 +48,11 @@ export function keepDrafts({
     const lost = await keeper.find(owner)
     keeper.start(owner)
     undecided = lost.map(({ key }) => key)
-    const isDone = await offerDrafts(lost, storage, ask, async (draft) => {
+    if (lost.length === 0) return
+    const kinds = await loadKinds()
+    const isDone = await offerDrafts(lost, storage, ask, kinds.titleOf, async (draft) => {
       const error = isRecord(draft)
-        ? await restoreRecord(panel(), draft)
+        ? await restoreRecord(kinds, draft)
         : await restoreDraft(services, editing, draft)
       // Written before the record of the lost tab is deleted.
       keeper.flush()

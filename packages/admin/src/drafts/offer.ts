@@ -7,7 +7,7 @@ import { sectionTitle } from '../settings/sections.js'
 import { optionOf } from '../settings/values.js'
 import type { LostDrafts } from './draft-keeper.js'
 import { type DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
-import { screenOfKind } from './record-kinds.js'
+import type { RecordKinds } from './record-kinds.js'
 import { draftTexts as texts } from './texts.js'
 
 /** `later` keeps the changes for the next time that the panel opens. */
@@ -28,14 +28,17 @@ export const askInDialog: Ask = (title, text, restore) =>
     dismissal: 'later',
   }).show(focusedOrMain())
 
+type TitleOf = RecordKinds['titleOf']
+
 /** The page of a block by its path, a section of the settings of all pages by its title, a record by that of its screen. */
-function placeOf(draft: StoredChanges): string {
-  if (isRecord(draft)) return screenOfKind(draft.kind)?.title ?? draft.kind
+function placeOf(draft: StoredChanges, titleOf: TitleOf): string {
+  if (isRecord(draft)) return titleOf(draft.kind)
   const section = sectionOfId(draft.blockId)
   return section === null ? draft.path : texts.section(sectionTitle(section))
 }
 
-const placesOf = (drafts: readonly StoredChanges[]) => [...new Set(drafts.map(placeOf))].join(', ')
+const placesOf = (drafts: readonly StoredChanges[], titleOf: TitleOf) =>
+  [...new Set(drafts.map((draft) => placeOf(draft, titleOf)))].join(', ')
 
 /** The number of unsaved changes. */
 function countOf(drafts: readonly StoredChanges[]): number {
@@ -72,6 +75,7 @@ async function restoreAll(
  * Asks whether to restore unsaved changes of tabs that are gone, and restores or deletes them.
  *
  * @param lost - the newest first
+ * @param titleOf - the title of the screen of a kind of records
  * @param restore - restores the settings of one block, or one record; resolves with the error, or null
  * @returns whether nothing is left to ask about
  */
@@ -79,13 +83,14 @@ export async function offerDrafts(
   lost: readonly LostDrafts[],
   storage: DraftStorage,
   ask: Ask,
+  titleOf: (kind: string) => string,
   restore: (draft: StoredChanges) => Promise<ApiError | null>,
 ): Promise<boolean> {
   const newest = lost[0]
   if (!newest) return true
   let drafts: readonly StoredChanges[] = lost.flatMap(({ record }) => record.drafts)
   const changes = t('panel.changes', { count: countOf(drafts) })
-  const text = texts.from(changes, placesOf(drafts), newest.record.savedAt)
+  const text = texts.from(changes, placesOf(drafts, titleOf), newest.record.savedAt)
   let answer = await ask(t('panel.restore.question'), text, t('panel.restore.confirm'))
   let isDone = answer === 'discard'
   while (answer === 'restore' && !isDone) {
@@ -98,7 +103,7 @@ export async function offerDrafts(
       drafts = failures.map(({ draft }) => draft)
       answer = await ask(
         texts.failed,
-        texts.failedOn(first.error.message, placesOf(drafts)),
+        texts.failedOn(first.error.message, placesOf(drafts, titleOf)),
         t('panel.retry'),
       )
       isDone = answer === 'discard'

@@ -7,6 +7,7 @@ import type { Answer, Call } from '../api/client.js'
 import { editorOf, overwrite, takeTheirs } from '../forms/model/editor.js'
 import type { Panel } from '../panel/panel.js'
 import { unsavedCount } from '../panel/state.js'
+import { recordKinds } from '../shell/record-kinds.js'
 import { keepDrafts } from './index.js'
 import type { Ask } from './offer.js'
 
@@ -46,7 +47,7 @@ async function openTab(tab: string, ask: Ask = answering(), prepare = (_: Panel)
     document: events,
     addEventListener: events.addEventListener.bind(events),
   } as unknown as Window & typeof globalThis
-  await keepDrafts({ services, editing, panel: () => panel, window, tab, ask })(OWNER)
+  await keepDrafts({ services, editing, loadKinds: async () => recordKinds(panel), window, tab, ask })(OWNER)
   return { panel, store, editing, editor: editorOf(panel) }
 }
 

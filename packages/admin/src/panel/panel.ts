@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.js'
+import type { RecordKinds } from '../drafts/record-kinds.js'
 import { createInbox, type Inbox } from '../inbox/inbox.js'
 import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
@@ -52,11 +53,13 @@ export interface PanelOptions {
   readonly loadForm: PanelServices['loadForm']
   /** Loads the code that keeps unsaved changes for the next time. */
   readonly loadDrafts: () => Promise<typeof import('../drafts/index.js')>
+  /** Loads the kinds of records that may have such changes. */
+  readonly loadKinds: () => Promise<{ recordKinds(panel: Panel): RecordKinds }>
 }
 
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
-  const { window, call, channel, controls, screens, loadForm, loadDrafts } = options
+  const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
   const { document, location } = window
   const address = readAddress(location.search)
   const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
@@ -118,7 +121,16 @@ export function createPanel(options: PanelOptions): Panel {
   const navigation = createNavigation(store, editing, window, screens)
   warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  keepUnsavedChanges({ services, editing, window, tab: channel, panel: () => panel }, loadDrafts)
+  keepUnsavedChanges(
+    {
+      services,
+      editing,
+      window,
+      tab: channel,
+      loadKinds: async () => (await loadKinds()).recordKinds(panel),
+    },
+    loadDrafts,
+  )
 
   const panel: Panel = {
     store,
