@@ -36,7 +36,10 @@ async function openTab(tab: string, ask: Ask = answering(), prepare = (_: Panel)
   prepare(panel)
   const events = new EventTarget()
   const request = async (name: string, _: LockOptions, run: (lock: object | null) => unknown) => {
-    if (locks.has(name)) return run(null)
+    if (locks.has(name)) {
+      await run(null)
+      return
+    }
     locks.add(name)
     await run({ name })
     locks.delete(name)

@@ -28,11 +28,14 @@ const MAX_LENGTH = 500
 export const shortened = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 
+const LINES = 'br, p, div, li, h1, h2, h3, h4, h5, h6'
+
 /** The words of a text of HTML on one line. What a block or a line break ends is no part of the next word. */
-export const wordsOfHtml = (html: string): string =>
-  inertDocument(html.replace(/<(?:br|\/(?:p|div|li|h[1-6]))\b[^>]*>/gi, '$& '))
-    .body.textContent.replace(/\s+/g, ' ')
-    .trim()
+export function wordsOfHtml(html: string): string {
+  const { body } = inertDocument(html)
+  for (const line of body.querySelectorAll(LINES)) line.after(' ')
+  return body.textContent.replace(/\s+/g, ' ').trim()
+}
 
 /** A field's value as text for people; undefined is unset. */
 export function formatValue(field: Field, value: unknown): string {
