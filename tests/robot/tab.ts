@@ -3,6 +3,7 @@ import { createClient } from '../../packages/admin/src/api/client.js'
 import { keepDrafts } from '../../packages/admin/src/drafts/index.js'
 import { createPanel, type Panel, type PanelOptions } from '../../packages/admin/src/panel/panel.js'
 import { blockForm } from '../../packages/admin/src/settings/block-forms.js'
+import * as recordKindsCode from '../../packages/admin/src/shell/record-kinds.js'
 import type { Browser } from './browser.js'
 import { PASSWORD, type RobotSite, type SitePage } from './site.js'
 
@@ -57,7 +58,8 @@ export class Tab {
       },
       screens: SCREENS,
       loadForm: async (block) => blockForm(block),
-      loadKinds: () => import('../../packages/admin/src/shell/record-kinds.js'),
+      // At once: the robot waits for calls, and not for code.
+      loadKinds: async () => recordKindsCode,
       loadDrafts: async () => ({
         keepDrafts: (options) =>
           keepDrafts({
