@@ -57,6 +57,24 @@ export interface PanelOptions {
   readonly loadKinds: () => Promise<{ recordKinds(panel: Panel): RecordKinds }>
 }
 
+/** Listeners for keys of the panel's document and of the page in the frame. */
+function createKeyListeners(document: Document) {
+  const listeners = new Set<(event: KeyboardEvent) => void>()
+  return {
+    onKey(event: KeyboardEvent) {
+      for (const listener of listeners) listener(event)
+    },
+    onKeys(listener: (event: KeyboardEvent) => void) {
+      listeners.add(listener)
+      document.addEventListener('keydown', listener)
+      return () => {
+        listeners.delete(listener)
+        document.removeEventListener('keydown', listener)
+      }
+    },
+  }
+}
+
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
   const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
@@ -74,15 +92,7 @@ export function createPanel(options: PanelOptions): Panel {
     else toggle()
   }
 
-  const keyListeners = new Set<(event: KeyboardEvent) => void>()
-  const onKeys = (listener: (event: KeyboardEvent) => void) => {
-    keyListeners.add(listener)
-    document.addEventListener('keydown', listener)
-    return () => {
-      keyListeners.delete(listener)
-      document.removeEventListener('keydown', listener)
-    }
-  }
+  const keys = createKeyListeners(document)
 
   // The events go to a controller that needs the connection itself.
   const connection = new Connection(window, channel, {
@@ -113,9 +123,7 @@ export function createPanel(options: PanelOptions): Panel {
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,
-    onKey: (event) => {
-      for (const listener of keyListeners) listener(event)
-    },
+    onKey: keys.onKey,
     onSilent: () => session.check(),
   })
   const navigation = createNavigation(store, editing, window, screens)
@@ -145,7 +153,7 @@ export function createPanel(options: PanelOptions): Panel {
     channel,
     toggle,
     onEscape,
-    onKeys,
+    onKeys: keys.onKeys,
   }
   return panel
 }
