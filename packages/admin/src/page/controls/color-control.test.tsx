@@ -76,19 +76,19 @@ it('keeps a code that is not finished, says what it must be, and the picker keep
 })
 
 it('shows the contrast with what it is read against, also of colours that are unset', async () => {
-  expect(contrasts()).toEqual(['15.6 : 1 with “Background”', '14.1 : 1 with “Tinted background”'])
+  expect(contrasts()).toEqual(['Contrast 15.6 : 1 with “Background”', 'Contrast 14.1 : 1 with “Tinted background”'])
   expect(warnings()).toBe(0)
 })
 
 it('warns of a low one in words without blocking, and follows each of the colours', async () => {
   await screen.type('Text', '#7a7a7a')
-  expect(contrasts()[0]).toBe('4.1 : 1 with “Background”, too low for text; at least 4.5 : 1')
+  expect(contrasts()[0]).toBe('Contrast 4.1 : 1 with “Background”, too low for text; at least 4.5 : 1')
   expect(warnings()).toBe(2)
   expect(code().hasAttribute('aria-invalid')).toBe(false)
   const announced = screen.container.querySelector('.contrasts [aria-live]')!
   expect(announced.children).toHaveLength(2)
   await act(async () => set({ lightText: '#7a7a7a', lightBackground: '#000000' }))
   expect(announced.textContent).toContain('Tinted background')
-  expect(contrasts()[1]).toBe('4.8 : 1 with “Background”')
+  expect(contrasts()[1]).toBe('Contrast 4.8 : 1 with “Background”')
   expect(warnings()).toBe(1)
 })
