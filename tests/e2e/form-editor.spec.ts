@@ -115,7 +115,7 @@ test('[CFG-041] the owner adds a required field by keyboard and moves it; a visi
     await expect(page.getByRole('alert')).toContainText('Unable to update form')
     await expect(page.getByRole('alert')).toContainText('changed elsewhere')
     await axe()
-    await page.getByRole('button', { name: 'Load the newer settings' }).press('Enter')
+    await page.getByRole('button', { name: 'Load the newer version' }).press('Enter')
     await expect(page.getByLabel('Button', { exact: true })).toHaveValue('Join now')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Save' }).click()

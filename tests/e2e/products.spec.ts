@@ -88,7 +88,7 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('This product was changed elsewhere in the meantime.')).toBeVisible()
     await axe()
-    await page.getByRole('button', { name: 'Load the newer settings' }).click()
+    await page.getByRole('button', { name: 'Load the newer version' }).click()
     await expect(page.getByLabel('Description')).toHaveValue('Changed elsewhere')
     await expect(price).toHaveValue('49.50')
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -224,7 +224,7 @@ describe('a coupon', () => {
     await type('Name', 'Mine')
     await press('Save')
     expect(alert()).toContain('This coupon was changed elsewhere in the meantime.')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(control('Name').value).toBe('Theirs')
     await press('Undo')
     expect(control('Name').value).toBe('Mine')

@@ -404,7 +404,7 @@ describe('a save', () => {
     await change()
     await press('Save')
     expect(alerts()[0]).toContain('These settings were changed elsewhere in the meantime.')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(control('Button').value).toBe('Theirs')
     expect(alerts()).toEqual([])
     expect(document.activeElement?.id).toBe('form-title')

@@ -150,7 +150,7 @@ describe('the languages of a site', () => {
     await press('Remove French')
     await press('Save')
     expect(alerts()[0]).toContain('changed elsewhere in the meantime')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(rows()).toEqual(['English (United Kingdom) en-GB', 'Italian it yes'])
     await press('Undo')
     expect(rows()).toEqual(['English (United Kingdom) en-GB', 'German de no'])

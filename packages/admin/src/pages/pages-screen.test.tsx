@@ -226,7 +226,7 @@ describe('a page that was changed elsewhere', () => {
     await type('Title', 'Mine')
     await press('Save')
     expect(alert()).toContain('This page was changed elsewhere in the meantime.')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect([field('Title')?.value, status()]).toEqual(['Theirs', 'No unsaved changes'])
     await press('Undo')
     expect([field('Title')?.value, field('Description')?.value, status()]).toEqual([

@@ -20,7 +20,7 @@ describe('a product that was changed elsewhere', () => {
     await type('Name', 'Grey heron')
     await press('Save')
     expect(alert()).toContain('This product was changed elsewhere in the meantime.')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(within('Name').value).toBe('Blue heron')
     await press('Undo')
     expect(within('Name').value).toBe('Grey heron')
@@ -59,7 +59,7 @@ describe('a product that was changed elsewhere', () => {
     await type('Name', 'Grey heron')
     await type('In stock', '15')
     await press('Save')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(status()).toBe('No unsaved changes')
     await press('Undo')
     expect([within('Name').value, values('SKU'), values('Price in GBP'), values('In stock')]).toEqual([

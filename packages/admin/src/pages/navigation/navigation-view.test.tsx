@@ -183,7 +183,7 @@ describe('the navigation', () => {
       null,
     ])
     expect(titles()[1]).toBe('Contact')
-    await press('Load the newer settings')
+    await press('Load the newer version')
     expect(titles()).toEqual(['Write <b>us</b>'])
     await press('Undo')
     expect(titles()).toEqual(['Shop', 'Contact', 'Visit', 'Find us', 'The café'])
