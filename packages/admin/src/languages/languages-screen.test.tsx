@@ -115,8 +115,8 @@ describe('the languages of a site', () => {
   })
 
   it.each([
-    ['english!', 'Enter the code of a language, such as "de" or "de-AT".'],
-    ['de-1', 'Enter the code of a language, such as "de" or "de-AT".'],
+    ['english!', 'Enter the name of a language, or its code, such as “de” or “de-AT”.'],
+    ['de-1', 'Enter the name of a language, or its code, such as “de” or “de-AT”.'],
     ['DE', 'The language "de" is in the list already.'],
     [' ', 'Enter a language.'],
   ])('[LOC-005] %j is not added, stays in its field, and the message says why', async (typed, message) => {

@@ -100,7 +100,7 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
   })
 
   const english = { code: 'en-GB', isEnabled: true }
-  const codeRule = 'Enter the code of a language, such as "de" or "de-AT".'
+  const codeRule = 'Enter the name of a language, or its code, such as “de” or “de-AT”.'
   const required = 'The language of the site, "en-GB", must be in the list and enabled.'
   it.each([
     ['no list', {}, 'languages', expect.any(String)],

@@ -7,7 +7,7 @@ const LONGEST_TAG = 35
 
 const Code = v.pipe(v.string(), v.maxLength(LONGEST_TAG), v.regex(LANGUAGE_TAG))
 
-const CODE_RULE = 'Enter the code of a language, such as "de" or "de-AT".'
+const CODE_RULE = 'Enter the name of a language, or its code, such as “de” or “de-AT”.'
 
 /** Whether a tag follows BCP 47. Pages need less, so only those who change languages check it. */
 function isTag(code: string): boolean {
