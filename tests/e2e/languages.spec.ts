@@ -19,7 +19,7 @@ test('[LOC-005] [LOC-007] [CFG-001] an owner adds and orders languages, then cha
   await field.focus()
   await page.keyboard.type('english!')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/^Enter the code of a language/)
+  await expect(field).toHaveAccessibleDescription(/^Enter the name of a language, or its code/)
   await axe()
   await field.fill('German')
   await page.keyboard.press('Enter')
