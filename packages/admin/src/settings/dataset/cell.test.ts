@@ -73,7 +73,7 @@ it('[CFG-005] a theme’s table becomes an owner’s: gaps are dashes, units are
   ])
 })
 
-describe('[CFG-005] a text of a theme’s table with more than a number', () => {
+describe('a text of a theme’s table with more than a number', () => {
   it.each([
     ['−12 °C', 'en', '-12'],
     ['–2 %', 'en', '-2'],
@@ -86,11 +86,11 @@ describe('[CFG-005] a text of a theme’s table with more than a number', () => 
     ['-١٢٫٥ %', 'ar-EG', '-12.5'],
     ['approx. 5', 'en', '5'],
     ['Loss – 5', 'en', '5'],
-  ])('%j in %s is %s', (text, language, stored) => {
+  ])('[CFG-005] %j in %s is %s', (text, language, stored) => {
     expect(fromTheme([[''], ['', { typed: text }]], language)[1]![1]).toBe(stored)
   })
 
-  it.each(['12–15', '2nd of 3', 'few'])('%j stays as it is', (text) => {
+  it.each(['12–15', '2nd of 3', 'few'])('[CFG-005] %j stays as it is', (text) => {
     expect(fromTheme([[''], ['', { typed: text }]], 'en')[1]![1]).toEqual({ typed: text })
   })
 })
