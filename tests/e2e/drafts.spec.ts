@@ -72,6 +72,10 @@ test('[CFG-001] unsaved changes of a record are offered again after a reload, re
   await page.reload()
   const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
   await expect(question).toContainText('1 unsaved change on Forms')
+  const [restore, discard] = await question
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+  expect(discard, 'the button that loses work stands back').not.toBe(restore)
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(message).toHaveValue('See you in the next letter.')
   await page.getByRole('button', { name: 'Save' }).click()
