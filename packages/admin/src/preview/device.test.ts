@@ -3,7 +3,7 @@ import { DEVICES, FULL_WIDTH, fitDevice } from './device.js'
 
 const device = (name: string) => DEVICES.find((device) => device.name === name)!
 
-it('[EDT-002] a page is shown 432, 800, 1024 and 1440 pixels wide, the devices 926, 1024 and 1366 tall', () => {
+it('[EDT-002] [TOK-010] [TOK-011] a page is shown 432, 800, 1024 and 1440 pixels wide, the devices 926, 1024 and 1366 tall', () => {
   expect(DEVICES.map(({ width, height }) => [width, height])).toEqual([
     [432, 926],
     [800, 1024],

@@ -76,7 +76,10 @@ it('keeps a code that is not finished, says what it must be, and the picker keep
 })
 
 it('shows the contrast with what it is read against, also of colours that are unset', async () => {
-  expect(contrasts()).toEqual(['Contrast 15.6 : 1 with “Background”', 'Contrast 14.1 : 1 with “Tinted background”'])
+  expect(contrasts()).toEqual([
+    'Contrast 15.6 : 1 with “Background”',
+    'Contrast 14.1 : 1 with “Tinted background”',
+  ])
   expect(warnings()).toBe(0)
 })
 
