@@ -25,8 +25,8 @@ it('[CFG-001] lets the browser ask before settings are lost, and not once they a
 })
 
 it('[CFG-001] lets the browser ask before changes of a record are lost', () => {
-  const unsaved = [{ base: {}, values: {}, unanswered: null, changes: 2 }]
-  panel.store.set((state) => ({ ...state, unsavedRecords: new Map([['forms', unsaved]]) }) as typeof state)
+  const unsaved = [{ stored: {}, draft: {}, unanswered: null, changes: 2 }]
+  panel.store.set((state) => ({ ...state, unsavedRecords: new Map([['forms', unsaved]]) }))
   expect(asks()).toBe(true)
   panel.store.set((state) => ({ ...state, unsavedRecords: new Map() }))
   expect(asks()).toBe(false)
