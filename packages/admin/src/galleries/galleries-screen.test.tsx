@@ -10,7 +10,7 @@ import {
 } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
 import { unsavedCount } from '../panel/state.js'
 import GalleriesScreen from './galleries-screen.js'
 
@@ -103,6 +103,21 @@ describe('the galleries of a site', () => {
     expect(calls('POST').at(-1)!.body).toEqual({ name: 'Boats' })
     expect(screen.panel.store.get().at).toBe('boats')
     expect(text()).toContain('The gallery “Boats” was created.')
+  })
+
+  it('a new one starts at the heading of its form, and is created once by two presses', async () => {
+    const { promise, resolve } = laterAnswer()
+    await open({ 'POST /api/config/galleries': () => promise }, '+')
+    await act(async () => screen.panel.navigation.show('galleries', '+'))
+    expect(document.activeElement?.id).toBe('gallery-new-title')
+    await type('Name', 'Boats')
+    await press('Create gallery')
+    await press('Create gallery')
+    expect(button('Create gallery').getAttribute('aria-disabled')).toBe('true')
+    resolve(json(gallery(1, []), 201))
+    await settle()
+    expect(calls('POST')).toHaveLength(1)
+    expect(screen.panel.store.get().at).toBe('boats')
   })
 })
 

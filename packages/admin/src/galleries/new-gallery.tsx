@@ -1,5 +1,5 @@
 import type { GalleryBody } from '@site/runtime/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../api/error-of-field.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
@@ -7,14 +7,21 @@ import { TextField } from '../ui/text-field.js'
 import { addGallery } from './api.js'
 import { galleryTexts as texts } from './texts.js'
 
-/** A form that creates a gallery. What was typed stays until it is created. */
+/** A form that creates a gallery. A name that the server refuses stays in the field. */
 export function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
   const { inbox } = usePanel()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that has opened the form is hidden in narrow windows.
+  useEffect(() => heading.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
+    setBusy(true)
     const answer = await addGallery(inbox.call, name)
+    setBusy(false)
     if (answer.ok) onCreated(answer.body)
     else setError(errorOfField(answer.error, 'name'))
   }
@@ -24,9 +31,18 @@ export function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): voi
         {texts.back}
       </ScreenLink>
       <form className="gallery-new" aria-labelledby="gallery-new-title" onSubmit={submit} noValidate>
-        <h2 id="gallery-new-title">{texts.newTitle}</h2>
-        <TextField label={texts.name} name="gallery-name" error={error} value={name} onChange={setName} />
-        <button type="submit" className="button">
+        <h2 id="gallery-new-title" ref={heading} tabIndex={-1}>
+          {texts.newTitle}
+        </h2>
+        <TextField
+          label={texts.name}
+          name="gallery-name"
+          error={error}
+          readOnly={busy}
+          value={name}
+          onChange={setName}
+        />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
           {texts.create}
         </button>
       </form>
