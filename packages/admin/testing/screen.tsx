@@ -21,7 +21,7 @@ interface Call {
 /** An answer in JSON. */
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** An answer that a test gives later. */
+/** An answer that a test sends later. */
 export function laterAnswer() {
   let resolve: (answer: unknown) => void = () => {}
   const promise = new Promise<unknown>((settle) => {
@@ -64,8 +64,8 @@ export function renderScreens(name = 'page') {
       const send = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
         const { pathname, search } = new URL(url, 'http://localhost')
         calls.push({ method, path: pathname + search, body: body ? JSON.parse(String(body)) : undefined })
-        const given = answers[`${method} ${pathname}`]?.()
-        const answer = given instanceof Promise ? await given : given
+        const result = answers[`${method} ${pathname}`]?.()
+        const answer = result instanceof Promise ? await result : result
         return answer instanceof Response ? answer : json(answer ?? {}, answer ? 200 : 404)
       }
       const inbox = createInbox(

@@ -3,6 +3,8 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '../messages.js'
 import { IconButton } from '../ui/icon-button.js'
 import { DragHandle } from '../ui/list/drag-handle.js'
+import { MoveButtons } from '../ui/list/move-buttons.js'
+import { stepOfKeys } from '../ui/list/move-keys.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { TextField } from '../ui/text-field.js'
 import { galleryTexts as texts } from './texts.js'
@@ -31,11 +33,10 @@ export function PictureRow(props: Props) {
   const fileId = siteFileIdIn(item.address)
   const [isGone, setIsGone] = useState(false)
   const onKey = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (!event.altKey || !isArrow) return
+    const step = stepOfKeys(event)
+    if (step === null) return
     event.preventDefault()
-    if (event.key === 'ArrowUp') onMove(-1, '-up')
-    else onMove(1, '-down')
+    onMove(step, step < 0 ? '-up' : '-down')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside.
@@ -52,21 +53,12 @@ export function PictureRow(props: Props) {
         <bdi>{title}</bdi>
       </h4>
       <div className="gallery-picture-buttons">
-        <IconButton
-          icon="up"
-          id={`${id}-up`}
-          label={t('panel.item.up', { item: title })}
-          aria-keyshortcuts="Alt+ArrowUp"
-          idle={index === 0}
-          onClick={() => onMove(-1, '-up')}
-        />
-        <IconButton
-          icon="down"
-          id={`${id}-down`}
-          label={t('panel.item.down', { item: title })}
-          aria-keyshortcuts="Alt+ArrowDown"
-          idle={index === count - 1}
-          onClick={() => onMove(1, '-down')}
+        <MoveButtons
+          id={id}
+          item={title}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onMove={onMove}
         />
         <IconButton icon="close" label={t('panel.item.remove', { item: title })} onClick={onRemove} />
       </div>

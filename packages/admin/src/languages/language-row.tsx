@@ -3,6 +3,8 @@ import { t } from '../messages.js'
 import { Icon } from '../ui/icon.js'
 import { IconButton } from '../ui/icon-button.js'
 import { DragHandle } from '../ui/list/drag-handle.js'
+import { MoveButtons } from '../ui/list/move-buttons.js'
+import { stepOfKeys } from '../ui/list/move-keys.js'
 import { nameOf } from './names.js'
 import { languageTexts as texts } from './texts.js'
 
@@ -31,11 +33,10 @@ export function LanguageRow(props: Props) {
   const item = nameOf(code)
   const about = `${id}-about`
   const onKey = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (!event.altKey || !isArrow) return
+    const step = stepOfKeys(event)
+    if (step === null) return
     event.preventDefault()
-    if (event.key === 'ArrowUp') onMove(-1, '-up')
-    else onMove(1, '-down')
+    onMove(step, step < 0 ? '-up' : '-down')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside.
@@ -63,23 +64,16 @@ export function LanguageRow(props: Props) {
           </label>
         )}
       </div>
-      <IconButton
-        icon="up"
-        id={`${id}-up`}
-        label={t('panel.item.up', { item })}
-        aria-keyshortcuts="Alt+ArrowUp"
-        aria-describedby={isOwn ? about : undefined}
-        data-invalid={(isOwn && issue !== undefined) || undefined}
-        idle={isFirst}
-        onClick={() => onMove(-1, '-up')}
-      />
-      <IconButton
-        icon="down"
-        id={`${id}-down`}
-        label={t('panel.item.down', { item })}
-        aria-keyshortcuts="Alt+ArrowDown"
-        idle={isLast}
-        onClick={() => onMove(1, '-down')}
+      <MoveButtons
+        id={id}
+        item={item}
+        isFirst={isFirst}
+        isLast={isLast}
+        up={{
+          'aria-describedby': isOwn ? about : undefined,
+          'data-invalid': (isOwn && issue !== undefined) || undefined,
+        }}
+        onMove={onMove}
       />
       {!isOwn && <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={onRemove} />}
       {issue !== undefined && (

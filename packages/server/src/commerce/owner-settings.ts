@@ -33,12 +33,12 @@ export function shopValues(
 export function withOwnSettings(settings: CommerceSettings, own: Values, currency: string): CommerceSettings {
   const minimum = amountOfText(own.minimumSubtotal)
   const days = own.reviewsAfterDays
-  const { reviews, ...others } = settings
-  const asked = typeof days === 'number' ? (days > 0 ? { askAfterDays: days } : undefined) : reviews
+  const { reviews: theme, ...others } = settings
+  const reviews = typeof days === 'number' ? (days > 0 ? { askAfterDays: days } : undefined) : theme
   return {
     ...others,
     ...(minimum?.currency === currency && { minimumSubtotal: toDecimal(minimum) }),
-    ...(asked && { reviews: asked }),
+    ...(reviews && { reviews }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icon.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { DragHandle } from '../../ui/list/drag-handle.js'
+import { stepOfKeys } from '../../ui/list/move-keys.js'
 import type { DragOrder } from '../../ui/list/use-drag-order.js'
 import { t } from '../messages.js'
 import type { DraftField } from '../model/draft.js'
@@ -70,9 +71,10 @@ export function FieldCard(props: Props) {
   const item = titleOf(field)
   const isInvalid = [...issues.keys()].some((at) => at.startsWith(`fields.${index}.`))
   const onKey = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const step = stepOfKeys(event)
+    if (step === null) return
     event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? index - 1 : index + 1, `${id}-title`)
+    onMove(index + step, `${id}-title`)
   }
   return (
     <li className="form-field" data-invalid={isInvalid || undefined} {...dragged}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { t } from '../../messages.js'
-import { IconButton } from '../../ui/icon-button.js'
 import { DragHandle } from '../../ui/list/drag-handle.js'
+import { MoveButtons } from '../../ui/list/move-buttons.js'
+import { stepOfKeys } from '../../ui/list/move-keys.js'
 import type { PlacedPart } from './arrangement.js'
 import { layoutTexts as texts } from './texts.js'
 
@@ -26,11 +26,11 @@ export function PartRow({ part, isFirst, isLast, handle, onShown, onMove }: Prop
   const { title, isHidden } = part
   const id = partRowId(part.id)
   const onKey = (event: KeyboardEvent) => {
-    const isUp = event.key === 'ArrowUp'
-    if (!event.altKey || !(isUp || event.key === 'ArrowDown')) return
+    const step = stepOfKeys(event)
+    if (step === null) return
     event.preventDefault()
     const isBox = event.target instanceof HTMLInputElement
-    onMove(isUp ? -1 : 1, isBox ? '-shown' : isUp ? '-up' : '-down')
+    onMove(step, isBox ? '-shown' : step < 0 ? '-up' : '-down')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
@@ -50,22 +50,7 @@ export function PartRow({ part, isFirst, isLast, handle, onShown, onMove }: Prop
           {texts.shown}
         </label>
       </div>
-      <IconButton
-        icon="up"
-        id={`${id}-up`}
-        label={t('panel.item.up', { item: title })}
-        aria-keyshortcuts="Alt+ArrowUp"
-        idle={isFirst}
-        onClick={() => onMove(-1, '-up')}
-      />
-      <IconButton
-        icon="down"
-        id={`${id}-down`}
-        label={t('panel.item.down', { item: title })}
-        aria-keyshortcuts="Alt+ArrowDown"
-        idle={isLast}
-        onClick={() => onMove(1, '-down')}
-      />
+      <MoveButtons id={id} item={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
     </div>
   )
 }

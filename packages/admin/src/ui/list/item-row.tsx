@@ -3,6 +3,7 @@ import { t } from '../../messages.js'
 import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
 import { DragHandle } from './drag-handle.js'
+import { stepOfKeys } from './move-keys.js'
 
 interface Props {
   readonly id: string
@@ -32,9 +33,9 @@ export function ItemRow(props: Props) {
   const item = value.trim() || name
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    const step = stepOfKeys(event)
     if (event.key === 'Enter') onEnter?.()
-    else if (event.altKey && isArrow) onMove(event.key === 'ArrowUp' ? -1 : 1, '')
+    else if (step !== null) onMove(step, '')
     else return
     event.preventDefault()
   }

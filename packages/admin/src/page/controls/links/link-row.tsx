@@ -5,6 +5,7 @@ import type { LinksIssue } from '../../../settings/links-issue.js'
 import { texts } from '../../../texts.js'
 import { IconButton } from '../../../ui/icon-button.js'
 import { DragHandle } from '../../../ui/list/drag-handle.js'
+import { stepOfKeys } from '../../../ui/list/move-keys.js'
 
 interface Props {
   readonly id: string
@@ -27,10 +28,10 @@ export function LinkRow(props: Props) {
   const { id, link, number, issue, issueId, onChange, onMove } = props
   const item = link.name.trim() || texts.linkNumber(number)
   const onKey = (event: KeyboardEvent, focus: '' | '-url') => {
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-    if (!event.altKey || !isArrow || event.nativeEvent.isComposing) return
+    const step = stepOfKeys(event)
+    if (step === null) return
     event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? -1 : 1, focus)
+    onMove(step, focus)
   }
   const input = (part: keyof TypedLink, focus: '' | '-url', attributes: ComponentProps<'input'>) => (
     <input

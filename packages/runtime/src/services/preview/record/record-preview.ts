@@ -29,7 +29,7 @@ export class RecordPreview {
   #isBusy = false
   #rendering: Rendering | null = null
 
-  /** @param onShown - called once the page shows another rendering, in which nothing else is unsaved */
+  /** @param onShown - called once the page shows another rendering, which has no other unsaved changes */
   constructor(site: Site, send: (message: PageMessage) => void, onShown: () => void) {
     this.#site = site
     this.#send = send

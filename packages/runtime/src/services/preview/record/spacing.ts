@@ -5,7 +5,7 @@ const isSpace = (node: Node | null): node is Text =>
 /**
  * Inserts the copy of an element of a rendering, with the white space around it.
  *
- * @returns the first node that was inserted, or that has to follow whatever comes before the element
+ * @returns the element, before which the next one is inserted
  */
 export function insertSpaced(
   parent: Element,

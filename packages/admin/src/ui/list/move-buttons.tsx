@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { t } from '../../messages.js'
+import { IconButton } from '../icon-button.js'
+
+interface Props {
+  /** The start of the ids of the buttons. */
+  readonly id: string
+  /** The item's name. */
+  readonly item: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** More about the first button. */
+  readonly up?: Partial<ComponentProps<typeof IconButton>> & { readonly 'data-invalid'?: true | undefined }
+  /** @param button the end of the id of the button that gets the focus after the move */
+  onMove(step: -1 | 1, button: '-up' | '-down'): void
+}
+
+/** The buttons that move an item of a list, in a row that moves it by Alt with the arrow keys, too. */
+export const MoveButtons = ({ id, item, isFirst, isLast, up, onMove }: Props) => (
+  <>
+    <IconButton
+      icon="up"
+      id={`${id}-up`}
+      label={t('panel.item.up', { item })}
+      aria-keyshortcuts="Alt+ArrowUp"
+      {...up}
+      idle={isFirst}
+      onClick={() => onMove(-1, '-up')}
+    />
+    <IconButton
+      icon="down"
+      id={`${id}-down`}
+      label={t('panel.item.down', { item })}
+      aria-keyshortcuts="Alt+ArrowDown"
+      idle={isLast}
+      onClick={() => onMove(1, '-down')}
+    />
+  </>
+)
