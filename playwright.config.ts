@@ -10,6 +10,10 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Fewer processes that wait for each other: a twelfth of the run. The other feature is Playwright's own, which this
+  // argument replaces.
+  '--in-process-gpu',
+  '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
 ]
 
 /**

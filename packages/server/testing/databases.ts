@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { Database } from '../src/database/database.js'
-import { embeddedIn } from '../src/database/pglite.js'
 import { openServer } from '../src/database/postgres.js'
+import { openShared } from './shared-engine.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,7 +41,7 @@ export async function fillFolder(dataDir: string): Promise<void> {
 /** The embedded database, in memory. */
 export const embedded: TestEngine = {
   name: 'the embedded database',
-  open: async () => embeddedIn(await openSnapshot()),
+  open: () => openShared(openSnapshot),
 }
 
 /** A database of its own on the server, which is dropped when it is closed. */
