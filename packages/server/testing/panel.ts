@@ -13,13 +13,14 @@ export const FAQ = `/api/config/blocks/${HOME}/faq`
 export let db: Database
 export let site: TestApp
 
-/** Opens the test site with an owner, a viewer and an editor. */
+/** Opens the test site with an owner, a viewer, an editor and a reader of reports. */
 export function setUpPanel(open: TestEngine['open']): void {
   beforeAll(async () => {
     db = await open()
     await addAccount(db, [1])
     await addAccount(db, [10], 'viewer@example.com')
     await addAccount(db, [4], 'editor@example.com')
+    await addAccount(db, [3], 'reporter@example.com')
   }, OPEN_TIMEOUT_MS)
   afterAll(() => db.close())
   beforeEach(() => restart())

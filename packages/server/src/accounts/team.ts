@@ -48,7 +48,7 @@ function recordTeam(
   author: Author,
   before: TeamAccount | null,
   after: TeamAccount | null,
-): Promise<void> {
+): Promise<unknown> {
   const recordId = (after ?? before)?.id ?? ''
   const record = { websiteId, kind: 'account', recordId, author } as const
   return addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))

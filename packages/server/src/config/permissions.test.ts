@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, string>> = {
   id: '1',
   n: '1',
   number: '1001',
+  revision: '1',
 }
 
 /** A route as a path of the table: without the expressions of its parameters. */

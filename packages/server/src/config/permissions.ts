@@ -18,6 +18,7 @@ const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['revisions', Permission.configPages],
   ['files', Permission.configPages],
   ['galleries', Permission.configPages],
+  ['languages', Permission.settingsLanguages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],

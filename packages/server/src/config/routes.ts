@@ -21,6 +21,7 @@ import type { PopupRenderer } from '../popup/render.js'
 import { previewRoutes } from '../preview/routes.js'
 import { policyReportRoutes } from '../reports/panel-routes.js'
 import type { RequestEnv } from '../request-env.js'
+import { recordRevisionRoutes } from '../revisions/record-routes.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -102,6 +103,7 @@ export function configRoutes(
     .route('/', sectionRoutes(services))
     .route('/', designRoutes(services))
     .route('/', revisionRoutes(services))
+    .route('/', recordRevisionRoutes(services))
     .route('/', mapTileRoutes(services))
     .route('/', sitePageRoutes(services))
     .route('/', ownerPageRoutes(services))

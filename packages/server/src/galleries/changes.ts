@@ -28,7 +28,7 @@ const TAKEN: Refusal = {
 }
 
 /** A gallery as the list of changes shows it: each picture in one line. */
-const snapshotOf = (gallery: GalleryBody | undefined): Snapshot | null =>
+export const gallerySnapshot = (gallery: GalleryBody | undefined): Snapshot | null =>
   gallery
     ? {
         name: gallery.name,
@@ -38,6 +38,7 @@ const snapshotOf = (gallery: GalleryBody | undefined): Snapshot | null =>
             [nameInAddress(address), ...[caption, alt].filter(Boolean)].join(' – '),
           ),
         },
+        version: { name: gallery.name, items: gallery.items },
       }
     : null
 
@@ -59,7 +60,7 @@ export function galleryChanges({ db, site }: Pick<Services, 'db' | 'site'>) {
       if (typeof written !== 'string') return written
       const after = await readGallery(queries, keyOf(written))
       const record = { websiteId: site.id, kind: 'gallery', recordId: written, author } as const
-      await addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
+      await addRecordChange(queries, record, gallerySnapshot(before), gallerySnapshot(after))
       return after
     })
 

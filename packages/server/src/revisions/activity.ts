@@ -14,7 +14,36 @@ const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
   gallery: Permission.adminReports,
   product: Permission.commerceProducts,
   coupon: Permission.commerceProducts,
+  file: Permission.configPages,
+  'mailing list': Permission.newsletterSubscribers,
+  messages: Permission.configSubmissions,
   account: Permission.adminAccounts,
+  'password link': Permission.adminAccounts,
+  password: Permission.adminAccounts,
+  passkey: Permission.adminAccounts,
+  sessions: Permission.adminAccounts,
+  'sign-in': Permission.adminAccounts,
+  'failed sign-in': Permission.adminAccounts,
+}
+
+/** Values that need another permission than their record: that of the call which reads them. */
+const GUARDED: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Permission>>>>> = {
+  form: { notify: Permission.configPages },
+}
+
+/** A change without the values that an account may not see. */
+function withoutGuarded(change: RecordChangeBody, account: Account): RecordChangeBody {
+  const guarded = Object.entries(GUARDED[change.kind] ?? {})
+  const hidden = guarded.flatMap(([name, permission]) => (may(account, permission) ? [] : [name]))
+  const shown = (values: RecordChangeBody['before']) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
+  const { before, after } = change
+  return {
+    ...change,
+    before: shown(before),
+    after: shown(after),
+    hidden: hidden.filter((name) => name in before || name in after),
+  }
 }
 
 const kindsFor = (account: Account): RecordKind[] =>
@@ -42,7 +71,7 @@ export async function listActivity(
   ])
   const rows = [
     ...blocks.map((block) => ({ id: block.id, block })),
-    ...records.map((record) => ({ id: record.id, record })),
+    ...records.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
   ]
   const direction = range.after === undefined ? -1 : 1
   const sorted = rows.sort((one, other) => direction * (one.id - other.id))
@@ -61,7 +90,7 @@ export const listPeople = (
          select id, account_id, account_name from block_revisions where website_id = $1
          union all
          select id, account_id, account_name from record_changes
-         where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))) saves
+         where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb)) and account_id <> '') saves
        order by account_id, saves.id desc) people
      order by lower(name), id limit 200`,
     [websiteId, JSON.stringify(kindsFor(account))],

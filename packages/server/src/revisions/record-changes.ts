@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  BLOCK_REVISION_MAX_AGE_DAYS,
-  BLOCK_REVISIONS_MAX,
-  type RecordChangeBody,
-  type RecordKind,
-} from '@site/runtime/contract'
+import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { databaseIn } from '../database/nested.js'
 import { inRange, type Range, rangeParameters } from '../database/range.js'
 import { storableJson } from '../database/storable.js'
+import { removeOldChanges } from './old-changes.js'
 import type { Author } from './store.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Longer texts are cut: the list says what has changed, and is no backup. */
 const TEXT_MAX_LENGTH = 500
@@ -23,6 +17,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface Snapshot {
   readonly name: string
   readonly values: Values
+  /** What the panel needs to put these values back into the form of the record, if it has a history. */
+  readonly version?: Values
 }
 
 /** A record that somebody changes. */
@@ -47,26 +43,41 @@ const differing = (values: Values, others: Values): Values =>
       .map(([name, value]) => [name, cut(value)]),
   )
 
+const actionOf = (before: Snapshot | null, after: Snapshot | null): RecordChangeBody['action'] => {
+  if (before && after) return 'changed'
+  return after ? 'added' : 'removed'
+}
+
+const storable = (version: Values | undefined) => (version ? storableJson(version) : null)
+
 /**
  * Records a change, and removes changes that are too many or too old. A save that changed nothing is none.
  *
  * @param queries the transaction of the change
  * @param before null for a record that was added
  * @param after null for one that was removed
+ * @returns the number of the change; null if there is none
  */
 export async function addRecordChange(
   queries: Queries,
   { websiteId, kind, recordId, author }: ChangedRecord,
   before: Snapshot | null,
   after: Snapshot | null,
-): Promise<void> {
+): Promise<number | null> {
   const [old, now] = [before?.values ?? {}, after?.values ?? {}]
-  if (before && after && isDeepStrictEqual(old, now)) return
+  const [oldVersion, version] = [storable(before?.version), storable(after?.version)]
+  if (before && after && isDeepStrictEqual(old, now) && oldVersion === version) return null
   const { account, at } = author
-  await queries.query(
-    `insert into record_changes
-       (website_id, kind, record_id, name, account_id, account_name, saved_at, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  const [added] = await queries.query<{ id: number }>(
+    `with versions as (
+       select nullif($11::jsonb, (select version_after from record_changes
+           where website_id = $1 and kind = $2 and record_id = $3 order by id desc limit 1)) as before,
+         $12::jsonb as after)
+     insert into record_changes (website_id, kind, record_id, name, account_id, account_name, saved_at, action,
+       before, after, version_before, version_after, version_bytes)
+     select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8, $9::jsonb, $10::jsonb, versions.before, versions.after,
+       coalesce(octet_length(versions.before::text), 0) + coalesce(octet_length(versions.after::text), 0)
+     from versions returning id`,
     [
       websiteId,
       kind,
@@ -75,20 +86,15 @@ export async function addRecordChange(
       account.id,
       account.name || account.email,
       at,
+      actionOf(before, after),
       storableJson(differing(old, now)),
       storableJson(differing(now, old)),
+      oldVersion,
+      version,
     ],
   )
-  await queries.query(
-    `delete from record_changes where website_id = $1 and kind = $2 and record_id = $3 and id <=
-       (select id from record_changes where website_id = $1 and kind = $2 and record_id = $3
-        order by id desc offset $4::int limit 1)`,
-    [websiteId, kind, recordId, BLOCK_REVISIONS_MAX],
-  )
-  await queries.query('delete from record_changes where website_id = $1 and saved_at < $2', [
-    websiteId,
-    new Date(at.getTime() - BLOCK_REVISION_MAX_AGE_DAYS * DAY_MS),
-  ])
+  await removeOldChanges(queries, { websiteId, kind, recordId }, at)
+  return added!.id
 }
 
 /**
@@ -113,6 +119,19 @@ export const recordingChange = <Result>(
     return result
   })
 
+/** A change as it is read. */
+export type RecordChangeRow = Omit<RecordChangeBody, 'savedAt' | 'hidden'> & { readonly savedAt: Date }
+
+/** The columns of a {@link RecordChangeRow}. */
+export const CHANGE =
+  'id, kind, record_id as "recordId", name, action, saved_at as "savedAt", account_name as person, before, after'
+
+export const changeBody = <Row extends RecordChangeRow>({ savedAt, ...row }: Row) => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+  hidden: [],
+})
+
 /** The changes of records of some kinds, in the order of the range; all of them, or those of one person. */
 export async function findRecordChanges(
   db: Queries,
@@ -120,12 +139,11 @@ export async function findRecordChanges(
   { kinds, person }: { readonly kinds: readonly RecordKind[]; readonly person?: string | undefined },
   range: Range,
 ): Promise<RecordChangeBody[]> {
-  const rows = await db.query<Omit<RecordChangeBody, 'savedAt'> & { readonly savedAt: Date }>(
-    `select id, kind, record_id as "recordId", name, saved_at as "savedAt", account_name as person, before, after
-     from record_changes
+  const rows = await db.query<RecordChangeRow>(
+    `select ${CHANGE} from record_changes
      where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))
        and ($3::text is null or account_id = $3) and ${inRange(range, 4)}`,
     [websiteId, JSON.stringify(kinds), person ?? null, ...rangeParameters(range)],
   )
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+  return rows.map(changeBody)
 }

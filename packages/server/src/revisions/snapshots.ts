@@ -1,8 +1,16 @@
-import { type CategoryPath, categoryText, type FormField, formatMoney, money } from '@site/runtime/contract'
+import {
+  type CategoryPath,
+  categoryText,
+  type FormField,
+  formatMoney,
+  money,
+  type NavigationChild,
+} from '@site/runtime/contract'
 import { CATEGORIES, TAGS } from '../commerce/catalogue/read.js'
 import type { Queries } from '../database/database.js'
 import { readForm } from '../forms/owner/store.js'
 import { readNavigation } from '../site/navigation/store.js'
+import { readOwned } from '../site/owner-pages/list.js'
 import type { Snapshot } from './record-changes.js'
 
 type Read = (queries: Queries) => Promise<Snapshot | null>
@@ -14,7 +22,7 @@ const stateOf = (publishedAt: string) => {
 
 /** A page as visitors see it. */
 export const pageSnapshot =
-  (websiteId: string, id: string): Read =>
+  (websiteId: string, id: string, now: number): Read =>
   async (queries) => {
     const [row] = await queries.query<Record<'title' | 'description' | 'path' | 'publishedAt', string>>(
       `select coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description, path,
@@ -25,7 +33,12 @@ export const pageSnapshot =
     )
     if (!row) return null
     const { publishedAt, ...values } = row
-    return { name: row.title || row.path, values: { ...values, published: stateOf(publishedAt) } }
+    const { state, publishAt } = (await readOwned(queries, { websiteId, now }, id))!
+    return {
+      name: row.title || row.path,
+      values: { ...values, published: stateOf(publishedAt) },
+      version: { ...values, state, publishAt },
+    }
   }
 
 /** The entries of the navigation by their titles, with those of folders. */
@@ -36,7 +49,9 @@ export const navigationSnapshot =
     const titles = entries.map(({ title, children }) =>
       children.length > 0 ? `${title} (${children.map((child) => child.title).join(', ')})` : title,
     )
-    return { name: '', values: { entries: titles } }
+    const linkOf = ({ id, title }: NavigationChild) => ({ id, title })
+    const version = entries.map((entry) => ({ ...linkOf(entry), children: entry.children.map(linkOf) }))
+    return { name: '', values: { entries: titles }, version: { entries: version } }
   }
 
 /** The languages of a site, and those that visitors are offered. */
@@ -54,6 +69,7 @@ export const languagesSnapshot =
         languages: languages.map(({ code }) => code),
         offered: languages.flatMap(({ code, isEnabled }) => (isEnabled ? [code] : [])),
       },
+      version: { languages: languages.map(({ code, isEnabled }) => ({ code, isEnabled })) },
     }
   }
 
@@ -66,6 +82,7 @@ interface ProductRow {
 }
 
 interface VariantRow {
+  readonly id: string
   readonly themeSku: string
   readonly sku: string
   readonly price: number
@@ -88,14 +105,14 @@ export const productSnapshot =
     )
     if (!product) return null
     const variants = await queries.query<VariantRow>(
-      `select v.sku as "themeSku", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
+      `select v.id, v.sku as "themeSku", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
          c.is_unlimited as "isUnlimited", c.stock
        from current_variants c join variants v on v.website_id = c.website_id and v.id = c.id
        where c.website_id = $1 and c.product_id = $2 and c.is_active order by c.position, c.id`,
       [websiteId, id],
     )
     const amount = (minor: number) => formatMoney(money(minor, currency))
-    const values = variants.flatMap(({ themeSku, price, salePrice, isUnlimited, stock, ...rest }) =>
+    const values = variants.flatMap(({ id: _, themeSku, price, salePrice, isUnlimited, stock, ...rest }) =>
       Object.entries({
         ...rest,
         price: amount(price),
@@ -104,7 +121,12 @@ export const productSnapshot =
       }).map(([name, value]) => [`${name} ${themeSku}`, value] as const),
     )
     const categories = product.categories.map(categoryText)
-    return { name: product.title, values: { ...product, categories, ...Object.fromEntries(values) } }
+    return {
+      name: product.title,
+      values: { ...product, categories, ...Object.fromEntries(values) },
+      // Without the stock: pieces that are sold meanwhile stay sold.
+      version: { ...product, currency, variants: variants.map(({ themeSku: _, stock: __, ...variant }) => variant) },
+    }
   }
 
 /** A field of a form in one line: its label, its type and what visitors choose from. */
@@ -131,5 +153,6 @@ export const formSnapshot =
     return {
       name: name || formId,
       values: { ...settings, notify: form.notify, fields: order, ...Object.fromEntries(texts) },
+      version: { definition: form.definition, notify: form.notify },
     }
   }

@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>
 
 /** The person who saves, and the time. */
 export interface Author {
-  readonly account: Account
+  readonly account: Pick<Account, 'id' | 'name' | 'email'>
   readonly at: Date
 }
 

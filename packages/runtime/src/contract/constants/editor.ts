@@ -57,3 +57,9 @@ export const BLOCK_REVISIONS_MAX = 200
 
 /** Older revisions are removed with the next save of any block: 365 days. */
 export const BLOCK_REVISION_MAX_AGE_DAYS = 365
+
+/** The most bytes of earlier versions that are kept of a record, such as a product. The oldest is removed first. */
+export const RECORD_VERSIONS_MAX_BYTES = 4 * 1024 * 1024
+
+/** The most bytes of earlier versions that are kept of all records of a website. The oldest is removed first. */
+export const SITE_VERSIONS_MAX_BYTES = 128 * 1024 * 1024

@@ -3,17 +3,19 @@ import type { Context } from 'hono'
 import type { Queries } from '../../database/database.js'
 import type { RequestEnv } from '../../request-env.js'
 import { authorOf } from '../../revisions/author.js'
-import { addRecordChange } from '../../revisions/record-changes.js'
+import { addRecordChange, type Snapshot } from '../../revisions/record-changes.js'
 import type { Services } from '../../services.js'
 
-const snapshotOf = (coupon: Coupon | null) => coupon && { name: coupon.name, values: { ...coupon } }
+/** A coupon with the currency of its amounts. */
+export const couponSnapshot = (coupon: Coupon | null, currency: string): Snapshot | null =>
+  coupon && { name: coupon.name, values: { ...coupon }, version: { coupon, currency } }
 
 /** Changes coupons, and records what was changed. The revision of a change makes sure that `before` is what was stored. */
 export const recordedCoupons =
   ({ db, site, now }: Pick<Services, 'db' | 'site' | 'now'>) =>
   (
     c: Context<RequestEnv>,
-    recordId: string,
+    { code: recordId, currency }: { readonly code: string; readonly currency: string },
     before: Coupon | null,
     after: Coupon | null,
     write: (queries: Queries) => Promise<boolean>,
@@ -21,6 +23,7 @@ export const recordedCoupons =
     db.transaction(async (queries) => {
       const isSaved = await write(queries)
       const record = { websiteId: site.id, kind: 'coupon', recordId, author: authorOf(c, now()) } as const
+      const snapshotOf = (coupon: Coupon | null) => couponSnapshot(coupon, currency)
       if (isSaved) await addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
       return isSaved
     })

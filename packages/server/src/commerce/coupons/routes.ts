@@ -93,7 +93,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       const isKnown = coupons.some((each) => couponKey(each.coupon.code) === key.code)
       if (isKnown) return rejected(c, { ...errors, code: 'is that of another coupon' })
       if (Object.keys(errors).length > 0) return rejected(c, errors)
-      const isAdded = await recorded(c, key.code, null, coupon, (queries) =>
+      const isAdded = await recorded(c, key, null, coupon, (queries) =>
         insertCoupon(queries, key, coupon),
       )
       if (!isAdded) return rejected(c, { code: 'is that of another coupon' })
@@ -114,7 +114,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       if (coupon.code !== stored.coupon.code)
         return rejected(c, { ...errors, code: 'cannot change. Add another coupon, and end this one' })
       if (Object.keys(errors).length > 0) return rejected(c, errors)
-      const isSaved = await recorded(c, key.code, stored.coupon, coupon, (queries) =>
+      const isSaved = await recorded(c, key, stored.coupon, coupon, (queries) =>
         writeCoupon(queries, key, coupon, revision),
       )
       return isSaved ? c.json(await found(coupon.code)) : outdated(c, coupon.code)
@@ -135,7 +135,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       if (!stored.isOwn)
         return errorResponse(c, 400, 'This is a coupon of the theme. Set its last day to end it.')
       const key = keyOf(code, shop.currency)
-      const isSaved = await recorded(c, key.code, stored.coupon, null, (queries) =>
+      const isSaved = await recorded(c, key, stored.coupon, null, (queries) =>
         deleteCoupon(queries, key, revision),
       )
       return isSaved ? c.json({ coupon: await found(code) }) : outdated(c, code)

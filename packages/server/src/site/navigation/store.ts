@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NavigationBody, NavigationRequest } from '@site/runtime/contract'
+import type { NavigationBody, NavigationItem, NavigationRequest } from '@site/runtime/contract'
 import type { Database, Queries } from '../../database/database.js'
 import { lock } from '../../database/lock.js'
 import { storableJson } from '../../database/storable.js'
-import { NavigationTargets, type StoredEntry, type ThemeEntry } from './entries.js'
+import { NavigationTargets, type StoredEntry, type StoredLink, type ThemeEntry } from './entries.js'
 
 interface Stored {
   readonly theme: readonly ThemeEntry[]
@@ -23,21 +23,51 @@ async function readStored(queries: Pick<Queries, 'query'>, websiteId: string): P
 /** All entries, those of folders as well. */
 const linksOf = (entries: readonly StoredEntry[]) => entries.flatMap((entry) => [entry, ...entry.children])
 
-/** The navigation for its editor. Entries of pages that the site has no more are left out, unless they are folders. */
-export async function readNavigation(db: Queries, websiteId: string, now: number): Promise<NavigationBody> {
-  const { theme, owner, revision } = await readStored(db, websiteId)
-  const targets = await NavigationTargets.read(db, websiteId, now, theme, owner ?? [])
-  const bodyOf = ({ id, title }: { readonly id: string; readonly title: string }) => {
+/** Whether an entry may be saved. What the theme had when it was saved may stay, also if the theme has it no more. */
+function allowedIn(targets: NavigationTargets, owner: readonly StoredEntry[] | null) {
+  const kept = new Set(linksOf(owner ?? []).map(({ id }) => id))
+  return ({ id }: StoredLink) => kept.has(id) || targets.has(id)
+}
+
+/** Entries for the editor. Those of pages that the site has no more are left out, unless they are folders. */
+function editedEntries(targets: NavigationTargets, entries: readonly StoredEntry[]): NavigationItem[] {
+  const bodyOf = ({ id, title }: StoredLink) => {
     const target = targets.of(id)
     return target ? [{ id, title, ...target }] : []
   }
-  const entries = (owner ?? targets.themeEntries).flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const children = entry.children.flatMap(bodyOf)
     const { id, title } = entry
     const [link = { id, title, path: '', isPublished: true }] = bodyOf(entry)
     return targets.of(id) || children.length > 0 ? [{ ...link, children }] : []
   })
-  return { entries, isOwn: owner !== null, revision }
+}
+
+/** The navigation for its editor. */
+export async function readNavigation(db: Queries, websiteId: string, now: number): Promise<NavigationBody> {
+  const { theme, owner, revision } = await readStored(db, websiteId)
+  const targets = await NavigationTargets.read(db, websiteId, now, theme, owner ?? [])
+  return {
+    entries: editedEntries(targets, owner ?? targets.themeEntries),
+    isOwn: owner !== null,
+    revision,
+  }
+}
+
+/** Entries of an earlier navigation for the editor: those that may be saved, with where they lead by now. */
+export async function readEntries(
+  db: Pick<Queries, 'query'>,
+  websiteId: string,
+  now: number,
+  entries: readonly StoredEntry[],
+): Promise<NavigationItem[]> {
+  const { theme, owner } = await readStored(db, websiteId)
+  const targets = await NavigationTargets.read(db, websiteId, now, theme, entries)
+  const isAllowed = allowedIn(targets, owner)
+  const allowed = entries
+    .filter(isAllowed)
+    .map((entry) => ({ ...entry, children: entry.children.filter(isAllowed) }))
+  return editedEntries(targets, allowed)
 }
 
 const write = (queries: Queries, websiteId: string, owner: readonly StoredEntry[] | null) =>
@@ -63,9 +93,8 @@ export const writeNavigation = (
     const { theme, owner, revision: stored } = await readStored(queries, websiteId)
     if (stored !== revision) return { kind: 'outdated' }
     const targets = await NavigationTargets.read(queries, websiteId, now, theme, entries)
-    // What the theme had when it was saved may stay, also if the theme has it no more.
-    const kept = new Set(linksOf(owner ?? []).map(({ id }) => id))
-    const unknown = linksOf(entries).flatMap(({ id }) => (kept.has(id) || targets.has(id) ? [] : [id]))
+    const isAllowed = allowedIn(targets, owner)
+    const unknown = linksOf(entries).flatMap((entry) => (isAllowed(entry) ? [] : [entry.id]))
     if (unknown.length > 0) return { kind: 'unknown', ids: unknown }
     await write(queries, websiteId, isDeepStrictEqual(entries, targets.themeEntries) ? null : entries)
     return { kind: 'saved' }

@@ -57,7 +57,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
     write: (db: Database) => Promise<Result>,
   ) => {
     const record = { websiteId: site.id, kind: 'page', recordId, author: authorOf(c, now()) } as const
-    return recordingChange(db, record, pageSnapshot(site.id, recordId), write)
+    return recordingChange(db, record, pageSnapshot(site.id, recordId, now()), write)
   }
 
   /** Answers with the stored page; a person who started from an older one gets it with a conflict. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RecordChangeBody } from './record-changes.js'
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const Options = v.record(v.string(), v.unknown())
@@ -36,41 +37,6 @@ export const RevisionsBody = v.object({
 
 /** A page of revisions. */
 export type RevisionsBody = v.InferOutput<typeof RevisionsBody>
-
-/** The kinds of records whose changes are listed beside those of blocks. */
-export const RecordKind = v.picklist([
-  'page',
-  'navigation',
-  'languages',
-  'form',
-  'product',
-  'coupon',
-  'gallery',
-  'account',
-])
-
-/** A kind of records. */
-export type RecordKind = v.InferOutput<typeof RecordKind>
-
-/** One change of a record: what was different before and after it, by the names of the values. */
-export const RecordChangeBody = v.object({
-  /** One series with the numbers of {@link RevisionBody}. */
-  id: RevisionBody.entries.id,
-  kind: RecordKind,
-  /** Empty for what a website has once. */
-  recordId: v.string(),
-  /** The name of the record at that time; empty for what a website has once. */
-  name: v.string(),
-  savedAt: RevisionBody.entries.savedAt,
-  person: v.string(),
-  /** Without values of a record that was added. */
-  before: Options,
-  /** Without values of a record that was removed. */
-  after: Options,
-})
-
-/** One change of a record. */
-export type RecordChangeBody = v.InferOutput<typeof RecordChangeBody>
 
 /**
  * The answer of `GET /api/config/activity`: the saves of all blocks, the changes of records at the same time, and the

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RecordRevisionBody, RecordVersion } from '@site/runtime/contract'
+import type { Queries } from '../database/database.js'
+import { inRange, type Paged, paged, type Range, rangeParameters } from '../database/range.js'
+import type { RecordKey } from './old-changes.js'
+import { CHANGE, changeBody, type RecordChangeRow } from './record-changes.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+const OF_RECORD = 'website_id = $1 and kind = $2 and record_id = $3'
+
+const COLUMNS: Readonly<Record<RecordVersion, string>> = {
+  before: 'version_before',
+  after: 'version_after',
+}
+
+/** One of the two versions of a save; null if it is not kept, or if the record has no such save. */
+export async function readVersion(
+  db: Pick<Queries, 'query'>,
+  { websiteId, kind, recordId }: RecordKey,
+  id: number,
+  version: RecordVersion,
+): Promise<Values | null> {
+  const [row] = await db.query<{ values: Values | null }>(
+    `select ${COLUMNS[version]} as values from record_changes where ${OF_RECORD} and id = $4`,
+    [websiteId, kind, recordId, id],
+  )
+  return row?.values ?? null
+}
+
+type Row = RecordChangeRow & Pick<RecordRevisionBody, 'hasBefore' | 'hasAfter'>
+
+/**
+ * A part of the history of a record, newest first.
+ *
+ * @param current the values of the record by now, as a version of it has them; null if there is no such record
+ */
+export async function listVersions(
+  db: Pick<Queries, 'query'>,
+  key: RecordKey,
+  range: Range,
+  current: Values | null,
+): Promise<Paged<RecordRevisionBody>> {
+  const found = await db.query<Row>(
+    `select ${CHANGE}, version_before is not null as "hasBefore", version_after is not null as "hasAfter"
+     from record_changes where ${OF_RECORD} and ${inRange(range, 4)}`,
+    [key.websiteId, key.kind, key.recordId, ...rangeParameters(range)],
+  )
+  const page = paged(found, range)
+  const [newest] = page.rows
+  // The theme may have a new version of the record since, which is no save of anybody.
+  const isNewest = newest !== undefined && page.previous === null
+  const version = isNewest && current ? await readVersion(db, key, newest.id, 'after') : null
+  const isCurrent = version !== null && isDeepStrictEqual(version, JSON.parse(JSON.stringify(current)))
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...changeBody(row), isCurrent: isCurrent && row === newest })),
+  }
+}
