@@ -43,3 +43,9 @@ export function browserName(userAgent: string): BrowserName {
   }
   return { browser: null, version: null, system }
 }
+
+/** Such as "Firefox on Linux"; empty for an unknown one. */
+export function browserOnSystem(userAgent: string): string {
+  const { browser, system } = browserName(userAgent)
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
+}

@@ -1,10 +1,12 @@
 import { type PasskeysBody, RenamePasskeyRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordAccess } from '../auth/access-changes.js'
 import { sessionOf } from '../auth/guards.js'
 import { relyingPartyOf } from '../auth/passkeys/relying-party.js'
 import { listPasskeys, removePasskey, renamePasskey } from '../auth/passkeys/store.js'
-import { browserName } from '../browser-name.js'
+import { browserOnSystem } from '../browser-name.js'
+import type { Queries } from '../database/database.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -16,16 +18,15 @@ const PASSKEY = '/account/passkeys/:id{[1-9]\\d{0,14}}'
 
 const MISSING = 'This passkey no longer exists. It may have been removed in another browser.'
 
-/** Such as "Firefox on Linux". */
-function suggestedName(userAgent: string): string {
-  const { browser, system } = browserName(userAgent)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
-}
-
 /** Calls of the panel about the passkeys of the calling account. */
 export function ownPasskeyRoutes(services: Services): Hono<RequestEnv> {
   const { db, now, site } = services
   const ownerOf = (c: Context<RequestEnv>) => ({ websiteId: site.id, accountId: sessionOf(c).account.id })
+  const record = (c: Context<RequestEnv>, queries: Queries, before: string, after: string | null) => {
+    const access = { websiteId: site.id, account: sessionOf(c).account, at: new Date(now()) }
+    const state = (name: string) => ({ name, values: { name } })
+    return recordAccess(queries, access, 'passkey', state(before), after === null ? null : state(after))
+  }
 
   return new Hono<RequestEnv>()
     .get('/account/passkeys', async (c) => {
@@ -34,7 +35,7 @@ export function ownPasskeyRoutes(services: Services): Hono<RequestEnv> {
         passkeys: (await listPasskeys(db, ownerOf(c))).map(bodyOf),
         unavailable: 'unavailable' in party ? party.unavailable : null,
         needsPassword: needsPassword(sessionOf(c), now()),
-        suggestedName: suggestedName(c.req.header('user-agent') ?? ''),
+        suggestedName: browserOnSystem(c.req.header('user-agent') ?? ''),
       } satisfies PasskeysBody)
     })
 
@@ -43,13 +44,22 @@ export function ownPasskeyRoutes(services: Services): Hono<RequestEnv> {
       if (rejection) return rejection
       const request = v.safeParse(RenamePasskeyRequest, await readJson(c))
       if (!request.success) return errorResponse(c, 400, NAME_RULE, { errors: { name: NAME_RULE } })
-      const renamed = await renamePasskey(db, ownerOf(c), Number(c.req.param('id')), request.output.name)
+      const { name } = request.output
+      const renamed = await db.transaction(async (queries) => {
+        const passkey = await renamePasskey(queries, ownerOf(c), Number(c.req.param('id')), name)
+        if (passkey) await record(c, queries, passkey.oldName, name)
+        return passkey
+      })
       return renamed ? c.json(bodyOf(renamed)) : errorResponse(c, 404, MISSING)
     })
 
     .post(`${PASSKEY}/remove`, async (c) => {
-      const isRemoved = await removePasskey(db, ownerOf(c), Number(c.req.param('id')))
-      return c.json({ changed: Number(isRemoved) })
+      const removed = await db.transaction(async (queries) => {
+        const name = await removePasskey(queries, ownerOf(c), Number(c.req.param('id')))
+        if (name !== undefined) await record(c, queries, name, null)
+        return name
+      })
+      return c.json({ changed: Number(removed !== undefined) })
     })
 
     .route('/', passkeyAdditionRoutes(services))

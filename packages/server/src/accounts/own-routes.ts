@@ -7,10 +7,13 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordAccess } from '../auth/access-changes.js'
 import type { Session } from '../auth/account.js'
 import { setPassword } from '../auth/accounts.js'
 import { sessionOf } from '../auth/guards.js'
+import { openSessions } from '../auth/sessions.js'
 import { browserName } from '../browser-name.js'
+import { databaseIn } from '../database/nested.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -38,7 +41,7 @@ function issuesOf(body: unknown): Record<string, string> {
 
 /** Changes the password of the calling account, with the limits on failed attempts of signing in. */
 function createPasswordChange(services: Services) {
-  const { db, passwords, site } = services
+  const { db, passwords, site, now } = services
   const check = createPasswordCheck(services)
 
   return async (c: Context<RequestEnv>, { account, id }: Session): Promise<Response> => {
@@ -53,14 +56,18 @@ function createPasswordChange(services: Services) {
     if (await passwords.verify(password, checked.passwordHash))
       return refuse({ password: 'This is your current password. Choose another one.' })
     const passwordHash = await passwords.hash(password)
-    await db.transaction((queries) => setPassword(queries, site.id, account.id, { passwordHash, kept: id }))
+    await db.transaction(async (queries) => {
+      await setPassword(queries, site.id, account.id, { passwordHash, kept: id })
+      const access = { websiteId: site.id, account, at: new Date(now()) }
+      await recordAccess(queries, access, 'password', null, { values: { way: 'account' } })
+    })
     return c.json({ success: true })
   }
 }
 
 /** Calls of the panel about the calling account itself. */
 export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
-  const { sessions } = services
+  const { db, site, sessions, now } = services
   const changePassword = createPasswordChange(services)
 
   return new Hono<RequestEnv>()
@@ -94,10 +101,16 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
       const { id } = request.output
       if (id === current)
         return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
-      const changed =
-        id === null
-          ? await sessions.endOthers(account.id, current)
-          : Number(await sessions.endOne(account.id, id))
+      const changed = await db.transaction(async (queries) => {
+        const sessionsIn = openSessions(databaseIn(queries), site.id, now)
+        const ended =
+          id === null
+            ? await sessionsIn.endOthers(account.id, current)
+            : Number(await sessionsIn.endOne(account.id, id))
+        const access = { websiteId: site.id, account, at: new Date(now()) }
+        if (ended > 0) await recordAccess(queries, access, 'sessions', null, { values: { ended } })
+        return ended
+      })
       return c.json({ changed })
     })
 }

@@ -6,12 +6,14 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordAccess } from '../auth/access-changes.js'
 import type { Session } from '../auth/account.js'
 import { sessionOf } from '../auth/guards.js'
 import { creationOptions } from '../auth/passkeys/options.js'
 import { relyingPartyOf } from '../auth/passkeys/relying-party.js'
 import { addPasskey, listPasskeys } from '../auth/passkeys/store.js'
 import { verifyNew } from '../auth/passkeys/verification.js'
+import { databaseIn } from '../database/nested.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -86,7 +88,14 @@ export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
       const { name, credential: made } = request.output
       const credential = await verifyNew(made, { challenge, relyingParty: party })
       if (!credential) return errorResponse(c, 400, REJECTED)
-      const added = await addPasskey(db, ownerOf(session), { name, at: new Date(now()), credential })
+      const at = new Date(now())
+      const added = await db.transaction(async (queries) => {
+        const passkey = await addPasskey(databaseIn(queries), ownerOf(session), { name, at, credential })
+        const access = { websiteId: site.id, account: session.account, at }
+        if (typeof passkey !== 'string')
+          await recordAccess(queries, access, 'passkey', null, { name, values: { name } })
+        return passkey
+      })
       if (added === 'exists') return errorResponse(c, 400, EXISTS)
       return added === 'too many' ? errorResponse(c, 400, TOO_MANY) : c.json(bodyOf(added), 201)
     })

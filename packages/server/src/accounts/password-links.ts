@@ -1,4 +1,5 @@
 import { CONFIG_PATH } from '@site/runtime/contract'
+import { recordAccess } from '../auth/access-changes.js'
 import type { Account } from '../auth/account.js'
 import { setPassword } from '../auth/accounts.js'
 import { hashOfToken, newToken } from '../auth/token.js'
@@ -74,5 +75,11 @@ export const redeemLink = (
     )
     if (!used) return false
     await setPassword(queries, websiteId, used.account_id, { passwordHash })
+    const [account] = await queries.query<Account>(
+      'select id, email, name, roles from accounts where website_id = $1 and id = $2',
+      [websiteId, used.account_id],
+    )
+    const access = { websiteId, account: account!, at: new Date(now) }
+    await recordAccess(queries, access, 'password', null, { values: { way: 'link' } })
     return true
   })

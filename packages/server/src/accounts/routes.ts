@@ -21,6 +21,7 @@ import {
   addAccount,
   changeRoles,
   listAccounts,
+  recordLink,
   removeAccount,
   type TeamRefusal,
 } from './team.js'
@@ -133,6 +134,7 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
         const token = await db.transaction(async (queries) => {
           const of = { websiteId: site.id, accountId: account.id }
           await revokeLinks(queries, of)
+          await recordLink(queries, site.id, account, target.author)
           return createLink(queries, of, link)
         })
         return c.json(await sendInvitation(services, c, account, { ...link, token }), 201)

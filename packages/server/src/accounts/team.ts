@@ -54,6 +54,17 @@ function recordTeam(
   return addRecordChange(queries, record, snapshotOf(before), snapshotOf(after))
 }
 
+/** Records who has made a link by which the password of an account can be set. The link itself is not recorded. */
+export function recordLink(
+  queries: Queries,
+  websiteId: string,
+  { id: recordId, name, email }: TeamAccount,
+  author: Author,
+): Promise<unknown> {
+  const record = { websiteId, kind: 'password link', recordId, author } as const
+  return addRecordChange(queries, record, null, { name: name || email, values: {} })
+}
+
 /** Adds an account without a password; the reason if that is not possible. */
 export async function addAccount(
   queries: Queries,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { browserOnSystem } from '../browser-name.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
+import { recordAccess, recordFailedSignIn } from './access-changes.js'
 import type { Account, Session } from './account.js'
 import { findAccount } from './accounts.js'
 import { sessionToken, setCrumb, setSession } from './cookies.js'
@@ -20,17 +22,24 @@ export interface SignInAttempt {
   readonly remember?: boolean
 }
 
+/** How an account has shown who it is, and whether the browser keeps the session when it is closed. */
+interface Start {
+  readonly way: 'password' | 'passkey'
+  readonly remember?: boolean
+}
+
 /** Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. */
 export async function startSession(
-  { sessions, devices }: Services,
+  { db, site, sessions, devices, now }: Services,
   c: Context<RequestEnv>,
   account: Account,
-  remember = true,
+  { way, remember = true }: Start,
 ): Promise<Session> {
-  const { token, session } = await sessions.start(account, {
-    replaced: sessionToken(c),
-    userAgent: c.req.header('user-agent'),
-  })
+  const userAgent = c.req.header('user-agent')
+  const { token, session } = await sessions.start(account, { replaced: sessionToken(c), userAgent })
+  const values = { way, browser: browserOnSystem(userAgent ?? '') }
+  const access = { websiteId: site.id, account, at: new Date(now()) }
+  await db.transaction((queries) => recordAccess(queries, access, 'sign-in', null, { values }))
   setSession(c, token, remember)
   setCrumb(c, session.crumb)
   await devices.remember(c, account.email)
@@ -42,7 +51,7 @@ export async function startSession(
  * by the same function.
  */
 export function createSignIn(services: Services) {
-  const { db, site, passwords, texts } = services
+  const { db, site, passwords, texts, now } = services
   const attemptOf = createSignInLimits(services)
   const text = async () => texts((await site.website()).website.language)
 
@@ -58,10 +67,15 @@ export function createSignIn(services: Services) {
     }
     const found = await findAccount(db, site.id, email)
     if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
+      // Also for an unknown address, so that the time of the answer does not tell it from a known one.
+      await recordFailedSignIn(db, { websiteId: site.id, account: found?.account, at: new Date(now()) })
       const t = await text()
       return { kind: 'rejected', error: t('access.login.failed') }
     }
     attempt.succeed()
-    return { kind: 'signed in', session: await startSession(services, c, found.account, remember) }
+    return {
+      kind: 'signed in',
+      session: await startSession(services, c, found.account, { way: 'password', remember }),
+    }
   }
 }

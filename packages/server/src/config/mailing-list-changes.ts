@@ -12,7 +12,9 @@ import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { importMembers } from '../mailing-lists/import.js'
 import { allLists, createList, deleteList, oneAtATime, renameList } from '../mailing-lists/lists.js'
+import { recordList } from '../mailing-lists/recorded.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 
@@ -50,7 +52,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
     .post(LISTS, async (c) => {
       const name = await nameOf(c)
       if (typeof name !== 'string') return name
-      const created = await createList(services, name)
+      const created = await createList(services, authorOf(c, now()), name)
       if (typeof created === 'string') return refuse(c, created)
       const body: MailingListInfo = { ...created, name, members: 0, forms: [] }
       return c.json(body, 201)
@@ -60,7 +62,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       const { list } = c.req.param()
       const name = await nameOf(c)
       if (typeof name !== 'string') return name
-      const issue = await renameList(services, list, name)
+      const issue = await renameList(services, authorOf(c, now()), list, name)
       if (issue !== null) return issue === 'missing' ? missing(c, list) : refuse(c, issue)
       const renamed = await find(list)
       return renamed ? c.json(renamed satisfies MailingListInfo) : missing(c, list)
@@ -70,7 +72,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       const { list } = c.req.param()
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      const found = await deleteList(services, { websiteId: site.id, list })
+      const found = await deleteList(services, authorOf(c, now()), { websiteId: site.id, list })
       if (!found) return missing(c, list)
       const { forms } = found
       if (forms.length === 0) return c.json(found satisfies MailingListInfo)
@@ -89,12 +91,16 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
         return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as "emails".`)
       }
       const { emails, includesLeavers } = request.output
-      const at = new Date(now())
-      const imported = await oneAtATime(services, async (queries, lists) =>
-        lists.some((each) => each.list === list)
-          ? importMembers(queries, { websiteId: site.id, list }, emails, { includesLeavers, at })
-          : null,
-      )
+      const author = authorOf(c, now())
+      const key = { websiteId: site.id, list }
+      const imported = await oneAtATime(services, async (queries, lists) => {
+        const found = lists.find((each) => each.list === list)
+        if (!found) return null
+        const result = await importMembers(queries, key, emails, { includesLeavers, at: author.at })
+        const members = found.members + result.added
+        await recordList(queries, { ...key, author }, found, { ...found, members })
+        return result
+      })
       return imported ? c.json(imported) : missing(c, list)
     })
 }

@@ -5,14 +5,18 @@ import {
   DeleteRequest,
   INBOX_SEARCH_MAX_LENGTH,
   type MailingListBody,
+  type MailingListInfo,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Queries } from '../database/database.js'
 import { errorResponse } from '../errors/response.js'
 import { addMember, listMembers, removeMembers } from '../inbox/mailing-list.js'
 import { forgetLeavers, isAddress, noteLeavers } from '../mailing-lists/import.js'
 import { allLists } from '../mailing-lists/lists.js'
+import { recordList } from '../mailing-lists/recorded.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { cursors, inBatches, rangeOf, wrongRange } from './ranges.js'
@@ -25,7 +29,18 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
   const at = (list: string) => ({ websiteId: site.id, list })
 
-  const exists = async (list: string) => (await allLists(db, site.id)).some((each) => each.list === list)
+  const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
+
+  /** Records that people were added or removed. */
+  const recordMembers = (
+    c: Context<RequestEnv>,
+    queries: Queries,
+    before: MailingListInfo,
+    change: number,
+  ) => {
+    const record = { ...at(before.list), author: authorOf(c, now()) }
+    return recordList(queries, record, before, { ...before, members: before.members + change })
+  }
 
   const searchOf = (c: Context) => (c.req.query('search') ?? '').slice(0, INBOX_SEARCH_MAX_LENGTH)
 
@@ -34,7 +49,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const range = rangeOf(c)
       if (!range) return wrongRange(c)
-      if (!(await exists(list))) return missing(c, list)
+      if (!(await find(list))) return missing(c, list)
       const page = await listMembers(db, at(list), searchOf(c), range)
       const members = page.rows.map(({ at: joined, ...member }) => ({
         ...member,
@@ -45,7 +60,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
       const list = c.req.param('file').slice(0, -'.csv'.length)
-      if (!(await exists(list))) return missing(c, list)
+      if (!(await find(list))) return missing(c, list)
       const t = await texts((await site.website()).website.language)
       return sendCsv(
         c,
@@ -62,7 +77,8 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      if (!(await exists(list))) return missing(c, list)
+      const found = await find(list)
+      if (!found) return missing(c, list)
       const request = v.safeParse(AddMemberRequest, await readJson(c))
       const email = request.success ? request.output.email : ''
       if (!isAddress(email)) {
@@ -71,6 +87,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const body = await db.transaction(async (queries): Promise<AddedMemberBody> => {
         const isAdded = await addMember(queries, at(list), { email, formId: '', at: new Date(now()) })
         const had = await forgetLeavers(queries, at(list), [email])
+        if (isAdded) await recordMembers(c, queries, found, 1)
         return { changed: isAdded ? 1 : 0, hadLeft: isAdded && had > 0 }
       })
       return c.json(body)
@@ -83,9 +100,11 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the numbers of the members to remove, as "ids".')
+      const found = await find(list)
       const changed = await db.transaction(async (queries) => {
         const removed = await removeMembers(queries, at(list), request.output.ids)
         await noteLeavers(queries, at(list), removed, new Date(now()))
+        if (found && removed.length > 0) await recordMembers(c, queries, found, -removed.length)
         return removed.length
       })
       return c.json({ changed } satisfies ChangedBody)

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { countOld, deleteOld, deleteSubmissions, removeOrphans } from '../inbox/cleanup.js'
 import { markSubmissions } from '../inbox/read-marks.js'
+import { recordedDeletion } from '../inbox/recorded-deletion.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { readerOf } from './submissions.js'
@@ -31,7 +33,8 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
-      const changed = await deleteSubmissions(db, site.id, request.output.ids)
+      const record = recordedDeletion({ websiteId: site.id, author: authorOf(c, now()), days: null })
+      const changed = await deleteSubmissions(db, site.id, request.output.ids, record)
       if (files) await removeOrphans(db, files, now())
       return c.json({ changed } satisfies ChangedBody)
     })
@@ -45,7 +48,8 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       }
       const { formId, days, dryRun } = request.output
       const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }
-      const changed = await (dryRun ? countOld(db, old) : deleteOld(db, old))
+      const record = recordedDeletion({ websiteId: site.id, author: authorOf(c, now()), days })
+      const changed = await (dryRun ? countOld(db, old) : deleteOld(db, old, record))
       if (files && !dryRun) await removeOrphans(db, files, now())
       return c.json({ changed } satisfies ChangedBody)
     })

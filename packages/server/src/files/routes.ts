@@ -13,6 +13,7 @@ import { cursors, rangeOf, wrongRange } from '../config/ranges.js'
 import { errorResponse } from '../errors/response.js'
 import { removeOrphans } from '../inbox/cleanup.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { changeSiteFile, deleteSiteFile, findSiteFile, listSiteFiles, siteFileBody } from './site-files.js'
@@ -27,6 +28,7 @@ const missing = (c: Context) => errorResponse(c, 404, 'This file no longer exist
 /** Calls of the panel about the files of the site. */
 export function siteFileRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, files, now, texts } = services
+  const by = (c: Context<RequestEnv>) => ({ websiteId: site.id, author: authorOf(c, now()) })
 
   return new Hono<RequestEnv>()
     .get('/files', async (c) => {
@@ -63,7 +65,7 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
         const error = (await texts('en'))('editor.file.name')
         return errorResponse(c, 400, error, { errors: { name: error } })
       }
-      const changed = await changeSiteFile(db, site.id, id, { ...change, name })
+      const changed = await changeSiteFile(db, by(c), id, { ...change, name })
       return changed ? c.json(siteFileBody(changed)) : missing(c)
     })
 
@@ -74,7 +76,7 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post(`${FILE}/delete`, async (c) => {
-      const isDeleted = await deleteSiteFile(db, site.id, c.req.param('id'))
+      const isDeleted = await deleteSiteFile(db, by(c), c.req.param('id'))
       if (!isDeleted) return missing(c)
       if (files) await removeOrphans(db, files, now())
       return c.json({ changed: 1 })

@@ -8,6 +8,8 @@ import {
 } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../database/range.js'
+import { addRecordChange, type Snapshot } from '../revisions/record-changes.js'
+import type { Author } from '../revisions/store.js'
 
 /** A file that an owner has uploaded, as it is stored. */
 export interface SiteFile {
@@ -80,16 +82,49 @@ export const findSiteFiles = (
     [websiteId, JSON.stringify(ids)],
   )
 
+/** The person who changes files of a website. */
+export interface FileAuthor {
+  readonly websiteId: string
+  readonly author: Author
+}
+
 /** The properties of a new file. */
 export type NewSiteFile = Pick<
   SiteFile,
   'name' | 'type' | 'size' | 'sha256' | 'width' | 'height' | 'createdAt'
 >
 
+const percent = (part: number) => `${Math.round(part * 100)} %`
+
+/** A file as the list of changes shows it. */
+const snapshotOf = ({ name, alt, focalX, focalY }: SiteFile): Snapshot => ({
+  name,
+  values: { name, alt, focal: `${percent(focalX)} / ${percent(focalY)}` },
+})
+
+/** Records who has uploaded, changed or deleted a file. */
+function recordFile(
+  queries: Queries,
+  { websiteId, author }: FileAuthor,
+  before: SiteFile | null,
+  after: SiteFile | null,
+): Promise<unknown> {
+  const recordId = (after ?? before)?.id ?? ''
+  const record = { websiteId, kind: 'file', recordId, author } as const
+  return addRecordChange(queries, record, before && snapshotOf(before), after && snapshotOf(after))
+}
+
 /** Adds a file whose content is stored. */
-export async function addSiteFile(db: Database, websiteId: string, file: NewSiteFile): Promise<SiteFile> {
+export const addSiteFile = (db: Database, by: FileAuthor, file: NewSiteFile): Promise<SiteFile> =>
+  db.transaction(async (queries) => {
+    const added = await insertSiteFile(queries, by.websiteId, file)
+    await recordFile(queries, by, null, added)
+    return added
+  })
+
+async function insertSiteFile(queries: Queries, websiteId: string, file: NewSiteFile): Promise<SiteFile> {
   const { name, type, size, sha256, width, height, createdAt } = file
-  const [row] = await db.query<SiteFile>(
+  const [row] = await queries.query<SiteFile>(
     `insert into site_files (website_id, id, name, media_type, size, sha256, width, height, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     [websiteId, randomBytes(10).toString('hex'), name, type, size, sha256, width, height, createdAt],
@@ -98,20 +133,27 @@ export async function addSiteFile(db: Database, websiteId: string, file: NewSite
 }
 
 /** Changes a file; what is not set stays. Undefined if there is no such file. */
-export async function changeSiteFile(
+export const changeSiteFile = (
   db: Database,
-  websiteId: string,
+  by: FileAuthor,
   id: string,
   { name, alt, focal }: SiteFileChange,
-): Promise<SiteFile | undefined> {
-  const [row] = await db.query<SiteFile>(
-    `update site_files set name = coalesce($3::text, name), alt = coalesce($4::text, alt),
-       focal_x = coalesce($5::double precision, focal_x), focal_y = coalesce($6::double precision, focal_y)
-     where website_id = $1 and id = $2 returning ${COLUMNS}`,
-    [websiteId, id, name ?? null, alt ?? null, focal?.x ?? null, focal?.y ?? null],
-  )
-  return row
-}
+): Promise<SiteFile | undefined> =>
+  db.transaction(async (queries) => {
+    const of = [by.websiteId, id]
+    const [before] = await queries.query<SiteFile>(
+      `select ${COLUMNS} from site_files where website_id = $1 and id = $2 for update`,
+      of,
+    )
+    const [after] = await queries.query<SiteFile>(
+      `update site_files set name = coalesce($3::text, name), alt = coalesce($4::text, alt),
+         focal_x = coalesce($5::double precision, focal_x), focal_y = coalesce($6::double precision, focal_y)
+       where website_id = $1 and id = $2 returning ${COLUMNS}`,
+      [...of, name ?? null, alt ?? null, focal?.x ?? null, focal?.y ?? null],
+    )
+    if (before && after) await recordFile(queries, by, before, after)
+    return after
+  })
 
 /**
  * Deletes a file. The same transaction records its content, so that a server that stops before removing it finds it
@@ -119,16 +161,17 @@ export async function changeSiteFile(
  *
  * @returns false if there is no such file
  */
-export const deleteSiteFile = (db: Database, websiteId: string, id: string): Promise<boolean> =>
+export const deleteSiteFile = (db: Database, by: FileAuthor, id: string): Promise<boolean> =>
   db.transaction(async (queries) => {
-    const deleted = await queries.query<{ sha256: string }>(
-      'delete from site_files where website_id = $1 and id = $2 returning sha256',
-      [websiteId, id],
+    const [deleted] = await queries.query<SiteFile>(
+      `delete from site_files where website_id = $1 and id = $2 returning ${COLUMNS}`,
+      [by.websiteId, id],
     )
-    for (const { sha256 } of deleted) {
-      await queries.query('insert into orphaned_files (sha256) values ($1) on conflict do nothing', [sha256])
-    }
-    return deleted.length > 0
+    if (!deleted) return false
+    const { sha256 } = deleted
+    await queries.query('insert into orphaned_files (sha256) values ($1) on conflict do nothing', [sha256])
+    await recordFile(queries, by, deleted, null)
+    return true
   })
 
 /** The bytes that owners' files take on the disk. */

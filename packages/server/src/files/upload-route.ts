@@ -13,6 +13,7 @@ import type { FileStore } from '../forms/uploads/file-store.js'
 import type { ReceivedFile } from '../forms/uploads/received-file.js'
 import type { UploadPass, UploadRejection } from '../forms/uploads/upload-gate.js'
 import type { RequestEnv } from '../request-env.js'
+import { authorOf } from '../revisions/author.js'
 import { BYTES_TYPE, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { pictureSize } from './picture-size.js'
@@ -118,16 +119,21 @@ class SiteUpload {
 
   #add(file: ReceivedFile, type: SiteFileType, size: Pick<SiteFile, 'width' | 'height'>): Promise<SiteFile> {
     const { db, site, now } = this.#services
-    return addSiteFile(db, site.id, {
-      // A file without a visible name is still a file: it can be renamed.
-      name: siteFileName(this.#name, type) ?? siteFileName('file', type)!,
-      type,
-      size: file.size,
-      sha256: file.sha256,
-      width: size.width,
-      height: size.height,
-      createdAt: new Date(now()),
-    })
+    const author = authorOf(this.#c, now())
+    return addSiteFile(
+      db,
+      { websiteId: site.id, author },
+      {
+        // A file without a visible name is still a file: it can be renamed.
+        name: siteFileName(this.#name, type) ?? siteFileName('file', type)!,
+        type,
+        size: file.size,
+        sha256: file.sha256,
+        width: size.width,
+        height: size.height,
+        createdAt: author.at,
+      },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.js'
 import type { FileStore } from '../forms/uploads/file-store.js'
+import type { RecordDeletion } from './recorded-deletion.js'
 
 /**
  * The minimum age of a file that is removed. Another visitor may be sending the same content, and a submission is
@@ -19,7 +20,12 @@ const ROUND = 500
  *
  * @returns the number of deleted submissions
  */
-export const deleteSubmissions = (db: Database, websiteId: string, ids: readonly number[]): Promise<number> =>
+export const deleteSubmissions = (
+  db: Database,
+  websiteId: string,
+  ids: readonly number[],
+  record: RecordDeletion,
+): Promise<number> =>
   db.transaction(async (queries) => {
     const parameters = [websiteId, JSON.stringify(ids)]
     await queries.query(
@@ -29,10 +35,14 @@ export const deleteSubmissions = (db: Database, websiteId: string, ids: readonly
        on conflict do nothing`,
       parameters,
     )
-    const deleted = await queries.query(
+    const deleted = await queries.query<{ formId: string }>(
       `delete from submissions where website_id = $1
-         and id in (select jsonb_array_elements_text($2::jsonb)::bigint) returning id`,
+         and id in (select jsonb_array_elements_text($2::jsonb)::bigint) returning form_id as "formId"`,
       parameters,
+    )
+    await record(
+      queries,
+      deleted.map(({ formId }) => formId),
     )
     return deleted.length
   })
@@ -56,7 +66,11 @@ export async function countOld(db: Database, { websiteId, formId, before }: Old)
 }
 
 /** Deletes old submissions in rounds, so that no transaction holds many rows for long. */
-export async function deleteOld(db: Database, { websiteId, formId, before }: Old): Promise<number> {
+export async function deleteOld(
+  db: Database,
+  { websiteId, formId, before }: Old,
+  record: RecordDeletion,
+): Promise<number> {
   let deleted = 0
   for (;;) {
     const rows = await db.query<{ id: number }>(
@@ -68,6 +82,7 @@ export async function deleteOld(db: Database, { websiteId, formId, before }: Old
       db,
       websiteId,
       rows.map(({ id }) => id),
+      record,
     )
   }
 }

@@ -2,8 +2,10 @@ import { MAILING_LISTS_MAX, type MailingListInfo, nameKey } from '@site/runtime/
 import type { Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { countMembers, type ListKey } from '../inbox/mailing-list.js'
+import type { Author } from '../revisions/store.js'
 import type { Services } from '../services.js'
 import { freeKey } from './key.js'
+import { recordList } from './recorded.js'
 
 interface NamedList {
   readonly list: string
@@ -67,6 +69,7 @@ const isTaken = (lists: readonly NamedList[], name: string, own: string | null =
 /** Creates a list without members. @returns its key */
 export const createList = (
   services: Pick<Services, 'db' | 'site'>,
+  author: Author,
   name: string,
 ): Promise<{ readonly list: string } | 'taken' | 'full'> =>
   oneAtATime(services, async (queries, lists) => {
@@ -80,23 +83,27 @@ export const createList = (
       'insert into mailing_lists (website_id, list, name, name_key) values ($1, $2, $3, $4)',
       [services.site.id, list, name, nameKey(name)],
     )
+    await recordList(queries, { websiteId: services.site.id, list, author }, null, { name, members: 0 })
     return { list }
   })
 
 /** Gives a list another name. Its forms and members stay with it. */
 export const renameList = (
   services: Pick<Services, 'db' | 'site'>,
+  author: Author,
   list: string,
   name: string,
 ): Promise<'missing' | 'taken' | null> =>
   oneAtATime(services, async (queries, lists) => {
-    if (!lists.some((each) => each.list === list)) return 'missing'
+    const found = lists.find((each) => each.list === list)
+    if (!found) return 'missing'
     if (isTaken(lists, name, list)) return 'taken'
     await queries.query(
       `insert into mailing_lists (website_id, list, name, name_key) values ($1, $2, $3, $4)
        on conflict (website_id, list) do update set name = excluded.name, name_key = excluded.name_key`,
       [services.site.id, list, name, nameKey(name)],
     )
+    await recordList(queries, { websiteId: services.site.id, list, author }, found, { ...found, name })
     return null
   })
 
@@ -107,6 +114,7 @@ export const renameList = (
  */
 export const deleteList = (
   services: Pick<Services, 'db' | 'site'>,
+  author: Author,
   { websiteId, list }: ListKey,
 ): Promise<MailingListInfo | undefined> =>
   oneAtATime(services, async (queries, lists) => {
@@ -115,5 +123,6 @@ export const deleteList = (
     for (const table of ['mailing_list_members', 'mailing_list_leavers', 'mailing_lists']) {
       await queries.query(`delete from ${table} where website_id = $1 and list = $2`, [websiteId, list])
     }
+    await recordList(queries, { websiteId, list, author }, found, null)
     return found
   })

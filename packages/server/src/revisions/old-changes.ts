@@ -1,8 +1,8 @@
 import {
   BLOCK_REVISION_MAX_AGE_DAYS,
   BLOCK_REVISIONS_MAX,
-  type RecordKind,
   RECORD_VERSIONS_MAX_BYTES,
+  type RecordKind,
   SITE_VERSIONS_MAX_BYTES,
 } from '@site/runtime/contract'
 import type { Parameter, Queries } from '../database/database.js'
@@ -28,7 +28,7 @@ const onFree = (queries: Queries, work: string, condition: string, parameters: P
     parameters,
   )
 
-/** Removes the oldest versions of some rows, so that the others are not more than some bytes. Their lines stay. */
+/** Removes the oldest versions of some rows, so that the others are not more than some bytes. */
 const forgetVersions = (queries: Queries, condition: string, parameters: Parameter[], most: number) =>
   onFree(
     queries,
@@ -41,7 +41,7 @@ const forgetVersions = (queries: Queries, condition: string, parameters: Paramet
     [...parameters, most],
   )
 
-/** Removes what is too much of a record, of the versions of a website, or too old. */
+/** Removes what is too much of a record, or too old. */
 export async function removeOldChanges(
   queries: Queries,
   { websiteId, kind, recordId }: RecordKey,
@@ -58,6 +58,13 @@ export async function removeOldChanges(
     websiteId,
     new Date(at.getTime() - BLOCK_REVISION_MAX_AGE_DAYS * DAY_MS),
   ])
-  await forgetVersions(queries, OF_RECORD, record, RECORD_VERSIONS_MAX_BYTES)
+}
+
+/** Removes versions that are too much of a record, or of a website. Their lines stay in the history. */
+export async function forgetOldVersions(
+  queries: Queries,
+  { websiteId, kind, recordId }: RecordKey,
+): Promise<void> {
+  await forgetVersions(queries, OF_RECORD, [websiteId, kind, recordId], RECORD_VERSIONS_MAX_BYTES)
   await forgetVersions(queries, 'website_id = $1', [websiteId], SITE_VERSIONS_MAX_BYTES)
 }

@@ -5,7 +5,7 @@ import { lock } from '../database/lock.js'
 import { databaseIn } from '../database/nested.js'
 import { inRange, type Range, rangeParameters } from '../database/range.js'
 import { storableJson } from '../database/storable.js'
-import { removeOldChanges } from './old-changes.js'
+import { forgetOldVersions, removeOldChanges } from './old-changes.js'
 import type { Author } from './store.js'
 
 /** Longer texts are cut: the list says what has changed, and is no backup. */
@@ -93,7 +93,9 @@ export async function addRecordChange(
       version,
     ],
   )
-  await removeOldChanges(queries, { websiteId, kind, recordId }, at)
+  const key = { websiteId, kind, recordId }
+  await removeOldChanges(queries, key, at)
+  if (oldVersion ?? version) await forgetOldVersions(queries, key)
   return added!.id
 }
 

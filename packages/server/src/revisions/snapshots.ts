@@ -125,7 +125,11 @@ export const productSnapshot =
       name: product.title,
       values: { ...product, categories, ...Object.fromEntries(values) },
       // Without the stock: pieces that are sold meanwhile stay sold.
-      version: { ...product, currency, variants: variants.map(({ themeSku: _, stock: __, ...variant }) => variant) },
+      version: {
+        ...product,
+        currency,
+        variants: variants.map(({ themeSku: _, stock: __, ...variant }) => variant),
+      },
     }
   }
 

@@ -5,6 +5,7 @@ import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
+import { recordFailedSignIn } from '../access-changes.js'
 import type { Account } from '../account.js'
 import { clearPasskeyToken, passkeyToken, setPasskeyToken } from '../cookies.js'
 import { startSession } from '../sign-in.js'
@@ -74,10 +75,12 @@ export function passkeyRoutes(
       if (waitSeconds > 0) return tooMany(c, waitSeconds)
       const counter = found && (await verifyUse(credential, found, { challenge, relyingParty: party }))
       const used = { credentialId: credential.id, counter: counter ?? 0, at: new Date(now()) }
-      if (!found || counter === null || !(await usePasskey(db, site.id, used)))
+      if (!found || counter === null || !(await usePasskey(db, site.id, used))) {
+        await recordFailedSignIn(db, { websiteId: site.id, account: found?.account, at: used.at })
         return errorResponse(c, 401, REJECTED)
+      }
       attempt.succeed()
-      const session = await startSession(services, c, found.account)
+      const session = await startSession(services, c, found.account, { way: 'passkey' })
       return c.json(await sessionBody(session.account))
     })
 }

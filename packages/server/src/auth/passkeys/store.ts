@@ -63,29 +63,34 @@ export const addPasskey = (
 
 /** Gives a passkey of an account another name; undefined if it has no such passkey. */
 export async function renamePasskey(
-  db: Queries,
+  queries: Queries,
   { websiteId, accountId }: PasskeyOwner,
   id: number,
   name: string,
-): Promise<ListedPasskey | undefined> {
-  const [renamed] = await db.query<ListedPasskey>(
-    `update passkeys set name = $4 where website_id = $1 and account_id = $2 and id = $3 returning ${LISTED}`,
-    [websiteId, accountId, id, name],
+): Promise<(ListedPasskey & { readonly oldName: string }) | undefined> {
+  const of = [websiteId, accountId, id]
+  const [old] = await queries.query<{ name: string }>(
+    'select name from passkeys where website_id = $1 and account_id = $2 and id = $3 for update',
+    of,
   )
-  return renamed
+  const [renamed] = await queries.query<ListedPasskey>(
+    `update passkeys set name = $4 where website_id = $1 and account_id = $2 and id = $3 returning ${LISTED}`,
+    [...of, name],
+  )
+  return old && renamed && { ...renamed, oldName: old.name }
 }
 
-/** Removes a passkey of an account; false if it has no such passkey. */
+/** Removes a passkey of an account, and returns its name; undefined if it has no such passkey. */
 export async function removePasskey(
-  db: Queries,
+  queries: Queries,
   { websiteId, accountId }: PasskeyOwner,
   id: number,
-): Promise<boolean> {
-  const removed = await db.query(
-    'delete from passkeys where website_id = $1 and account_id = $2 and id = $3 returning id',
+): Promise<string | undefined> {
+  const [removed] = await queries.query<{ name: string }>(
+    'delete from passkeys where website_id = $1 and account_id = $2 and id = $3 returning name',
     [websiteId, accountId, id],
   )
-  return removed.length > 0
+  return removed?.name
 }
 
 /** A passkey with its account. */

@@ -93,9 +93,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       const isKnown = coupons.some((each) => couponKey(each.coupon.code) === key.code)
       if (isKnown) return rejected(c, { ...errors, code: 'is that of another coupon' })
       if (Object.keys(errors).length > 0) return rejected(c, errors)
-      const isAdded = await recorded(c, key, null, coupon, (queries) =>
-        insertCoupon(queries, key, coupon),
-      )
+      const isAdded = await recorded(c, key, null, coupon, (queries) => insertCoupon(queries, key, coupon))
       if (!isAdded) return rejected(c, { code: 'is that of another coupon' })
       return c.json(await found(coupon.code), 201)
     })
