@@ -3,7 +3,7 @@ import type { Client } from '../api/client.js'
 
 const PATH = '/api/config/coupons'
 
-const pathOf = (code: string) => `${PATH}/${encodeURIComponent(code)}`
+export const couponPath = (code: string) => `${PATH}/${encodeURIComponent(code)}`
 
 export const readCoupons = (call: Client) => call({ method: 'GET', path: PATH, answer: CouponsBody })
 
@@ -11,8 +11,8 @@ export const addCoupon = (call: Client, coupon: Coupon) =>
   call({ method: 'POST', path: PATH, body: { coupon }, answer: CouponBody })
 
 export const saveCoupon = (call: Client, coupon: Coupon, revision: number) =>
-  call({ method: 'PUT', path: pathOf(coupon.code), body: { coupon, revision }, answer: CouponBody })
+  call({ method: 'PUT', path: couponPath(coupon.code), body: { coupon, revision }, answer: CouponBody })
 
 /** Takes the owner's version away, after which the theme's coupon counts again, or none. */
 export const removeCoupon = (call: Client, code: string, revision: number) =>
-  call({ method: 'DELETE', path: `${pathOf(code)}?revision=${revision}`, answer: CouponRemovedBody })
+  call({ method: 'DELETE', path: `${couponPath(code)}?revision=${revision}`, answer: CouponRemovedBody })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { RecordState } from '../records/editor/record-row.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
@@ -119,6 +120,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
             editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
           }
         />
+        {body && <HistoryPart editor={editor} id={id} open={coupon} />}
         {body?.isOwn && !body.hasTheme && (
           <Deletion body={body} onDeleted={onDeleted} onOutdated={onOutdated} />
         )}

@@ -3,16 +3,16 @@ import type { Client } from '../api/client.js'
 
 const PATH = '/api/config/forms'
 
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+export const formPath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
 export const readForms = (call: Client) => call({ method: 'GET', path: PATH, answer: FormConfigsBody })
 
 export const readForm = (call: Client, id: string) =>
-  call({ method: 'GET', path: pathOf(id), answer: FormConfigBody })
+  call({ method: 'GET', path: formPath(id), answer: FormConfigBody })
 
 export const saveForm = (call: Client, id: string, body: FormConfigRequest) =>
-  call({ method: 'PUT', path: pathOf(id), body, answer: FormConfigBody })
+  call({ method: 'PUT', path: formPath(id), body, answer: FormConfigBody })
 
 /** Deletes the owner's version, after which the theme's form is used again. */
 export const resetForm = (call: Client, id: string, revision: number) =>
-  call({ method: 'DELETE', path: `${pathOf(id)}?revision=${revision}`, answer: FormConfigBody })
+  call({ method: 'DELETE', path: `${formPath(id)}?revision=${revision}`, answer: FormConfigBody })

@@ -1,4 +1,5 @@
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
@@ -53,6 +54,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
         onUndo={() => editor.undo(id)}
       />
       <FormSettings form={form} issues={issues} onChange={change} />
+      <HistoryPart editor={editor} id={id} open={form} />
       <EditorBar record={form} texts={BAR_TEXTS} {...bar} />
     </section>
   )

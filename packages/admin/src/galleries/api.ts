@@ -3,18 +3,18 @@ import type { Client } from '../api/client.js'
 
 const PATH = '/api/config/galleries'
 
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+export const galleryPath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
 export const readGalleries = (call: Client) => call({ method: 'GET', path: PATH, answer: GalleriesBody })
 
 export const readGallery = (call: Client, id: string) =>
-  call({ method: 'GET', path: pathOf(id), answer: GalleryBody })
+  call({ method: 'GET', path: galleryPath(id), answer: GalleryBody })
 
 export const addGallery = (call: Client, name: string) =>
   call({ method: 'POST', path: PATH, body: { name }, answer: GalleryBody })
 
 export const saveGallery = (call: Client, id: string, body: ChangeGalleryRequest) =>
-  call({ method: 'PUT', path: pathOf(id), body, answer: GalleryBody })
+  call({ method: 'PUT', path: galleryPath(id), body, answer: GalleryBody })
 
 export const deleteGallery = (call: Client, id: string) =>
-  call({ method: 'DELETE', path: pathOf(id), answer: ChangedBody })
+  call({ method: 'DELETE', path: galleryPath(id), answer: ChangedBody })

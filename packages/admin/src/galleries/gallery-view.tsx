@@ -1,5 +1,6 @@
 import type { GalleryUse } from '@site/runtime/contract'
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
 import { RecordNotice } from '../records/record-notice.js'
@@ -58,6 +59,7 @@ function Editor({
         issues={issues}
         onChange={(items, change) => editor.change(id, change, (before) => ({ ...before, items }))}
       />
+      <HistoryPart editor={editor} id={id} open={gallery} />
       <Deletion id={id} name={stored.name} onDeleted={() => onDeleted(stored.name)} />
       <EditorBar record={gallery} texts={texts} {...bar} />
     </section>

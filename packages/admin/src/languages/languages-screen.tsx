@@ -1,4 +1,5 @@
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
@@ -24,6 +25,7 @@ function Editor({ open, editor }: { readonly open: OpenLanguages; readonly edito
         issues={editor.issuesOf(open)}
         onChange={(name, change) => editor.change(LANGUAGES_ID, name, change)}
       />
+      <HistoryPart editor={editor} id={LANGUAGES_ID} open={open} />
       <EditorBar record={open} texts={texts} {...bar} />
     </section>
   )

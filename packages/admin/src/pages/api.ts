@@ -9,9 +9,9 @@ import type { Client } from '../api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../records/query.js'
 
 const PATH = '/api/config/pages'
-const NAVIGATION_PATH = '/api/config/navigation'
+export const NAVIGATION_PATH = '/api/config/navigation'
 
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+export const pagePath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
 export const readPages = (call: Client, search: string, cursor: Cursor) =>
   call({
@@ -21,14 +21,14 @@ export const readPages = (call: Client, search: string, cursor: Cursor) =>
   })
 
 export const readPage = (call: Client, id: string) =>
-  call({ method: 'GET', path: pathOf(id), answer: PageConfigBody })
+  call({ method: 'GET', path: pagePath(id), answer: PageConfigBody })
 
 export const savePage = (call: Client, id: string, body: PageConfigRequest) =>
-  call({ method: 'PUT', path: pathOf(id), body, answer: PageConfigBody })
+  call({ method: 'PUT', path: pagePath(id), body, answer: PageConfigBody })
 
 /** Deletes the owner's texts and address, after which the theme's are used again. */
 export const resetPage = (call: Client, id: string, revision: number) =>
-  call({ method: 'DELETE', path: `${pathOf(id)}?revision=${revision}`, answer: PageConfigBody })
+  call({ method: 'DELETE', path: `${pagePath(id)}?revision=${revision}`, answer: PageConfigBody })
 
 export const readNavigation = (call: Client) =>
   call({ method: 'GET', path: NAVIGATION_PATH, answer: NavigationBody })

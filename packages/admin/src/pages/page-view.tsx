@@ -1,4 +1,5 @@
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
@@ -51,6 +52,7 @@ function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage
           editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
         }
       />
+      <HistoryPart editor={editor} id={id} open={page} />
       <EditorBar record={page} texts={texts} {...bar} />
     </section>
   )

@@ -4,7 +4,7 @@ import { type Cursor, PAGE_SIZE, queryOf } from '../records/query.js'
 
 const PATH = '/api/config/products'
 
-const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+export const productPath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
 export const readProducts = (call: Client, search: string, cursor: Cursor) =>
   call({
@@ -14,11 +14,11 @@ export const readProducts = (call: Client, search: string, cursor: Cursor) =>
   })
 
 export const readProduct = (call: Client, id: string) =>
-  call({ method: 'GET', path: pathOf(id), answer: ProductConfigBody })
+  call({ method: 'GET', path: productPath(id), answer: ProductConfigBody })
 
 export const saveProduct = (call: Client, id: string, body: ProductConfigRequest) =>
-  call({ method: 'PUT', path: pathOf(id), body, answer: ProductConfigBody })
+  call({ method: 'PUT', path: productPath(id), body, answer: ProductConfigBody })
 
 /** Deletes the owner's version, after which the theme's product is used again. */
 export const resetProduct = (call: Client, id: string, revision: number) =>
-  call({ method: 'DELETE', path: `${pathOf(id)}?revision=${revision}`, answer: ProductConfigBody })
+  call({ method: 'DELETE', path: `${productPath(id)}?revision=${revision}`, answer: ProductConfigBody })

@@ -1,4 +1,5 @@
 import { EditorBar } from '../records/editor/editor-bar.js'
+import { HistoryPart } from '../records/editor/history-part.js'
 import { ThemeReset } from '../records/editor/theme-reset.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
@@ -49,6 +50,7 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
         issues={editor.issuesOf(product)}
         onChange={(name, change) => editor.change(id, name, change)}
       />
+      <HistoryPart editor={editor} id={id} open={product} />
       <EditorBar record={product} texts={texts} {...bar} />
     </section>
   )

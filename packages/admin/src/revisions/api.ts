@@ -1,9 +1,15 @@
-import { ActivityBody, RevisionsBody } from '@site/runtime/contract'
+import {
+  ActivityBody,
+  RecordRevisionsBody,
+  type RecordVersion,
+  RecordVersionBody,
+  RevisionsBody,
+} from '@site/runtime/contract'
 import type { BlockAddress } from '../api/blocks.js'
 import type { Client } from '../api/client.js'
 import { type Cursor, queryOf } from '../records/query.js'
 
-/** Revisions of a block on one page of its list. */
+/** Revisions of a block or a record on one page of its list. */
 const HISTORY_PAGE_SIZE = '10'
 
 /** Rows on one page of the activity. */
@@ -14,6 +20,22 @@ export const readRevisions = (call: Client, { pageId, blockId }: BlockAddress, c
     method: 'GET',
     path: `/api/config/revisions?${queryOf({ pageId, blockId, ...cursor, limit: HISTORY_PAGE_SIZE })}`,
     answer: RevisionsBody,
+  })
+
+/** @param record - its address */
+export const readRecordRevisions = (call: Client, record: string, cursor: Cursor) =>
+  call({
+    method: 'GET',
+    path: `${record}/revisions?${queryOf({ ...cursor, limit: HISTORY_PAGE_SIZE })}`,
+    answer: RecordRevisionsBody,
+  })
+
+/** The values of a record before or after a save. */
+export const readRecordVersion = (call: Client, record: string, id: number, version: RecordVersion) =>
+  call({
+    method: 'GET',
+    path: `${record}/revisions/${id}?${queryOf({ version })}`,
+    answer: RecordVersionBody,
   })
 
 /** @param person - the id of an account; empty for everybody */

@@ -12,24 +12,9 @@ import { useLoaded } from '../ui/use-loaded.js'
 import { readRevisions } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts, earlierValues } from './changes.js'
+import { GoBack } from './go-back.js'
 import './revisions.css'
 import { revisionTexts as texts } from './texts.js'
-
-interface GoBackProps {
-  readonly version: string
-  onGoBack(): void
-}
-
-const GoBack = ({ version, onGoBack }: GoBackProps) => (
-  <button
-    type="button"
-    className="button button-small"
-    aria-label={texts.goBackTo(version)}
-    onClick={onGoBack}
-  >
-    {texts.goBack}
-  </button>
-)
 
 /** Whether the form has other values than a version. */
 const differs = (draft: Draft, options: Values): boolean => {

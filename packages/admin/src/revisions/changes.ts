@@ -8,8 +8,10 @@ import { revisionTexts } from './texts.js'
 export interface ChangeText {
   readonly name: string
   readonly title: string
-  readonly before: string
-  readonly after: string
+  /** Null if there was nothing that could have a value. */
+  readonly before: string | null
+  /** Null if there is nothing any more that could have a value. */
+  readonly after: string | null
 }
 
 /** A value of an option that the block has no more. */

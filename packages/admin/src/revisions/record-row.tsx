@@ -1,45 +1,47 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
+import { writeRoute } from '../inbox/route.js'
 import { ScreenLink } from '../ui/screen-link.js'
-import { timeOf } from '../ui/time.js'
-import { ChangeList } from './change-list.js'
-import { recordChangeTexts, recordTexts as texts } from './record-texts.js'
+import { RecordChange } from './record-change.js'
+import { recordTexts as texts } from './record-texts.js'
 
-/** The screens of records, and the location of one that a website has once. */
-const SCREENS: Readonly<Record<RecordKind, readonly [screen: string, at: string | null]>> = {
-  page: ['pages', null],
-  navigation: ['pages', 'navigation'],
-  languages: ['languages', null],
-  form: ['forms', null],
-  product: ['products', null],
-  coupon: ['coupons', null],
-  gallery: ['galleries', null],
-  account: ['team', null],
+/** Where a kind of records is in the panel: its screen, and the location of a record there. */
+const PLACES: Readonly<Record<RecordKind, readonly [screen: string, at: (id: string) => string | null]>> = {
+  page: ['pages', String],
+  navigation: ['pages', () => 'navigation'],
+  languages: ['languages', () => null],
+  form: ['forms', String],
+  product: ['products', String],
+  coupon: ['coupons', String],
+  gallery: ['galleries', String],
+  file: ['files', String],
+  'mailing list': ['inbox', (id) => writeRoute({ kind: 'list', list: id })],
+  messages: ['inbox', (id) => writeRoute({ kind: 'messages', formId: id, open: null })],
+  account: ['team', String],
+  'password link': ['team', String],
+  password: ['team', String],
+  passkey: ['team', String],
+  sessions: ['team', String],
+  'sign-in': ['team', String],
+  'failed sign-in': ['team', (id) => id || null],
 }
 
 /** One change of a record: what it was, who made it, and when. A record that was removed has no link. */
 export function RecordRow({ change }: { readonly change: RecordChangeBody }) {
-  const { kind, recordId, name, savedAt, person, before, after } = change
-  const [screen, at] = SCREENS[kind]
+  const { kind, recordId, name, action } = change
+  const [screen, at] = PLACES[kind]
   const title = texts.kind(kind, name || recordId)
-  const isRemoved = Object.keys(after).length === 0
-  const isAdded = Object.keys(before).length === 0
   return (
     <li className="revision">
       <h3>
-        {isRemoved ? (
+        {action === 'removed' ? (
           title
         ) : (
-          <ScreenLink screen={screen} at={recordId || at}>
+          <ScreenLink screen={screen} at={at(recordId)}>
             {title}
           </ScreenLink>
         )}
       </h3>
-      <p className="revision-head">
-        <time dateTime={savedAt}>{timeOf(savedAt)}</time>
-        <bdi className="soft">{person}</bdi>
-      </p>
-      {(isAdded || isRemoved) && <p>{isRemoved ? texts.removed : texts.added}</p>}
-      <ChangeList changes={recordChangeTexts(change)} />
+      <RecordChange change={change} />
     </li>
   )
 }

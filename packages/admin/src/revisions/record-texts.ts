@@ -12,7 +12,26 @@ const KINDS: Readonly<Record<RecordKind, (name: string) => string>> = {
   product: (name) => `Product “${name}”`,
   coupon: (name) => `Coupon “${name}”`,
   gallery: (name) => `Gallery “${name}”`,
+  file: (name) => `File “${name}”`,
+  'mailing list': (name) => `Mailing list “${name}”`,
+  messages: (name) => `Messages of “${name}”`,
   account: (name) => `Account of ${name}`,
+  'password link': (name) => `Link to set the password of ${name}`,
+  password: (name) => `Password of ${name}`,
+  passkey: (name) => `Passkey “${name}”`,
+  sessions: (name) => `Sessions of ${name}`,
+  'sign-in': (name) => `Login of ${name}`,
+  'failed sign-in': (name) =>
+    name === '' ? 'Failed logins without an account of the team' : `Failed logins of ${name}`,
+}
+
+/** What was done, instead of “Added”, where nothing is a record. Null where the values say it. */
+const DONE: Readonly<Partial<Record<RecordKind, string | null>>> = {
+  'password link': 'Made',
+  password: 'Changed',
+  sessions: null,
+  'sign-in': null,
+  'failed sign-in': null,
 }
 
 /** The names of values. */
@@ -49,8 +68,25 @@ const NAMES: Readonly<Record<string, string>> = {
   expires: 'Last day',
   uses: 'Number of orders',
   pictures: 'Pictures',
+  alt: 'Alternative text',
+  focal: 'Focal point',
+  members: 'People',
+  messages: 'Messages',
+  olderThanDays: 'Older than, in days',
   email: 'Email address',
   roles: 'Roles',
+  way: 'How',
+  browser: 'Browser',
+  attempts: 'Attempts',
+  ended: 'Ended',
+}
+
+/** Ways to log in, and to set a password. */
+const WAYS: Readonly<Record<string, string>> = {
+  password: 'With the password',
+  passkey: 'With a passkey',
+  account: 'By the person, with the old password',
+  link: 'With a link',
 }
 
 const STATES: Readonly<Record<string, string>> = {
@@ -63,6 +99,8 @@ export const recordTexts = {
   kind: (kind: RecordKind, name: string) => KINDS[kind](name),
   added: 'Added',
   removed: 'Removed',
+  others: 'Details that are not listed here',
+  hidden: 'Changed; your role does not show the value',
   none: 'None',
   yes: 'Yes',
   no: 'No',
@@ -73,15 +111,44 @@ function textOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ') || recordTexts.none
+  if (name === 'way') return WAYS[String(value)] ?? String(value)
   if (name === 'published') return STATES[String(value)] ?? timeOf(String(value))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What somebody has changed of a record, in words. A name may be followed by what it belongs to: `price HERON-A4`. */
-export function recordChangeTexts({ before, after }: RecordChangeBody): ChangeText[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-    const [value = '', ...rest] = name.split(' ')
-    const title = [Object.hasOwn(NAMES, value) ? NAMES[value] : value, ...rest].join(' ')
-    return { name, title, before: textOf(value, before[name]), after: textOf(value, after[name]) }
+/** A title. A name may be followed by what it belongs to: `price HERON-A4`. */
+function titleOf(name: string): string {
+  const [value = '', ...rest] = name.split(' ')
+  return [Object.hasOwn(NAMES, value) ? NAMES[value] : value, ...rest].join(' ')
+}
+
+/** What somebody has changed of a record, in words. What was added had no values before, and what is removed has none. */
+export function recordChangeTexts({ action, before, after, hidden }: RecordChangeBody): ChangeText[] {
+  const shown = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+    const [value = ''] = name.split(' ')
+    return {
+      name,
+      title: titleOf(name),
+      before: action === 'added' ? null : textOf(value, before[name]),
+      after: action === 'removed' ? null : textOf(value, after[name]),
+    }
   })
+  const others = hidden.map((name) => ({
+    name,
+    title: titleOf(name),
+    before: null,
+    after: recordTexts.hidden,
+  }))
+  return [...shown, ...others]
+}
+
+/** What was done, where the values do not say it. */
+export function noteOf(change: RecordChangeBody): string | null {
+  const { kind, action } = change
+  if (action === 'removed') return recordTexts.removed
+  if (action === 'added') {
+    const done = DONE[kind]
+    return done === undefined ? recordTexts.added : done
+  }
+  return recordChangeTexts(change).length === 0 ? recordTexts.others : null
 }

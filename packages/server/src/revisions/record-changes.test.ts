@@ -14,9 +14,9 @@ describe.each(testEngines)('the changes of records on $name', ({ open }) => {
   let owner: SignedIn
   let editor: SignedIn
   beforeEach(async () => {
-    await db.script('delete from record_changes; delete from block_revisions')
     owner = await signIn(site)
     editor = await signIn(site, 'editor@example.com')
+    await db.script('delete from record_changes; delete from block_revisions')
   })
 
   const activity = async (query = '', signed = owner) =>
@@ -44,10 +44,12 @@ describe.each(testEngines)('the changes of records on $name', ({ open }) => {
       kind: 'page',
       recordId: page.id,
       name: 'Other',
+      action: 'changed',
       person: 'Test',
       savedAt: '2026-11-21T12:00:00.000Z',
       before: { title: page.title, description: expect.any(String) },
       after: { title: 'Other', description: 'New' },
+      hidden: [],
     })
     const { revision } = await read(`/api/config/pages/${page.id}`)
     await send('DELETE', `/api/config/pages/${page.id}?revision=${revision}`)

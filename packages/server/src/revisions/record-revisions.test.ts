@@ -105,8 +105,8 @@ describe.each(testEngines)('the history of a record on $name', ({ open }) => {
     const [form] = (await read('/api/config/forms')).forms
     const path = `forms/${form.id}`
     const { definition, notify, revision } = await read(`/api/config/${path}`)
-    const fields = definition.fields.map((field: object, at: number) =>
-      at === 0 ? { ...field, placeholder: 'Here' } : field,
+    const fields = definition.fields.map((field: object) =>
+      'placeholder' in field ? { ...field, placeholder: 'Here' } : field,
     )
     await save(path, { definition: { ...definition, fields }, notify, revision })
     expect((await history(path))[0]).toMatchObject({ action: 'changed', before: {}, after: {} })

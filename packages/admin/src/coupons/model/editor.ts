@@ -1,11 +1,11 @@
-import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
+import { Coupon, type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { ApiError } from '../../api/api-error.js'
 import type { Answer, Client } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { addCoupon, readCoupons, removeCoupon, saveCoupon } from '../api.js'
+import { addCoupon, couponPath, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, countChanges, couponOf, draftOf, rebased, type StoredCoupon } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -74,6 +74,17 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   theirsOf(answer, { shop }) {
     const body = couponInConflict(answer)
     return body ? { body, shop } : null
+  },
+  versions: {
+    path: ({ body }) => couponPath(body?.coupon.code ?? NEW),
+    storedOf(values, stored) {
+      const parsed = v.safeParse(v.object({ coupon: Coupon, currency: v.string() }), values)
+      if (!parsed.success || !stored.body) return null
+      const { coupon, currency } = parsed.output
+      const hasAmounts = coupon.amount !== undefined || coupon.minimum !== undefined
+      if (hasAmounts && currency !== stored.shop.currency) return null
+      return { ...stored, body: { ...stored.body, coupon: { ...coupon, code: stored.body.coupon.code } } }
+    },
   },
 })
 

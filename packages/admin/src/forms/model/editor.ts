@@ -1,9 +1,10 @@
-import { type FormConfigBody, FormConflictBody } from '@site/runtime/contract'
+import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { readForm, resetForm, saveForm } from '../api.js'
+import { plainVersions } from '../../records/editor/versions.js'
+import { formPath, readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -30,6 +31,10 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
     const parsed = v.safeParse(FormConflictBody, body)
     return parsed.success ? parsed.output : null
   },
+  versions: plainVersions(
+    ({ definition }) => formPath(definition.id),
+    v.object({ definition: FormDefinition, notify: v.string() }),
+  ),
 })
 
 /** The ways on after a conflict. */

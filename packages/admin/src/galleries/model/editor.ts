@@ -1,9 +1,10 @@
-import { type GalleryBody, GalleryConflictBody } from '@site/runtime/contract'
+import { type GalleryBody, GalleryConflictBody, GalleryContent } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { readGallery, saveGallery } from '../api.js'
+import { plainVersions } from '../../records/editor/versions.js'
+import { galleryPath, readGallery, saveGallery } from '../api.js'
 import { galleryTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'
 
@@ -31,6 +32,7 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
     const parsed = v.safeParse(GalleryConflictBody, body)
     return parsed.success ? parsed.output.gallery : null
   },
+  versions: plainVersions(({ id }) => galleryPath(id), GalleryContent),
 })
 
 export const { takeTheirs, overwrite } = rebasing<GalleryBody, GalleryDraft>(rebased)

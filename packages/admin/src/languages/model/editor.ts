@@ -1,4 +1,4 @@
-import { MultilingualSettingsBody } from '@site/runtime/contract'
+import { LanguagesRequest, MultilingualSettingsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
@@ -27,5 +27,18 @@ export const editorOf = panelEditors<MultilingualSettingsBody, LanguagesDraft>('
   theirsOf(body) {
     const parsed = v.safeParse(MultilingualSettingsBody, body)
     return parsed.success ? parsed.output : null
+  },
+  versions: {
+    path: () => '/api/config/languages',
+    storedOf(values, stored) {
+      const parsed = v.safeParse(v.pick(LanguagesRequest, ['languages']), values)
+      if (!parsed.success) return null
+      const languages = parsed.output.languages.map((language) => ({
+        ...language,
+        name: language.code,
+        isDefault: language.code === stored.defaultLanguage,
+      }))
+      return { ...stored, languages }
+    },
   },
 })

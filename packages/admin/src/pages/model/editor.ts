@@ -1,9 +1,10 @@
-import { type PageConfigBody, PageConflictBody } from '@site/runtime/contract'
+import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { readPage, resetPage, savePage } from '../api.js'
+import { plainVersions } from '../../records/editor/versions.js'
+import { pagePath, readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type PageDraft, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -12,6 +13,16 @@ import { issuesOf } from './issues.js'
 export type OpenPage = OpenRecord<PageConfigBody, PageDraft>
 
 export type PageEditor = RecordEditor<PageConfigBody, PageDraft>
+
+/** A page that was to be published at a time is published since. */
+const PageVersion = v.pipe(
+  v.pick(PageConfigBody, ['title', 'description', 'path', 'state', 'publishAt']),
+  v.transform((version) => {
+    const { publishAt } = version
+    const isOver = publishAt !== null && Date.parse(publishAt) <= Date.now()
+    return isOver ? { ...version, state: 'published' as const, publishAt: null } : version
+  }),
+)
 
 /** The page editor of a panel, which outlives its screen. */
 export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
@@ -29,6 +40,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
     const parsed = v.safeParse(PageConflictBody, body)
     return parsed.success ? parsed.output : null
   },
+  versions: plainVersions(({ id }) => pagePath(id), PageVersion),
 })
 
 /** The ways on after a conflict. */

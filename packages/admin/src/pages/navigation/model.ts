@@ -1,6 +1,6 @@
 import {
   MAX_ORDERABLE_ITEMS,
-  type NavigationBody,
+  NavigationBody,
   type NavigationChild,
   NavigationConflictBody,
   type NavigationItem,
@@ -13,7 +13,8 @@ import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import type { Issues } from '../../records/editor/record-kind.js'
-import { readNavigation, resetNavigation, saveNavigation } from '../api.js'
+import { plainVersions } from '../../records/editor/versions.js'
+import { NAVIGATION_PATH, readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
 
 /** The entries while they are edited. */
@@ -69,6 +70,7 @@ export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>(
     const parsed = v.safeParse(NavigationConflictBody, body)
     return parsed.success ? parsed.output : null
   },
+  versions: plainVersions(() => NAVIGATION_PATH, v.pick(NavigationBody, ['entries'])),
 })
 
 /** The start of the name of a change that removes an entry. Its place follows. */

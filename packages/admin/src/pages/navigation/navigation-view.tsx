@@ -1,5 +1,6 @@
 import type { NavigationBody } from '@site/runtime/contract'
 import { EditorBar } from '../../records/editor/editor-bar.js'
+import { HistoryPart } from '../../records/editor/history-part.js'
 import { ThemeReset } from '../../records/editor/theme-reset.js'
 import { useOpenRecord } from '../../records/editor/use-open-record.js'
 import { useRecordView } from '../../records/editor/use-record-view.js'
@@ -90,6 +91,7 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
         }}
       />
       <AddPage draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
+      <HistoryPart editor={editor} id={NAVIGATION} open={navigation} />
       {theirs && <Theirs theirs={theirs} />}
       <EditorBar record={navigation} texts={texts} {...bar} />
     </section>

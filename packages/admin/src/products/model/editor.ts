@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { readProduct, resetProduct, saveProduct } from '../api.js'
+import { productPath, readProduct, resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
 import {
   afterSave,
@@ -16,6 +16,7 @@ import {
   variantsOf,
 } from './draft.js'
 import { issuesOf } from './issues.js'
+import { withVersion } from './version.js'
 
 /** A product that was opened, with its unsaved changes. */
 export type OpenProduct = OpenRecord<ProductConfigBody, ProductDraft>
@@ -38,6 +39,7 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
     const parsed = v.safeParse(ProductConflictBody, body)
     return parsed.success ? parsed.output : null
   },
+  versions: { path: ({ id }) => productPath(id), storedOf: withVersion },
   afterSave,
   isSaved: (sent, stored) =>
     countChanges(afterSave(sent, sent), stored) === 0 &&

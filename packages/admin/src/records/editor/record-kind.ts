@@ -1,5 +1,6 @@
 import type { Answer, Client } from '../../api/client.js'
 import type { UnsavedRecord } from '../../panel/state.js'
+import type { Versions } from './versions.js'
 
 /** Sentences about a draft that cannot be saved, by their places. */
 export type Issues = ReadonlyMap<string, string>
@@ -32,6 +33,8 @@ export interface RecordKind<Stored, Draft> {
   readAdded?(call: Client, stored: Stored, sent: Draft, draft: Draft): Promise<Stored | null>
   /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
   isSaved?(sent: Draft, stored: Stored): boolean
+  /** How a record goes back to an earlier version. Without it, the kind has no history. */
+  readonly versions?: Versions<Stored>
 }
 
 export interface EditorServices {

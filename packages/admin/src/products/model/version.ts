@@ -1,0 +1,36 @@
+import { ProductConfigBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+
+const Version = v.object({
+  ...v.pick(ProductConfigBody, ['title', 'description', 'isListed', 'tags', 'categories', 'currency'])
+    .entries,
+  variants: v.array(
+    v.pick(ProductConfigBody.entries.variants.item, [
+      'id',
+      'sku',
+      'price',
+      'salePrice',
+      'isOnSale',
+      'isUnlimited',
+    ]),
+  ),
+})
+
+/**
+ * A product with the values of a version. Its stock stays: pieces that were sold since stay sold. Variants that the theme
+ * has added since stay as they are. Null for prices in another currency.
+ */
+export function withVersion(
+  values: Readonly<Record<string, unknown>>,
+  stored: ProductConfigBody,
+): ProductConfigBody | null {
+  const parsed = v.safeParse(Version, values)
+  if (!parsed.success || parsed.output.currency !== stored.currency) return null
+  const { variants, ...own } = parsed.output
+  const earlier = new Map(variants.map((variant) => [variant.id, variant]))
+  return {
+    ...stored,
+    ...own,
+    variants: stored.variants.map((variant) => ({ ...variant, ...earlier.get(variant.id) })),
+  }
+}

@@ -1,0 +1,32 @@
+import { LoadedCode } from '../../ui/code/loaded-code.js'
+import { HistoryToggle } from '../../ui/history-toggle.js'
+import type { OpenRecord, RecordEditor } from './record-editor.js'
+
+interface Props<Stored, Draft> {
+  readonly editor: RecordEditor<Stored, Draft>
+  readonly id: string
+  readonly open: OpenRecord<Stored, Draft>
+}
+
+const load = () => import('../../revisions/record-history.js')
+
+/** The history of a record, which loads when it is opened. */
+export function HistoryPart<Stored, Draft>({ editor, id, open }: Props<Stored, Draft>) {
+  const { versions } = editor.kind
+  if (!versions) return null
+  return (
+    <HistoryToggle>
+      {() => (
+        <LoadedCode load={load}>
+          {({ RecordHistory }) => (
+            <RecordHistory
+              path={versions.path(open.stored)}
+              revision={editor.kind.revisionOf(open.stored)}
+              onGoBack={(values, name) => editor.goBack(id, name, values)}
+            />
+          )}
+        </LoadedCode>
+      )}
+    </HistoryToggle>
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** Values of an earlier version, as the server keeps them. */
+type Values = Readonly<Record<string, unknown>>
+
+/** How a kind of records goes back to an earlier version. */
+export interface Versions<Stored> {
+  /** The address of a record, which its history is below. */
+  path(stored: Stored): string
+  /** The record with the values of a version; null if they do not fit any more, such as amounts of another currency. */
+  storedOf(values: Values, stored: Stored): Stored | null
+}
+
+/**
+ * The versions of a kind whose values stand in the stored record under the same names.
+ *
+ * @param schema - of the values
+ */
+export const plainVersions = <
+  Stored extends object,
+  Schema extends v.GenericSchema<unknown, Partial<Stored>>,
+>(
+  path: (stored: Stored) => string,
+  schema: Schema,
+): Versions<Stored> => ({
+  path,
+  storedOf(values, stored) {
+    const parsed = v.safeParse(schema, values)
+    return parsed.success ? { ...stored, ...parsed.output } : null
+  },
+})
