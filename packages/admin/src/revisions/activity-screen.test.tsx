@@ -48,10 +48,12 @@ describe('the activity', () => {
     kind: 'product',
     recordId: 'heron',
     name: 'Heron',
+    action: 'changed',
     savedAt: '2026-11-21T13:00:00.000Z',
     person: 'Bo',
     before: { 'price HERON-A4': '£38.00', isListed: true },
     after: { 'price HERON-A4': '£41.00', isListed: false },
+    hidden: [],
     ...more,
   })
   const withChanges = (...changes: RecordChangeBody[]) => ({ ...answer([revision()]), changes })
@@ -84,13 +86,73 @@ describe('the activity', () => {
     await open({
       [LIST]: () =>
         withChanges(
-          change({ kind: 'coupon', before: {}, after: { code: 'SPRING', expires: '' } }),
-          change({ id: 4, kind: 'coupon', name: html, before: { code: html }, after: {} }),
+          change({
+            kind: 'coupon',
+            action: 'added',
+            before: {},
+            after: { code: 'SPRING', expires: '' },
+          }),
+          change({
+            id: 4,
+            kind: 'coupon',
+            action: 'removed',
+            name: html,
+            before: { code: html },
+            after: {},
+          }),
         ),
     })
     expect(rows()[0]!.textContent).toContain('Removed')
     expect(rows()[0]!.querySelector('a, img')).toBeNull()
-    expect(rows()[1]!.textContent).toContain('AddedCodeNone →becomes SPRING')
+    expect(rows()[1]!.textContent).toContain('AddedCodeSPRINGLast dayNone')
+  })
+
+  it('[CFG-001] says in words what people have done besides records, and what a role may not see', async () => {
+    const done = (more: Partial<RecordChangeBody>) =>
+      change({ action: 'added', recordId: 'x', name: 'Cy', before: {}, after: {}, ...more })
+    await open({
+      [LIST]: () =>
+        withChanges(
+          done({ id: 9, kind: 'sign-in', after: { way: 'passkey', browser: 'Firefox on Linux' } }),
+          done({ id: 8, kind: 'failed sign-in', recordId: '', name: '', person: '', after: { attempts: 3 } }),
+          done({ id: 7, kind: 'password', after: { way: 'link' } }),
+          done({ id: 6, kind: 'password link' }),
+          done({ id: 5, kind: 'messages', action: 'removed', before: { messages: 4, olderThanDays: 30 } }),
+          change({
+            id: 4,
+            kind: 'mailing list',
+            recordId: 'x',
+            name: 'Boats',
+            before: { members: 2 },
+            after: { members: 5 },
+          }),
+          change({ id: 3, kind: 'form', name: 'Contact', before: {}, after: {}, hidden: ['notify'] }),
+          change({ id: 2, kind: 'form', name: 'Contact', before: {}, after: {} }),
+        ),
+    })
+    const seen = rows().map((row) => row.textContent)
+    expect(seen.slice(0, -1)).toEqual([
+      expect.stringMatching(/^Login of Cy.*HowWith a passkeyBrowserFirefox on Linux$/),
+      expect.stringMatching(/^Failed logins without an account of the team.*Attempts3$/),
+      expect.stringMatching(/^Password of Cy.*ChangedHowWith a link$/),
+      expect.stringMatching(/^Link to set the password of Cy.*Made$/),
+      expect.stringMatching(/^Messages of “Cy”.*RemovedMessages4Older than, in days30$/),
+      expect.stringMatching(/^Mailing list “Boats”.*People2 →becomes 5$/),
+      expect.stringMatching(/^Form “Contact”.*Messages go toChanged; your role does not show the value$/),
+      expect.stringMatching(/^Form “Contact”.*Details that are not listed here$/),
+    ])
+    expect(
+      rows()
+        .map((row) => row.querySelector('a')?.getAttribute('href'))
+        .slice(0, 6),
+    ).toEqual([
+      '?screen=team&at=x',
+      '?screen=team',
+      '?screen=team&at=x',
+      '?screen=team&at=x',
+      undefined,
+      '?screen=inbox&at=list%2Fx',
+    ])
   })
 
   it('shows changes of pages that are gone and of unknown blocks, as text', async () => {
