@@ -232,6 +232,18 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
     expect([await discount('C5'), (await one('C5'))?.isOwn]).toEqual([300, true])
   })
 
+  it('[CFG-001] have a history, also by another case of their code', async () => {
+    await add({ code: 'Fall', name: 'Fall', amount: '5' })
+    await change({ code: 'Fall', name: 'Fall', percent: '20' }, await revisionOf('Fall'))
+    const { revisions } = await (await call('GET', '/fall/revisions')).json()
+    expect(revisions).toMatchObject([
+      { action: 'changed', before: { amount: '5' }, after: { percent: '20' }, isCurrent: true },
+      { action: 'added', isCurrent: false, hasBefore: false },
+    ])
+    const { values } = await (await call('GET', `/Fall/revisions/${revisions[1].id}`)).json()
+    expect(values).toEqual({ coupon: { code: 'Fall', name: 'Fall', amount: '5' }, currency: 'GBP' })
+  })
+
   it('keep their code, and belong to accounts that may change products', async () => {
     expect((await call('PUT', '/TEN', { coupon: { ...TEN, code: 'ELEVEN' }, revision: 0 })).status).toBe(400)
     expect((await call('PUT', '/TEN', null)).status).toBe(400)

@@ -407,6 +407,28 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect(await titles()).not.toContain('Kingfisher print')
   })
 
+  it('[CFG-001] have a history, whose versions have all that a person changes but the stock', async () => {
+    const before = await read()
+    await save({ title: 'Old', tags: ['Birds'] }, { 'kingfisher-a4-smooth': { price: 2500, stockChange: 4 } })
+    await save({ title: 'New' })
+    const path = `${pathOf(KINGFISHER)}/revisions`
+    const { revisions } = await (await get(path, signed)).json()
+    expect(revisions).toMatchObject([
+      { after: { title: 'New' }, isCurrent: true },
+      { after: { title: 'Old', tags: ['Birds'] }, isCurrent: false, hasBefore: true },
+    ])
+    const { values } = await (await get(`${path}/${revisions[1].id}`, signed)).json()
+    const { description, isListed, categories, currency } = before
+    const variants = before.variants.map(({ name: _, stock: __, ...variant }) => variant)
+    expect(values).toEqual({
+      ...{ title: 'Old', tags: ['Birds'], description, isListed, categories, currency },
+      variants: variants.map((each) =>
+        each.id === 'kingfisher-a4-smooth' ? { ...each, price: 2500 } : each,
+      ),
+    })
+    expect((await get(path, await signIn(site, 'editor@example.com'))).status).toBe(403)
+  })
+
   it('are for accounts that may change them', async () => {
     expect((await get(pathOf(KINGFISHER), await signIn(site, 'editor@example.com'))).status).toBe(403)
     expect((await get(pathOf(KINGFISHER))).status).toBe(401)
