@@ -15,11 +15,11 @@ const direction = (page: Page, choice: RegExp) =>
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved\b/ })).toBeVisible()
 }
 
-/** The band of the home page, which no other test changes; it is left as it was. */
-test('[CFG-001] the history of a block leads back to an earlier version, as an unsaved change; the activity lists it all', async ({
+/** The band of the home page and the page of an event, which no other test changes; both are left as they were. */
+test('[CFG-001] the history of a block and of a page lead back to earlier versions, as unsaved changes; the activity lists it all', async ({
   page,
   axe,
 }) => {
@@ -57,4 +57,22 @@ test('[CFG-001] the history of a block leads back to an earlier version, as an u
   await axe()
   await row.getByRole('link', { name: /techniques/ }).click()
   await expect(page.getByRole('heading', { name: 'Marquee' })).toBeVisible()
+
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('link', { name: /press-rest/ }).click()
+  const description = page.getByLabel('Description')
+  const before = await description.inputValue()
+  await description.fill('Another description')
+  await save(page)
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  // The history of the block stays in the document behind it.
+  const ofPage = page.locator('.record-editor .revision')
+  await expect(ofPage.first()).toContainText(/Another description.*This is the current version/)
+  await axe()
+  await page.getByRole('button', { name: /: Before these changes$/ }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'They are not saved yet.' })).toBeVisible()
+  await expect(description).toHaveValue(before)
+  await save(page)
+  await expect(ofPage).toHaveCount(3)
 })

@@ -133,7 +133,7 @@ describe('the activity', () => {
     const seen = rows().map((row) => row.textContent)
     expect(seen.slice(0, -1)).toEqual([
       expect.stringMatching(/^Login of Cy.*HowWith a passkeyBrowserFirefox on Linux$/),
-      expect.stringMatching(/^Failed logins without an account of the team.*Attempts3$/),
+      expect.stringMatching(/^Failed logins of people outside the team.*Attempts3$/),
       expect.stringMatching(/^Password of Cy.*ChangedHowWith a link$/),
       expect.stringMatching(/^Link to set the password of Cy.*Made$/),
       expect.stringMatching(/^Messages of “Cy”.*RemovedMessages4Older than, in days30$/),

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<RecordKind, (name: string) => string>> = {
   sessions: (name) => `Sessions of ${name}`,
   'sign-in': (name) => `Login of ${name}`,
   'failed sign-in': (name) =>
-    name === '' ? 'Failed logins without an account of the team' : `Failed logins of ${name}`,
+    name === '' ? 'Failed logins of people outside the team' : `Failed logins of ${name}`,
 }
 
 /** What was done, instead of “Added”, where nothing is a record. Null where the values say it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { texts } from '../texts.js'
 
 interface Props {
@@ -8,13 +8,15 @@ interface Props {
 
 /** A button that opens the history of something. */
 export function HistoryToggle({ children }: Props) {
+  // Settings of a block stay in the document behind the form of a record.
+  const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <section className="history-part" aria-labelledby="history-button">
+    <section className="history-part" aria-labelledby={id}>
       <h3>
         <button
           type="button"
-          id="history-button"
+          id={id}
           className="button button-small"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
