@@ -8,6 +8,7 @@ import { addSiteFile } from '../../packages/server/src/files/site-files.js'
 import { seedSite } from '../../packages/server/src/site/seed.js'
 import { readSeed } from '../../packages/server/src/site/seed-file.js'
 import type { Seed } from '../../packages/server/src/site/seed-schema.js'
+import { AUTHOR } from '../../packages/server/testing/app.js'
 import { embedded } from '../../packages/server/testing/databases.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
 import { partsIn } from './layout-parts.js'
@@ -92,15 +93,19 @@ async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): P
 
 /** A picture without its bytes, which nobody reads here: one, so that two people meet. */
 async function addFile(db: Database, websiteId: string): Promise<string> {
-  const { id } = await addSiteFile(db, websiteId, {
-    name: 'boat.png',
-    type: 'image/png',
-    size: 100,
-    sha256: '0'.repeat(64),
-    width: 30,
-    height: 20,
-    createdAt: new Date(0),
-  })
+  const { id } = await addSiteFile(
+    db,
+    { websiteId, author: AUTHOR },
+    {
+      name: 'boat.png',
+      type: 'image/png',
+      size: 100,
+      sha256: '0'.repeat(64),
+      width: 30,
+      height: 20,
+      createdAt: new Date(0),
+    },
+  )
   return id
 }
 

@@ -76,6 +76,7 @@ describe('[CFG-001] going back to a version', () => {
     const definition: FormConfigBody['definition'] = {
       id: 'contact',
       name: 'Contact',
+      objectName: '',
       fields: [
         {
           id: 'name',
