@@ -177,6 +177,8 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
         'GET /api/commerce/products/:id/quick-view',
         'GET /api/google-maps/places/autocomplete',
         'GET /api/google-maps/places/details',
+        'GET /api/config/navigation/revisions',
+        'GET /api/config/pages/:id{[\\w-]{1,64}}/revisions',
         'GET /api/config/visitor-data/export',
         'POST /api/config/visitor-data/delete',
         'POST /api/commerce/checkout',

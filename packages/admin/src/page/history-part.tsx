@@ -1,6 +1,6 @@
+import { HistoryToggle } from '../revisions/history-toggle.js'
 import type { Draft } from '../settings/draft.js'
 import { LoadedCode } from '../ui/code/loaded-code.js'
-import { HistoryToggle } from '../ui/history-toggle.js'
 
 const load = () => import('../revisions/block-history.js')
 

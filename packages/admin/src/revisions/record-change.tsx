@@ -7,6 +7,7 @@ import { noteOf, recordChangeTexts } from './record-texts.js'
 export function RecordChange({ change }: { readonly change: RecordChangeBody }) {
   const { savedAt, person } = change
   const note = noteOf(change)
+  const changes = recordChangeTexts(change)
   return (
     <>
       <p className="revision-head">
@@ -14,7 +15,7 @@ export function RecordChange({ change }: { readonly change: RecordChangeBody }) 
         <bdi className="soft">{person}</bdi>
       </p>
       {note !== null && <p>{note}</p>}
-      <ChangeList changes={recordChangeTexts(change)} />
+      {changes.length > 0 && <ChangeList changes={changes} />}
     </>
   )
 }

@@ -113,6 +113,7 @@ describe('[CFG-001] the history of a record', () => {
     )
     await screen.settle()
     expect(spoken()).toMatch(/^This version does not fit any more/)
+    expect(document.activeElement?.className).toBe('history')
     expect(nameField().value).toBe('Mine')
     expect(screen.container.querySelector('.history [role=alert]')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import type { RecordRevisionBody, RecordVersion } from '@site/runtime/contract'
-import { useState } from 'react'
-import type { WentBack } from '../records/editor/record-editor.js'
+import { useRef, useState } from 'react'
+import type { WentBack } from '../records/editor/go-back.js'
+import type { VersionValues } from '../records/editor/versions.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { FailureNotice } from '../ui/failure-notice.js'
@@ -21,7 +22,7 @@ interface Props {
   /** That of the stored record: a save adds a version. */
   readonly revision: number
   /** @param change - names the change of the form */
-  onGoBack(values: Readonly<Record<string, unknown>>, change: string): WentBack
+  onGoBack(values: VersionValues, change: string): WentBack
 }
 
 /** A version that is asked for. */
@@ -41,6 +42,7 @@ export function RecordHistory({ path, revision, onGoBack }: Props) {
   const { loaded, busy, reload } = useLoaded(JSON.stringify([path, revision, cursor]), () =>
     readRecordRevisions(inbox.call, path, cursor),
   )
+  const history = useRef<HTMLDivElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
   const oldest = page?.next === null ? page.revisions.at(-1) : undefined
 
@@ -52,6 +54,11 @@ export function RecordHistory({ path, revision, onGoBack }: Props) {
     const result = onGoBack(answer.body.values, `version ${id} ${version} ${performance.now()}`)
     announce({ changed: texts.wentBack(name), same: texts.same, unfit: texts.unfit }[result])
   }
+  const tryAgain = (wanted: Wanted) => {
+    // The notice with this button is about to disappear.
+    history.current?.focus()
+    return goBack(wanted)
+  }
   const wayBack = ({ id, savedAt, person, action, isCurrent, hasAfter }: RecordRevisionBody) => {
     const name = texts.version(secondOf(savedAt), person)
     if (isCurrent) return <p className="soft">{texts.current}</p>
@@ -59,10 +66,10 @@ export function RecordHistory({ path, revision, onGoBack }: Props) {
     return action === 'removed' ? null : <p className="soft">{texts.notKept}</p>
   }
   return (
-    <div className="history" aria-busy={busy}>
+    <div ref={history} className="history" tabIndex={-1} aria-busy={busy}>
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page?.revisions.length === 0 && <p className="empty">{texts.noneOfRecord}</p>}
-      {failed && <FailureNotice message={failed.message} onRetry={() => goBack(failed.wanted)} />}
+      {failed && <FailureNotice message={failed.message} onRetry={() => tryAgain(failed.wanted)} />}
       <LiveRegion announcement={announcement} className="soft" />
       {page && page.revisions.length > 0 && (
         <ol className="revisions">

@@ -1,5 +1,6 @@
+import { HistoryToggle } from '../../revisions/history-toggle.js'
 import { LoadedCode } from '../../ui/code/loaded-code.js'
-import { HistoryToggle } from '../../ui/history-toggle.js'
+import { goBack } from './go-back.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 
 interface Props<Stored, Draft> {
@@ -22,7 +23,7 @@ export function HistoryPart<Stored, Draft>({ editor, id, open }: Props<Stored, D
             <RecordHistory
               path={versions.path(open.stored)}
               revision={editor.kind.revisionOf(open.stored)}
-              onGoBack={(values, name) => editor.goBack(id, name, values)}
+              onGoBack={(values, change) => goBack(editor, id, change, values)}
             />
           )}
         </LoadedCode>

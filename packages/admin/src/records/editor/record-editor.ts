@@ -1,4 +1,4 @@
-import { isSameValue, type PreviewSave } from '@site/runtime/contract'
+import type { PreviewSave } from '@site/runtime/contract'
 import type { ApiError } from '../../api/api-error.js'
 import type { Answer, Client } from '../../api/client.js'
 import {
@@ -33,9 +33,6 @@ export interface OpenRecord<Stored, Draft> {
   /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
   readonly unanswered: Draft | null
 }
-
-/** What became of going back to a version. `unfit`: its values are none that the record can have by now. */
-export type WentBack = 'changed' | 'same' | 'unfit'
 
 type OpenRecords<Stored, Draft> = ReadonlyMap<string, OpenRecord<Stored, Draft>>
 
@@ -150,21 +147,6 @@ export class RecordEditor<Stored, Draft> {
     this.change(id, 'discard', () => this.kind.draftOf(open.stored))
     this.#update(id, (current) => ({ ...current, showsIssues: false, theirs: null }))
     if (open.unanswered !== null) this.#readAgain(id)
-  }
-
-  /**
-   * Puts the values of an earlier version into a draft, unsaved, which can be undone.
-   *
-   * @param name names the change, as no other one
-   */
-  goBack(id: string, name: string, values: Readonly<Record<string, unknown>>): WentBack {
-    const open = this.store.get().get(id)
-    const earlier = open && (this.kind.versions?.storedOf(values, open.stored) ?? null)
-    if (!earlier) return 'unfit'
-    const draft = this.kind.draftOf(earlier)
-    if (isSameValue(draft, open.draft)) return 'same'
-    this.change(id, name, () => draft)
-    return 'changed'
   }
 
   /** Saves a record; false if it was not saved. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 /** Values of an earlier version, as the server keeps them. */
-type Values = Readonly<Record<string, unknown>>
+export type VersionValues = Readonly<Record<string, unknown>>
 
 /** How a kind of records goes back to an earlier version. */
 export interface Versions<Stored> {
   /** The address of a record, which its history is below. */
   path(stored: Stored): string
   /** The record with the values of a version; null if they do not fit any more, such as amounts of another currency. */
-  storedOf(values: Values, stored: Stored): Stored | null
+  storedOf(values: VersionValues, stored: Stored): Stored | null
 }
 
 /**

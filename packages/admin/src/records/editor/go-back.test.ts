@@ -15,6 +15,7 @@ import { navigationEditorOf } from '../../pages/navigation/model.js'
 import type { Panel } from '../../panel/panel.js'
 import { editorOf as products } from '../../products/model/editor.js'
 import { createStore } from '../../store/store.js'
+import { goBack } from './go-back.js'
 
 const panel = () =>
   ({ inbox: {}, preview: {}, store: createStore({ unsavedRecords: new Map() }) }) as unknown as Panel
@@ -40,14 +41,14 @@ describe('[CFG-001] going back to a version', () => {
     editor.open(PAGE)
     const draft = () => editor.store.get().get('p')!.draft
     const version = { title: 'Old', description: 'D', path: '/old', state: 'draft', publishAt: null }
-    expect(editor.goBack('p', 'one', version)).toBe('changed')
+    expect(goBack(editor, 'p', 'one', version)).toBe('changed')
     expect(draft()).toEqual({ title: 'Old', description: 'D', path: '/old', state: 'draft', publishAt: '' })
     const scheduled = { ...version, state: 'scheduled', publishAt: '2020-01-01T00:00:00.000Z' }
-    expect(editor.goBack('p', 'two', scheduled)).toBe('changed')
+    expect(goBack(editor, 'p', 'two', scheduled)).toBe('changed')
     expect(draft()).toMatchObject({ state: 'published', publishAt: '' })
     editor.undo('p')
     expect(draft()).toMatchObject({ state: 'draft' })
-    expect(editor.goBack('p', 'three', { ...version, state: 'other' })).toBe('unfit')
+    expect(goBack(editor, 'p', 'three', { ...version, state: 'other' })).toBe('unfit')
   })
 
   it('of the navigation and of the languages', () => {
@@ -56,7 +57,7 @@ describe('[CFG-001] going back to a version', () => {
     const body: NavigationBody = { entries: [entry], isOwn: true, revision: 2 }
     navigation.open(body)
     const other = { ...entry, title: 'B' }
-    expect(navigation.goBack('navigation', 'one', { entries: [other] })).toBe('changed')
+    expect(goBack(navigation, 'navigation', 'one', { entries: [other] })).toBe('changed')
     expect(navigation.store.get().get('navigation')!.draft).toEqual([other])
 
     const editor = languages(panel())
@@ -67,7 +68,7 @@ describe('[CFG-001] going back to a version', () => {
       { code: 'en', isEnabled: true },
       { code: 'cy', isEnabled: false },
     ]
-    expect(editor.goBack('languages', 'one', { languages: earlier })).toBe('changed')
+    expect(goBack(editor, 'languages', 'one', { languages: earlier })).toBe('changed')
     expect(editor.store.get().get('languages')!.draft).toEqual(earlier)
   })
 
@@ -100,7 +101,7 @@ describe('[CFG-001] going back to a version', () => {
       definition: { ...definition, mailingList: 'news', fields: [] },
       notify: 'a@example.org',
     }
-    expect(editor.goBack('contact', 'one', version)).toBe('changed')
+    expect(goBack(editor, 'contact', 'one', version)).toBe('changed')
     expect(editor.store.get().get('contact')!.draft).toMatchObject({
       fields: [],
       joins: true,
@@ -121,8 +122,8 @@ describe('[CFG-001] going back to a version', () => {
         { ...a4, id: 'gone' },
       ],
     }
-    expect(editor.goBack('heron', 'one', { ...version, currency: 'EUR' })).toBe('unfit')
-    expect(editor.goBack('heron', 'two', version)).toBe('changed')
+    expect(goBack(editor, 'heron', 'one', { ...version, currency: 'EUR' })).toBe('unfit')
+    expect(goBack(editor, 'heron', 'two', version)).toBe('changed')
     const { draft, stored } = editor.store.get().get('heron')!
     expect(draft.variants.map(({ id, price, stock }) => [id, price, stock])).toEqual([
       ['a4', '35.00', '10'],
@@ -146,8 +147,8 @@ describe('[CFG-001] going back to a version', () => {
       coupon: { code: 'FALL', name: 'Old', ...more },
       currency,
     })
-    expect(editor.goBack('FALL', 'one', version({ amount: '4' }, 'EUR'))).toBe('unfit')
-    expect(editor.goBack('FALL', 'two', version({ percent: '10' }, 'EUR'))).toBe('changed')
+    expect(goBack(editor, 'FALL', 'one', version({ amount: '4' }, 'EUR'))).toBe('unfit')
+    expect(goBack(editor, 'FALL', 'two', version({ percent: '10' }, 'EUR'))).toBe('changed')
     expect(editor.store.get().get('FALL')!.draft).toMatchObject({
       name: 'Old',
       effect: 'percent',
