@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { ContestedValue } from '../conflicts/choices.js'
+import { CONFLICT_ID, ConflictNotice } from '../conflicts/conflict-notice.js'
+import { formattedWords } from '../conflicts/formatted-words.js'
 import { t } from '../messages.js'
 import type { Draft, Conflict as DraftConflict } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
@@ -7,72 +10,40 @@ import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 
-interface VersionProps {
-  readonly label: string
-  readonly value: string
-  onChoose(): void
-}
-
-const Version = ({ label, value, onChoose }: VersionProps) => (
-  <td>
-    <button
-      type="button"
-      className="button button-small"
-      aria-label={`${label}, ${value}`}
-      onClick={onChoose}
-    >
-      {value}
-    </button>
-  </td>
-)
+const textOf = (field: Field, value: unknown): string =>
+  field.control === 'rich-text' && typeof value === 'string' && value !== ''
+    ? formattedWords(value)
+    : formatValue(field, value, Number.POSITIVE_INFINITY)
 
 /** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
 export default function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
   const { saving } = usePanel()
-  const title = useRef<HTMLHeadingElement>(null)
   const attention = usePanelState((state) => state.attention)
   useEffect(() => {
-    if (attention?.field === null) title.current?.focus()
+    if (attention?.field === null) document.getElementById(CONFLICT_ID)?.focus()
   }, [attention])
-  const choose = ({ name }: Field, whose: 'mine' | 'theirs') => {
-    // The row is about to disappear; with the last row, the whole section does.
-    const next = conflict.names.length > 1 ? title.current : document.getElementById('settings-title')
-    next?.focus()
-    saving.decide(name, whose)
-  }
-  const rows = draft.fields.filter(({ name }) => conflict.names.includes(name))
+  const values: ContestedValue[] = draft.fields
+    .filter(({ name }) => conflict.names.includes(name))
+    .map((field) => ({
+      name: field.name,
+      title: field.title,
+      mine: textOf(field, optionOf(draft.values, field.name)),
+      theirs: textOf(field, optionOf(conflict.theirs, field.name)),
+    }))
   return (
-    <section className="conflict" aria-labelledby="conflict-title">
-      <h3 id="conflict-title" ref={title} tabIndex={-1}>
-        {t('panel.conflict')}
-      </h3>
+    <ConflictNotice
+      role="status"
+      title={t('panel.conflict')}
+      values={values}
+      lastSave={conflict.lastSave ?? null}
+      onChoose={(choices) => {
+        // The notice with the button that had the focus is about to disappear.
+        document.getElementById('settings-title')?.focus()
+        for (const [name, whose] of choices) saving.decide(name, whose)
+      }}
+    >
+      <p>{t('panel.conflict')}</p>
       <p>{texts.conflictIntro}</p>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{texts.yours}</th>
-            <th scope="col">{texts.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((field) => (
-            <tr key={field.name}>
-              <th scope="row">{field.title}</th>
-              <Version
-                label={texts.keepYours(field.title)}
-                value={formatValue(field, optionOf(draft.values, field.name))}
-                onChoose={() => choose(field, 'mine')}
-              />
-              <Version
-                label={texts.takeTheirs(field.title)}
-                value={formatValue(field, optionOf(conflict.theirs, field.name))}
-                onChoose={() => choose(field, 'theirs')}
-              />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    </ConflictNotice>
   )
 }

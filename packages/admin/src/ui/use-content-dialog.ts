@@ -10,8 +10,14 @@ const host = dialogHost(document)
  *
  * @param kind - names the dialog for sheets: `data-kind`
  * @param onClosed - called once, when the dialog is gone and the focus is back; not after unmounting
+ * @param closing - the label of the button that closes it
  */
-export function useContentDialog(kind: string, title: string, onClosed: () => void) {
+export function useContentDialog(
+  kind: string,
+  title: string,
+  onClosed: () => void,
+  closing: string = t('panel.close'),
+) {
   const [content] = useState(() => document.createElement('div'))
   const close = useRef(() => {})
   const notify = useEffectEvent(onClosed)
@@ -22,7 +28,7 @@ export function useContentDialog(kind: string, title: string, onClosed: () => vo
       role: 'dialog',
       title,
       text: '',
-      buttons: [['close', t('panel.close')]],
+      buttons: [['close', closing]],
       dismissal: 'close',
       content,
     })
@@ -32,6 +38,6 @@ export function useContentDialog(kind: string, title: string, onClosed: () => vo
       isShown = false
       dialog.answer('close')
     }
-  }, [content, kind, title])
+  }, [content, kind, title, closing])
   return { content, close: () => close.current() }
 }

@@ -1,12 +1,12 @@
 import { type FormConfigBody, FormConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
 import { rebased } from './rebase.js'
 
 /** A form that was opened, with its unsaved changes. */
@@ -22,6 +22,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { definition }) => readForm(call, definition.id),
   save: (call, stored, draft) => saveForm(call, stored.definition.id, requestOf(stored, draft)),
@@ -31,6 +32,3 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
     return parsed.success ? parsed.output : null
   },
 })
-
-/** The ways on after a conflict. */
-export const { takeTheirs, overwrite } = rebasing<FormConfigBody, FormDraft>(rebased)

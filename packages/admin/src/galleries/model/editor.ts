@@ -1,11 +1,11 @@
 import { type GalleryBody, GalleryConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { readGallery, saveGallery } from '../api.js'
 import { galleryTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'
+import { partsOf } from './parts.js'
 
 /** A gallery that was opened, with its unsaved changes. */
 export type OpenGallery = OpenRecord<GalleryBody, GalleryDraft>
@@ -23,6 +23,7 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
   countChanges,
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { id }) => readGallery(call, id),
   save: (call, { id, revision }, { name, items }) =>
@@ -32,5 +33,3 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
     return parsed.success ? parsed.output.gallery : null
   },
 })
-
-export const { takeTheirs, overwrite } = rebasing<GalleryBody, GalleryDraft>(rebased)
