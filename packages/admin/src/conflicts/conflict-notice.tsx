@@ -7,10 +7,9 @@ import { conflictTexts as texts } from './texts.js'
 /** It loads with the first conflict. */
 const ConflictDialog = lazy(() => import('./conflict-dialog.js'))
 
-/** The id of the button that the focus goes to while a conflict waits. */
-export const CONFLICT_ID = 'conflict-compare'
-
 interface Props {
+  /** Of the button that compares. */
+  readonly id?: string
   readonly role: 'alert' | 'status'
   /** What happened, which is the name of the dialog too. */
   readonly title: string
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Says that two people have changed the same, with a button that shows both versions of each value. */
-export function ConflictNotice({ role, title, values, lastSave, children, actions, onChoose }: Props) {
+export function ConflictNotice({ id, role, title, values, lastSave, children, actions, onChoose }: Props) {
   const [isComparing, setIsComparing] = useState(false)
   return (
     <>
@@ -35,7 +34,7 @@ export function ConflictNotice({ role, title, values, lastSave, children, action
             {values.length > 0 && (
               <button
                 type="button"
-                id={CONFLICT_ID}
+                id={id}
                 className="button button-small"
                 onClick={() => setIsComparing(true)}
               >

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ContestedValue } from '../conflicts/choices.js'
-import { CONFLICT_ID, ConflictNotice } from '../conflicts/conflict-notice.js'
+import { ConflictNotice } from '../conflicts/conflict-notice.js'
 import { formattedWords } from '../conflicts/formatted-words.js'
 import { t } from '../messages.js'
 import type { Draft, Conflict as DraftConflict } from '../settings/draft.js'
@@ -9,6 +9,9 @@ import { formatValue } from '../settings/format-value.js'
 import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
+
+/** The id of the button that the focus goes to while a conflict waits. */
+const COMPARE_ID = 'settings-conflict'
 
 const textOf = (field: Field, value: unknown): string =>
   field.control === 'rich-text' && typeof value === 'string' && value !== ''
@@ -20,7 +23,7 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
   const { saving } = usePanel()
   const attention = usePanelState((state) => state.attention)
   useEffect(() => {
-    if (attention?.field === null) document.getElementById(CONFLICT_ID)?.focus()
+    if (attention?.field === null) document.getElementById(COMPARE_ID)?.focus()
   }, [attention])
   const values: ContestedValue[] = draft.fields
     .filter(({ name }) => conflict.names.includes(name))
@@ -32,6 +35,7 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
     }))
   return (
     <ConflictNotice
+      id={COMPARE_ID}
       role="status"
       title={t('panel.conflict')}
       values={values}
