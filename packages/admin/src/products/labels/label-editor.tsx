@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Labelled } from '../../ui/labelled.js'
 import { LiveRegion } from '../../ui/live-region.js'
+import { useCommitOnLeave } from '../../ui/use-commit-on-leave.js'
 import type { LabelKind } from './kinds.js'
 import { LabelField } from './label-field.js'
 import { LabelItem } from './label-item.js'
@@ -24,6 +25,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
   const id = useId()
   const state = useLabels({ kind, labels, root, onChange })
   useSaveKey(root, state.finish)
+  useCommitOnLeave(state.isPending, state.finish)
   const { editIssue } = state
   const known = new Set(labels.map(kind.slugOf))
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Choices, ContestedValue } from '../../conflicts/choices.js'
 import { conflictTexts as texts } from '../../conflicts/texts.js'
+import { useArrivalFocus } from '../../ui/arrival.js'
 import { type Announcement, useAnnouncement } from '../../ui/live-region.js'
 import { contestedValues, overwrite, settle, takeTheirs } from './conflicts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
@@ -100,7 +101,7 @@ export function useRecordView<Stored, Draft>(
   }
   useRecordPreview(editor, open, page)
   useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
-  useEffect(() => heading.current?.focus(), [])
+  useArrivalFocus(heading)
   const { saving } = open
   useEffect(() => {
     if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()
