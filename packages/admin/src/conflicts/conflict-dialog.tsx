@@ -58,8 +58,8 @@ export default function ConflictDialog({ title, values, lastSave, onClose }: Pro
   const [choices, setChoices] = useState<Choices>(new Map())
   const [missing, setMissing] = useState(0)
   const result = useRef<Choices | null>(null)
-  const { content, close } = useContentDialog('conflict', title, () => onClose(result.current), texts.cancel)
-  // After the dialog has focused its first button.
+  const { content, close } = useContentDialog('conflict', title, () => onClose(result.current))
+  // After the dialog is shown.
   useEffect(() => content.querySelector('input')?.focus(), [content])
   const choose = (next: Choices) => {
     setMissing(0)
@@ -105,9 +105,14 @@ export default function ConflictDialog({ title, values, lastSave, onClose }: Pro
       <p className="conflict-missing" role="alert">
         {missing > 0 && texts.missing(missing)}
       </p>
-      <button type="submit" className="button button-primary">
-        {texts.apply}
-      </button>
+      <div className="conflict-end">
+        <button type="button" className="button" onClick={close}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button button-primary">
+          {texts.apply}
+        </button>
+      </div>
     </form>,
     content,
   )

@@ -10,14 +10,8 @@ const host = dialogHost(document)
  *
  * @param kind - names the dialog for sheets: `data-kind`
  * @param onClosed - called once, when the dialog is gone and the focus is back; not after unmounting
- * @param closing - the label of the button that closes it
  */
-export function useContentDialog(
-  kind: string,
-  title: string,
-  onClosed: () => void,
-  closing: string = t('panel.close'),
-) {
+export function useContentDialog(kind: string, title: string, onClosed: () => void) {
   const [content] = useState(() => document.createElement('div'))
   const close = useRef(() => {})
   const notify = useEffectEvent(onClosed)
@@ -28,7 +22,7 @@ export function useContentDialog(
       role: 'dialog',
       title,
       text: '',
-      buttons: [['close', closing]],
+      buttons: [['close', t('panel.close')]],
       dismissal: 'close',
       content,
     })
@@ -38,6 +32,6 @@ export function useContentDialog(
       isShown = false
       dialog.answer('close')
     }
-  }, [content, kind, title, closing])
+  }, [content, kind, title])
   return { content, close: () => close.current() }
 }
