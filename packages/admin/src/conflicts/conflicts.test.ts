@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Field } from '../settings/field.js'
 import { excerpts } from './excerpts.js'
 import { formattedWords } from './formatted-words.js'
+import { settingText } from './setting-text.js'
 import { listOf } from './values.js'
 
 describe('values of two versions', () => {
@@ -34,5 +36,33 @@ describe('values of two versions', () => {
     )
     expect(formattedWords('<p>Plain</p>')).toBe('Plain')
     expect(formattedWords('<p></p>')).toBe('Empty')
+  })
+
+  const field = (more: object) =>
+    ({ kind: 'text', control: 'text', choices: [], ...more }) as unknown as Field
+
+  it.each([
+    ['unset', { kind: 'links' }, undefined, [], 'Automatic'],
+    ['a file', { control: 'file' }, '/files/0123456789abcdef0123/a%20boat.jpg', '', 'a boat.jpg'],
+    ['an amount', { control: 'amount' }, '12.50 GBP', '', '£12.50'],
+    ['a switch', { kind: 'switch' }, true, false, 'On'],
+    ['words', {}, ['a', 'b'], ['a'], '2 entries; only here: b'],
+    ['links', { kind: 'links' }, [{ name: 'Home', url: '/' }], [], '1 entry; only here: Home (/)'],
+    [
+      'a table',
+      { kind: 'dataset' },
+      [
+        ['', 'Cost'],
+        ['May', '4'],
+      ],
+      [
+        ['', 'Cost'],
+        ['May', '5'],
+      ],
+      '2 entries; only here: May | 4; without: May | 5',
+    ],
+    ['formats', { control: 'rich-text' }, '<b>a</b>', 'a', 'a (bold: “a”)'],
+  ])('a setting is shown in words: %s', (_, more, value, other, text) => {
+    expect(settingText(field(more), value, other)).toBe(text)
   })
 })

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import { RecordNotice } from '../records/record-notice.js'
-import { useArrivalFocus } from '../ui/arrival.js'
+import { useArrivalFocus } from '../ui/focus/arrival.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'

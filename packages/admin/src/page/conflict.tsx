@@ -1,22 +1,15 @@
 import { useEffect } from 'react'
 import type { ContestedValue } from '../conflicts/choices.js'
 import { ConflictNotice } from '../conflicts/conflict-notice.js'
-import { formattedWords } from '../conflicts/formatted-words.js'
+import { settingText } from '../conflicts/setting-text.js'
 import { t } from '../messages.js'
 import type { Draft, Conflict as DraftConflict } from '../settings/draft.js'
-import type { Field } from '../settings/field.js'
-import { formatValue } from '../settings/format-value.js'
 import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 
 /** The id of the button that the focus goes to while a conflict waits. */
 const COMPARE_ID = 'settings-conflict'
-
-const textOf = (field: Field, value: unknown): string =>
-  field.control === 'rich-text' && typeof value === 'string' && value !== ''
-    ? formattedWords(value)
-    : formatValue(field, value, Number.POSITIVE_INFINITY)
 
 /** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
 export default function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
@@ -27,12 +20,15 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
   }, [attention])
   const values: ContestedValue[] = draft.fields
     .filter(({ name }) => conflict.names.includes(name))
-    .map((field) => ({
-      name: field.name,
-      title: field.title,
-      mine: textOf(field, optionOf(draft.values, field.name)),
-      theirs: textOf(field, optionOf(conflict.theirs, field.name)),
-    }))
+    .map((field) => {
+      const [mine, theirs] = [draft.values, conflict.theirs].map((each) => optionOf(each, field.name))
+      return {
+        name: field.name,
+        title: field.title,
+        mine: settingText(field, mine, theirs),
+        theirs: settingText(field, theirs, mine),
+      }
+    })
   return (
     <ConflictNotice
       id={COMPARE_ID}

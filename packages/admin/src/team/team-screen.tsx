@@ -1,7 +1,7 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isShown } from '../panel/state.js'
-import { useArrival } from '../ui/arrival.js'
+import { useArrival } from '../ui/focus/arrival.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'

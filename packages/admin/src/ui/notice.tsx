@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { useFocusKept } from './focus/use-focus-kept.js'
 import { Icon } from './icon.js'
-import { useFocusKept } from './use-focus-kept.js'
 
 interface Props {
   /** Screen readers announce an alert at once, and a status after the current text. */

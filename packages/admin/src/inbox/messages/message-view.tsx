@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordNotice } from '../../records/record-notice.js'
-import { useArrivalFocus } from '../../ui/arrival.js'
+import { useArrivalFocus } from '../../ui/focus/arrival.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { timeOf } from '../../ui/time.js'
 import { useLoaded } from '../../ui/use-loaded.js'

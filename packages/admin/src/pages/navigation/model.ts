@@ -14,10 +14,8 @@ import type { OpenRecord, RecordEditor } from '../../records/editor/record-edito
 import type { Issues } from '../../records/editor/record-kind.js'
 import { readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
-import { partsOf, sentOf } from './parts.js'
-
-/** The entries while they are edited. */
-export type NavigationDraft = readonly NavigationItem[]
+import { type NavigationDraft, sentOf } from './draft.js'
+import { partsOf } from './parts.js'
 
 /** The navigation that was opened, with its unsaved changes. */
 export type OpenNavigation = OpenRecord<NavigationBody, NavigationDraft>

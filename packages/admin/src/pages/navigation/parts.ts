@@ -1,16 +1,7 @@
-import type { NavigationRequest } from '@site/runtime/contract'
 import { listOf, otherOf } from '../../conflicts/values.js'
 import type { Part, Sides } from '../../records/editor/parts.js'
 import { navigationTexts as texts } from '../texts.js'
-import type { NavigationDraft } from './model.js'
-
-/** What is saved of a draft. */
-export const sentOf = (draft: NavigationDraft): NavigationRequest['entries'] =>
-  draft.map(({ id, title, children }) => ({
-    id,
-    title,
-    children: children.map((child) => ({ id: child.id, title: child.title })),
-  }))
+import { type NavigationDraft, sentOf } from './draft.js'
 
 /** Each entry with its folder and its page. */
 const entriesOf = (draft: NavigationDraft): string[] =>

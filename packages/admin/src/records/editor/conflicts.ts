@@ -1,6 +1,6 @@
 import { isSameValue } from '@site/runtime/contract'
 import type { Choices, ContestedValue } from '../../conflicts/choices.js'
-import { mapHistory, record } from '../../settings/history.js'
+import { mapHistory } from '../../settings/history.js'
 import { contestedOf, type Part, type Sides } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 
@@ -99,15 +99,12 @@ export function settle<Stored, Draft>(
     (all, part) => part.take(all, choices.get(part.name) === 'theirs' ? theirs : mine),
     next.draft,
   )
-  const change = { name: 'settle', before: next.draft, after: draft }
-  const isNew = !isSameValue(next.draft, draft)
   replace(editor, id, {
     ...next,
-    draft: isNew ? draft : next.draft,
-    history: isNew ? record(next.history, { key: id, changes: [change], at: 0 }) : next.history,
     stored: open.theirs,
     theirs: null,
     saving: { status: 'idle' },
     rejected: new Map(),
   })
+  if (!isSameValue(next.draft, draft)) editor.change(id, 'settle', () => draft)
 }

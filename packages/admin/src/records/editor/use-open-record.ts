@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer } from '../../api/client.js'
 import { useStore } from '../../store/use-store.js'
-import { useArrival } from '../../ui/arrival.js'
+import { useArrival } from '../../ui/focus/arrival.js'
 import { type Loading, useLoaded } from '../../ui/use-loaded.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { mainRegion } from '../panel/main-region.js'
+import { mainRegion } from '../../panel/main-region.js'
 
 /** A form, and the bar that saves the settings of a page: their first button to press again. */
 const FORMS = 'form, .save'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import type { PanelState } from '../panel/state.js'
-import type { Store } from '../store/store.js'
-import { usePanel } from './panel-context.js'
+import type { PanelState } from '../../panel/state.js'
+import type { Store } from '../../store/store.js'
+import { usePanel } from '../panel-context.js'
 
 /** Whether a person is still where the last step of the navigation has left them. */
 interface Arrival {
