@@ -41,8 +41,7 @@ function Choice({ value, chosen, isMissing, onChoose }: ChoiceProps) {
         <label key={whose} className="conflict-version">
           <input type="radio" name={name} checked={chosen === whose} onChange={() => onChoose(whose)} />
           <span>
-            <span className="conflict-whose">{label}</span>
-            <bdi className="conflict-text">{text}</bdi>
+            <span className="conflict-whose">{label}</span> <bdi className="conflict-text">{text}</bdi>
           </span>
         </label>
       ))}
