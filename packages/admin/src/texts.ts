@@ -121,10 +121,6 @@ export const texts = {
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,
   hasIssues: 'Needs attention',
   chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  keepYours: (title: string) => `Keep yours: ${title}`,
-  takeTheirs: (title: string) => `Use theirs: ${title}`,
   conflictIntro: 'Other settings that were changed elsewhere have been added to yours.',
   fixFields: (count: number) =>
     count === 1

@@ -28,6 +28,6 @@ export const couponKind: RobotKind<StoredCoupon, CouponDraft> = {
     const [effect, percent, amount] = value as [CouponDraft['effect'], string, string]
     return { ...draft, effect, percent, amount }
   },
-  ways: coupons,
+  isMerged: true,
   reset: { isOffered: ({ body }) => body!.isOwn && body!.hasTheme, keeps: [], isFirst: true },
 }

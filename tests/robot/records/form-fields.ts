@@ -36,7 +36,7 @@ function insert(ids: readonly string[], id: string, list: readonly string[]): st
 }
 
 /**
- * Fields follow a newer version of their form. Each of them is one value, and so is the order. What one person has changed
+ * Fields follow a newer version of their form. Each property is one value, and so is the order. What one person has changed
  * is not removed by the other.
  */
 function rebasedFields(mine: Fields, older: Fields, newer: Fields): Fields {
@@ -47,7 +47,12 @@ function rebasedFields(mine: Fields, older: Fields, newer: Fields): Fields {
   const fields = new Map<string, DraftField>()
   for (const id of new Set([...idsOf(mine), ...idsOf(newer)])) {
     const [my, base, their] = [own!.get(id), before!.get(id), after!.get(id)]
-    const field = isSame(my, base) ? their : (my ?? (isSame(their, base) ? undefined : their))
+    const isKept = my && base && their && !isSame(my, base)
+    const field = isKept
+      ? (followed(my, base, their) as typeof my)
+      : isSame(my, base)
+        ? their
+        : (my ?? (isSame(their, base) ? undefined : their))
     if (field) fields.set(id, field)
   }
   const isThere = (id: string) => fields.has(id)

@@ -16,6 +16,6 @@ export const formKind: RobotKind<FormConfigBody, FormDraft> = {
   },
   withValue: (_, draft, name, value) => ({ ...draft, [name]: value }),
   rebased: rebasedForm,
-  ways: forms,
+  isMerged: true,
   reset: { isOffered: ({ isOwn }) => isOwn, keeps: [] },
 }

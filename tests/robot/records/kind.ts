@@ -18,11 +18,8 @@ export interface RobotKind<Stored, Draft> {
   /** Another value for one of the names. */
   edit(random: Random, values: Values): readonly [name: string, value: unknown]
   withValue(stored: Stored, draft: Draft, name: string, value: unknown): Draft
-  /** Without them, the whole draft is one value. */
-  readonly ways?: {
-    takeTheirs(editor: RecordEditor<Stored, Draft>, id: string): void
-    overwrite(editor: RecordEditor<Stored, Draft>, id: string): Promise<boolean>
-  }
+  /** Whether values that nobody has changed follow a newer version; otherwise the whole draft is one value. */
+  readonly isMerged?: boolean
   /** Of kinds with a way back to the theme's version. */
   readonly reset?: Reset & {
     /** Whether the panel offers it. */

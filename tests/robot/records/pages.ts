@@ -15,6 +15,6 @@ export const pageKind: RobotKind<PageConfigBody, PageDraft> = {
     return [name, someText(random)]
   },
   withValue: (_, draft, name, value) => ({ ...draft, [name]: value }),
-  ways: pages,
+  isMerged: true,
   reset: { isOffered: ({ isOwn }) => isOwn, keeps: ['state', 'publishAt'] },
 }

@@ -59,6 +59,6 @@ export const productKind: RobotKind<ProductConfigBody, ProductDraft> = {
     const seenStock = stored.variants.find((variant) => variant.id === id)!.stock
     return withVariant(stored, draft, id, { stock: String(seenStock + Number(value)), seenStock })
   },
-  ways: products,
+  isMerged: true,
   reset: { isOffered: ({ isOwn }) => isOwn, keeps: [] },
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { overwrite, takeTheirs } from '../../../packages/admin/src/records/editor/conflicts.js'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'
@@ -105,7 +106,7 @@ export class RecordRobot {
   async #saveOne({ id, kind }: RobotRecord): Promise<string> {
     const editor = kind.editorOf(this.#tab.panel)
     const path = kind.path(id)
-    const rebased = kind.ways ? (kind.rebased ?? followed) : null
+    const rebased = kind.isMerged ? (kind.rebased ?? followed) : null
     const sheet = this.model.sheets.get(path)!
     const { sent } = this.#tab.browser
     sent.length = 0
@@ -114,11 +115,10 @@ export class RecordRobot {
       way = this.#random.pick(['take theirs', 'overwrite'])
       if (way === 'take theirs') {
         this.model.takeTheirs(path, rebased)
-        if (kind.ways) kind.ways.takeTheirs(editor, id)
-        else editor.takeTheirs(id)
+        takeTheirs(editor, id)
       } else {
         this.model.overwrite(path, rebased)
-        await (kind.ways ? kind.ways.overwrite(editor, id) : editor.overwrite(id))
+        await overwrite(editor, id)
       }
     } else await editor.save(id)
     for (const call of sent) {

@@ -98,8 +98,10 @@ describe('the password', () => {
     await press('Change password')
     expect(screen.container.querySelector('[role=alert]')?.textContent).toContain('Too many attempts.')
     fails = false
+    screen.button('Try again').focus()
     await press('Try again')
     expect(text()).toContain('Your password is changed.')
+    expect(document.activeElement?.textContent).toBe('Change password')
   })
 
   it('is shown while the box is checked', async () => {

@@ -11,14 +11,7 @@ import { ScreenLink } from '../ui/screen-link.js'
 import { CouponFields } from './coupon-fields.js'
 import { toneOf } from './coupon-list.js'
 import type { StoredCoupon } from './model/draft.js'
-import {
-  type CouponEditor,
-  deleteCoupon,
-  NEW,
-  type OpenCoupon,
-  overwrite,
-  takeTheirs,
-} from './model/editor.js'
+import { type CouponEditor, deleteCoupon, NEW, type OpenCoupon } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
 
 interface Props {
@@ -79,8 +72,6 @@ function Deletion({
 /** One coupon: its values, and the bar that saves them. */
 export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, coupon, {
-    takeTheirs,
-    overwrite,
     onSaved() {
       const open = editor.store.get().get(id)
       if (open) onSaved(open)

@@ -1,7 +1,8 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { RecordNotice } from '../records/record-notice.js'
+import { useArrivalFocus } from '../ui/focus/arrival.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -118,9 +119,7 @@ export function FileView({ id, onChanged, onDeleted }: Props) {
   const isLoaded = file !== null
   const found = uses.loaded.status === 'ready' ? uses.loaded.value : null
 
-  useEffect(() => {
-    if (isLoaded) heading.current?.focus()
-  }, [isLoaded])
+  useArrivalFocus(heading, file && id)
 
   return (
     <section className="records-detail" aria-labelledby={isLoaded ? 'file-title' : undefined}>

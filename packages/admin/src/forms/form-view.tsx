@@ -9,7 +9,7 @@ import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
 import { FormLink } from './form-link.js'
 import { t } from './messages.js'
-import { type FormEditor, type OpenForm, overwrite, takeTheirs } from './model/editor.js'
+import type { FormEditor, OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
 import { formTexts as texts } from './texts.js'
@@ -27,8 +27,6 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
   const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
     page: form.stored.page,
     onSaved,
-    takeTheirs,
-    overwrite,
   })
   const issues = editor.issuesOf(form)
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)

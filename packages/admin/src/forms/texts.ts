@@ -40,6 +40,14 @@ const PROPERTIES: Readonly<Record<Property, string>> = {
   maxLength: 'Maximum length',
 }
 
+/** What has no entry among the properties of a field. */
+const OTHER_PROPERTIES: Readonly<Record<string, string>> = {
+  type: 'Type',
+  label: 'Label',
+  format: 'Format',
+  maxSize: 'Largest size',
+}
+
 const HELP: Readonly<Partial<Record<Property, string>>> = {
   placeholder: 'An example in the empty field.',
   key: 'The name of the value in your inbox. Visitors do not see it.',
@@ -62,6 +70,8 @@ export const formTexts = {
   type: (type: FormFieldType) => TYPES[type],
   property: (property: Property, type: FormFieldType) =>
     property === 'options' && type === 'likert' ? 'Statements' : PROPERTIES[property],
+  otherProperty: (name: string): string => OTHER_PROPERTIES[name] ?? name,
+  order: 'Order of the fields',
   help: (property: Property): string => HELP[property] ?? '',
   label: 'Label',
   untitled: 'Without a label',

@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.js'
 import { readGallery } from './api.js'
 import { Deletion } from './deletion.js'
 import { GalleryPictures } from './gallery-pictures.js'
-import { type GalleryEditor, type OpenGallery, overwrite, takeTheirs } from './model/editor.js'
+import type { GalleryEditor, OpenGallery } from './model/editor.js'
 import { galleryTexts as texts } from './texts.js'
 
 interface Props {
@@ -34,8 +34,6 @@ function Editor({
   const { heading, section, bar } = useRecordView(editor, id, gallery, {
     page: uses[0]?.path ?? null,
     onSaved,
-    takeTheirs,
-    overwrite,
   })
   const issues = editor.issuesOf(gallery)
   const { draft, stored } = gallery

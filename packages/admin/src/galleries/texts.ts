@@ -8,6 +8,16 @@ import { countText as count } from '../records/texts.js'
 const blocks = (uses: readonly GalleryUse[]) =>
   uses.map(({ block, title, path }) => `“${block}” on ${title || path}`).join(', ')
 
+/** What can differ between two versions of a picture. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  address: 'File',
+  alt: 'Alternative text',
+  caption: 'Caption',
+  width: 'Width',
+  height: 'Height',
+  focal: 'Focal point',
+}
+
 /** Labels of the photo galleries. */
 export const galleryTexts = {
   title: 'Galleries',
@@ -35,6 +45,8 @@ export const galleryTexts = {
   picturesFull: `At most ${MAX_ITEMS_PER_CONNECTED_GALLERY} pictures in a gallery`,
   noPictures: 'No pictures yet. Blocks show the theme’s own pictures as long as the gallery is empty.',
   moveHelp: 'Move a picture with its buttons, by dragging, or with Alt and the arrow keys.',
+  order: 'Order of the pictures',
+  property: (name: string) => PROPERTIES[name] ?? name,
   picture: (at: number, name: string) => `Picture ${at}: ${name}`,
   added: (many: number) => (many === 1 ? 'One picture was added.' : `${many} pictures were added.`),
   gone: 'This picture does not load. If its file was deleted, pages leave it out.',

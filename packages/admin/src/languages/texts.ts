@@ -9,6 +9,7 @@ export const languageTexts = {
   own: 'The site’s own language: its pages are written in it, so it is always offered and stays in the list.',
   offered: 'Offered to visitors',
   offeredName: (name: string) => `Offer ${name} to visitors`,
+  notOffered: (name: string) => `${name} (not offered)`,
   moveHelp: 'Move a language with its buttons, by dragging, or with Alt and the arrow keys.',
   add: 'Add language',
   addLabel: 'Language to add',

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecordNotice } from '../records/record-notice.js'
+import { useArrivalFocus } from '../ui/focus/arrival.js'
 import { Notice } from '../ui/notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { timeOf } from '../ui/time.js'
@@ -61,9 +62,7 @@ export function OrderView({ number, onChanged }: Props) {
   const order = changed ?? (loaded.status === 'ready' ? loaded.value : null)
   const isLoaded = order !== null
 
-  useEffect(() => {
-    if (isLoaded) heading.current?.focus()
-  }, [isLoaded])
+  useArrivalFocus(heading, order && number)
 
   const mark = async (sent: boolean) => {
     const answer = await markSent(inbox.call, number, sent)

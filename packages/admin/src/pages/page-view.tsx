@@ -7,7 +7,7 @@ import { RecordNotice } from '../records/record-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { readPage } from './api.js'
-import { type OpenPage, overwrite, type PageEditor, takeTheirs } from './model/editor.js'
+import type { OpenPage, PageEditor } from './model/editor.js'
 import { PageFields } from './page-fields.js'
 import { pageTexts as texts } from './texts.js'
 
@@ -22,8 +22,6 @@ function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage
   const { heading, section, bar, onReset } = useRecordView(editor, id, page, {
     page: page.stored.path,
     onSaved,
-    takeTheirs,
-    overwrite,
   })
   const { stored } = page
 

@@ -103,3 +103,14 @@ it('keys alone mean nothing', () => {
   press('z', { ctrlKey: true, altKey: true })
   expect(called()).toEqual([])
 })
+
+it('[CFG-001] saves, undoes and redoes nothing under a dialog, and keeps the browser from saving the page', () => {
+  element('dialog').setAttribute('open', '')
+  expect(press('s', { ctrlKey: true }).defaultPrevented).toBe(true)
+  press('z', { ctrlKey: true })
+  press('y', { ctrlKey: true })
+  expect(called()).toEqual([])
+  element('dialog').removeAttribute('open')
+  press('s', { ctrlKey: true })
+  expect(called()).toEqual(['save'])
+})

@@ -31,7 +31,8 @@ export function handleKey(event: KeyboardEvent, document: Document, actions: Par
     dialog: () => isOpen(document, 'dialog[open]'),
     menu: () => isOpen(document, ':popover-open'),
   }
-  if (shortcut.except.some((stop) => stops[stop]())) return
-  event.preventDefault()
-  action()
+  const isStopped = shortcut.except.some((stop) => stops[stop]())
+  // Browsers would save the panel's own page.
+  if (!isStopped || shortcut.action === 'save') event.preventDefault()
+  if (!isStopped) action()
 }

@@ -2,6 +2,7 @@ import { SITE_PAGE_ID } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type ApiError, unexpectedAnswer } from '../api/api-error.js'
 import { readBlock, StoredBlock, saveBlock } from '../api/blocks.js'
+import { lastSaveIn } from '../api/last-save.js'
 import {
   afterConflict,
   afterReading,
@@ -147,7 +148,7 @@ export class SavingController {
     if (error.kind === 'conflict') {
       const theirs = v.safeParse(StoredBlock, error.body)
       if (!theirs.success) return { draft, error: unexpectedAnswer() }
-      this.#editing.replace(key, (current) => afterConflict(current, theirs.output))
+      this.#editing.replace(key, (current) => afterConflict(current, theirs.output, lastSaveIn(error.body)))
       return { draft, error: { ...error, message: texts.chooseVersion }, field: null }
     }
     return { draft, error }

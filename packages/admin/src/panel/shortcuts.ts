@@ -28,8 +28,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     text: 'Find a command, a screen, a block or a setting',
     except: ['dialog'],
   },
-  { action: 'save', presses: [{ key: 's', command: true }], text: 'Save', except: [] },
-  { action: 'undo', presses: [{ key: 'z', command: true }], text: 'Undo', except: ['typing'] },
+  { action: 'save', presses: [{ key: 's', command: true }], text: 'Save', except: ['dialog'] },
+  { action: 'undo', presses: [{ key: 'z', command: true }], text: 'Undo', except: ['typing', 'dialog'] },
   {
     action: 'redo',
     presses: [
@@ -37,7 +37,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
       { key: 'y', command: true },
     ],
     text: 'Redo',
-    except: ['typing'],
+    except: ['typing', 'dialog'],
   },
   {
     action: 'escape',

@@ -7,7 +7,7 @@ import { RecordNotice } from '../records/record-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { readProduct } from './api.js'
-import { type OpenProduct, overwrite, type ProductEditor, takeTheirs } from './model/editor.js'
+import type { OpenProduct, ProductEditor } from './model/editor.js'
 import { ProductFields } from './product-fields.js'
 import { productTexts as texts } from './texts.js'
 
@@ -22,8 +22,6 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
   const { heading, section, bar, onReset } = useRecordView(editor, id, product, {
     page: product.stored.url,
     onSaved,
-    takeTheirs,
-    overwrite,
   })
   const { stored } = product
 

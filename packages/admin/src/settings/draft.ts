@@ -1,4 +1,4 @@
-import { type BlockConfigRequest, mergeOptions } from '@site/runtime/contract'
+import { type BlockConfigRequest, type LastSave, mergeOptions } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../api/blocks.js'
 import type { Field } from './field.js'
 import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
@@ -8,6 +8,8 @@ export interface Conflict {
   /** Fields that are still undecided. */
   readonly names: readonly string[]
   readonly theirs: Values
+  /** Who has saved them, and when; null if the server does not know. */
+  readonly lastSave?: LastSave | null
 }
 
 /** A block's settings while they are edited. */
@@ -118,7 +120,11 @@ export function afterReading(draft: Draft, { options }: StoredBlock): Draft {
  * The draft after a save that conflicts with another person's save. Fields that only they changed take their
  * value, fields that were only changed here keep it, and the others have to be decided.
  */
-export function afterConflict(draft: Draft, { options }: StoredBlock): Draft {
+export function afterConflict(
+  draft: Draft,
+  { options }: StoredBlock,
+  lastSave: LastSave | null = null,
+): Draft {
   const { fields, stored, values } = draft
   const theirs = allowedValues(fields, options)
   const merged = mergeOptions(stored, values, theirs)
@@ -127,7 +133,7 @@ export function afterConflict(draft: Draft, { options }: StoredBlock): Draft {
     (all, name) => withValue(all, name, optionOf(values, name)),
     merged.options as Values,
   )
-  const conflict = names.length > 0 ? { names, theirs } : null
+  const conflict = names.length > 0 ? { names, theirs, ...(lastSave && { lastSave }) } : null
   const next = { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
   return { ...next, unanswered: null }
 }

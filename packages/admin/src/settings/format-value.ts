@@ -1,4 +1,4 @@
-import { amountOfText, formatMoney, hoursLines, inertDocument } from '@site/runtime/contract'
+import { amountOfText, formatMoney, hoursLines, inertDocument, nameInAddress } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -38,7 +38,7 @@ export function wordsOfHtml(html: string): string {
 }
 
 /** A field's value as text for people; undefined is unset. */
-export function formatValue(field: Field, value: unknown): string {
+export function formatValue(field: Field, value: unknown, maxLength: number = MAX_LENGTH): string {
   if (value === undefined) return texts.automatic
   if (field.kind === 'switch') return t(value === true ? 'panel.on' : 'panel.off')
   if (field.kind === 'choice') {
@@ -63,6 +63,7 @@ export function formatValue(field: Field, value: unknown): string {
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)
   }
+  if (field.control === 'file' && value !== '') return nameInAddress(String(value))
   if (field.kind === 'dataset') return datasetSummary(value)
   if (field.control === 'amount') {
     const amount = amountOfText(value)
@@ -70,5 +71,5 @@ export function formatValue(field: Field, value: unknown): string {
   }
   if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
   if (Array.isArray(value)) return value.join(', ') || texts.empty
-  return String(value) === '' ? texts.empty : shortened(String(value), MAX_LENGTH)
+  return String(value) === '' ? texts.empty : shortened(String(value), maxLength)
 }

@@ -38,7 +38,7 @@ export function AccountRoles({ account, onChanged }: Props) {
     setBusy(false)
     setError(answer.ok ? null : answer.error)
     if (!answer.ok) return
-    forget()
+    forget(roles)
     onChanged(answer.body, texts.rolesSaved(account.name || account.email))
   }
 

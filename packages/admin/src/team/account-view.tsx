@@ -2,6 +2,7 @@ import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
 import { FailureNotice } from '../ui/failure-notice.js'
+import { useArrivalFocus } from '../ui/focus/arrival.js'
 import { usePanel } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { timeOf } from '../ui/time.js'
@@ -94,8 +95,11 @@ function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 
 /** One account: who it is, what it may do, and what an administrator can change. */
 export function AccountView({ account, isOwn, made, onChanged, ...actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link appears below the heading.
-  useEffect(() => heading.current?.focus(), [made])
+  useArrivalFocus(heading)
+  useEffect(() => {
+    // A new link appears below the heading.
+    if (made) heading.current?.focus()
+  }, [made])
   return (
     <section className="records-detail" aria-labelledby="team-account-title">
       <ScreenLink screen="team" at={null} className="records-back">

@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answers, json, renderScreens } from '../../testing/screen.js'
+import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
 import { rightsOf, roleName } from './roles.js'
 import TeamScreen from './team-screen.js'
 
@@ -267,6 +267,41 @@ describe('a person', () => {
     fails = false
     await press('Try again')
     expect(text()).toContain('The roles of Ada are saved.')
+  })
+
+  it('keeps boxes that are changed while a save is under way, also on another screen', async () => {
+    const { promise, resolve } = laterAnswer()
+    const answers = { ...listed(owner, account('Ada')), [ROLES]: () => promise }
+    await open(answers, 'Ada')
+    await toggle(2)
+    await press('Save roles')
+    await toggle(3)
+    resolve(account('Ada', { roles: [2, 4] }))
+    await screen.settle()
+    expect(text()).toContain('The roles of Ada are saved.')
+    await screen.open(() => null, {}, null, { account: owner })
+    await open({ ...listed(owner, account('Ada', { roles: [2, 4] })) }, 'Ada')
+    expect([2, 3, 4].map((role) => box(role).checked)).toEqual([true, true, true])
+    // Saved, so that no draft is left for the next test.
+    await open(
+      { ...listed(owner, account('Ada')), [ROLES]: () => account('Ada', { roles: [2, 3, 4] }) },
+      'Ada',
+    )
+    await press('Save roles')
+  })
+
+  it('has the focus at "Save roles" after "Try again", which disappears', async () => {
+    let fails = true
+    const answers = {
+      ...listed(owner, account('Ada')),
+      [ROLES]: () => (fails ? json({ error: 'Out of order.' }, 500) : account('Ada')),
+    }
+    await open(answers, 'Ada')
+    await press('Save roles')
+    fails = false
+    screen.button('Try again').focus()
+    await press('Try again')
+    expect(document.activeElement?.textContent).toBe('Save roles')
   })
 
   it('without any role is not saved: the message says what is missing', async () => {

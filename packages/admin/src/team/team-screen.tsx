@@ -1,6 +1,7 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isShown } from '../panel/state.js'
+import { useArrival } from '../ui/focus/arrival.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -15,6 +16,7 @@ import { teamTexts as texts } from './texts.js'
 /** The accounts of the site, and the open one beside them. */
 export default function TeamScreen() {
   const { inbox, navigation, store } = usePanel()
+  useArrival()
   const at = usePanelState((state) => state.at)
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusKept } from './focus/use-focus-kept.js'
 import { Icon } from './icon.js'
 
 interface Props {
@@ -10,10 +11,14 @@ interface Props {
 }
 
 /** A message with the problem and its solution. */
-export const Notice = ({ role, children, actions }: Props) => (
-  <div className={`notice notice-${role}`} role={role}>
-    <Icon name="warning" />
-    <div className="notice-text">{children}</div>
-    {actions && <div className="notice-actions">{actions}</div>}
-  </div>
-)
+export function Notice({ role, children, actions }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusKept(notice)
+  return (
+    <div ref={notice} className={`notice notice-${role}`} role={role}>
+      <Icon name="warning" />
+      <div className="notice-text">{children}</div>
+      {actions && <div className="notice-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { isSameValue } from '@site/runtime/contract'
 import { useState } from 'react'
 import { usePanelState } from './panel-context.js'
 
@@ -9,11 +10,12 @@ const drafts = new Map<string, unknown>()
  * passwords.
  *
  * @param key - names the form
+ * @returns the value, a function that changes it, and one that ends the draft: without what was saved, also a later one
  */
 export function useDraft<Value>(
   key: string,
   initial: Value,
-): readonly [value: Value, change: (value: Value) => void, forget: () => void] {
+): readonly [value: Value, change: (value: Value) => void, forget: (saved?: Value) => void] {
   const account = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const place = `${account} ${key}`
   const [value, setValue] = useState(() => (drafts.has(place) ? (drafts.get(place) as Value) : initial))
@@ -21,5 +23,10 @@ export function useDraft<Value>(
     drafts.set(place, next)
     setValue(next)
   }
-  return [value, change, () => drafts.delete(place)]
+  const forget = (saved?: Value) => {
+    // Changes that were made during the save stay.
+    if (saved === undefined || !drafts.has(place) || isSameValue(drafts.get(place), saved))
+      drafts.delete(place)
+  }
+  return [value, change, forget]
 }

@@ -21,6 +21,7 @@ import type { PopupRenderer } from '../popup/render.js'
 import { previewRoutes } from '../preview/routes.js'
 import { policyReportRoutes } from '../reports/panel-routes.js'
 import type { RequestEnv } from '../request-env.js'
+import { lastRevisionOf } from '../revisions/last-save.js'
 import { recordRevisionRoutes } from '../revisions/record-routes.js'
 import { revisionRoutes } from '../revisions/routes.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -96,7 +97,8 @@ export function configRoutes(
       const { block: now, conflicts } = saved
       if (conflicts.length === 0) return c.json(now)
       const error = 'These settings were changed elsewhere in the meantime.'
-      return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts] })
+      const last = await lastRevisionOf(db, at)
+      return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts], ...last })
     })
 
     .route('/', previewRoutes(services, renderPage, renderPopup))

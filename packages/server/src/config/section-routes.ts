@@ -1,10 +1,12 @@
 import {
   BlockConfigRequest,
+  idOfSection,
   isSettingsSection,
   SETTINGS_SECTIONS,
   type SettingsCheckBody,
   type SettingsSectionBody,
   type SettingsSectionName,
+  SITE_PAGE_ID,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -12,6 +14,7 @@ import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/unknown-names.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
+import { lastRevisionOf } from '../revisions/last-save.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import type { CheckedOptions } from './options.js'
@@ -82,6 +85,8 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
       const body = await bodyOf(name)
       if (conflicts.length === 0) return c.json(body)
       const error = 'These settings were changed elsewhere in the meantime.'
-      return errorResponse(c, 409, error, { ...body, conflicts: [...conflicts] })
+      const at = { websiteId: site.id, pageId: SITE_PAGE_ID, blockId: idOfSection(name) }
+      const last = await lastRevisionOf(db, at)
+      return errorResponse(c, 409, error, { ...body, conflicts: [...conflicts], ...last })
     })
 }

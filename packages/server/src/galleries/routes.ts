@@ -10,6 +10,7 @@ import { errorResponse } from '../errors/response.js'
 import { isRecord } from '../record.js'
 import type { RequestEnv } from '../request-env.js'
 import { authorOf } from '../revisions/author.js'
+import { lastChangeOf } from '../revisions/last-save.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { galleryChanges, type Refusal } from './changes.js'
@@ -34,12 +35,14 @@ export function galleryRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, now } = services
   const changes = galleryChanges(services)
 
-  const refuse = (c: Context, refusal: Refusal): Response => {
+  const refuse = async (c: Context, refusal: Refusal): Promise<Response> => {
     if (refusal.kind === 'missing')
       return errorResponse(c, 404, 'This gallery no longer exists. Reload the list of galleries.')
     if (refusal.kind === 'outdated') {
       const error = 'This gallery was changed elsewhere in the meantime.'
-      return errorResponse(c, 409, error, { gallery: refusal.gallery })
+      const { gallery } = refusal
+      const last = await lastChangeOf(db, { websiteId: site.id, kind: 'gallery', recordId: gallery.id })
+      return errorResponse(c, 409, error, { gallery, ...last })
     }
     const { kind, errors } = refusal
     return errorResponse(c, STATUS[kind], Object.values(errors)[0]!, { errors })

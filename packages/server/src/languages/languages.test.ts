@@ -80,7 +80,12 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
     const late = await both('fr', revision)
     expect([late.status, await late.json()]).toEqual([
       409,
-      { status: 409, error: 'The languages were changed elsewhere in the meantime.', ...first },
+      {
+        status: 409,
+        error: 'The languages were changed elsewhere in the meantime.',
+        ...first,
+        lastSave: { person: 'Test', savedAt: expect.any(String) },
+      },
     ])
     expect(await settings()).toEqual(first)
     expect((await both('fr', first.revision)).status).toBe(200)

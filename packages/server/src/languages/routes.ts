@@ -5,6 +5,7 @@ import { requireCrumb, requirePermission } from '../auth/guards.js'
 import { errorResponse } from '../errors/response.js'
 import type { RequestEnv } from '../request-env.js'
 import { authorOf } from '../revisions/author.js'
+import { lastChangeOf } from '../revisions/last-save.js'
 import { recordingChange } from '../revisions/record-changes.js'
 import { languagesSnapshot } from '../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -48,6 +49,7 @@ export function languageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
         saveLanguages(within, site.id, request.output),
       )
       if (isSaved) return c.json(await body())
-      return errorResponse(c, 409, 'The languages were changed elsewhere in the meantime.', await body())
+      const error = 'The languages were changed elsewhere in the meantime.'
+      return errorResponse(c, 409, error, { ...(await body()), ...(await lastChangeOf(db, record)) })
     })
 }

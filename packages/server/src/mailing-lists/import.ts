@@ -54,7 +54,8 @@ async function leaversAmong(
 }
 
 /**
- * Adds addresses to a list, each once. Those that left it stay away, unless they are meant to come back.
+ * Adds addresses to a list, each once. Those that left it stay away, unless they are meant to come back. An address that
+ * was sent twice counts once: the second one is not there "already".
  *
  * @param emails as they were sent
  */
@@ -65,7 +66,7 @@ export async function importMembers(
   { includesLeavers, at }: { readonly includesLeavers: boolean; readonly at: Date },
 ): Promise<ImportedBody> {
   const invalid = emails.filter((email) => !isAddress(email.trim()))
-  const valid = emails.filter((email) => isAddress(email.trim())).map(plain)
+  const valid = [...new Set(emails.filter((email) => isAddress(email.trim())).map(plain))]
   const left = includesLeavers ? new Set<string>() : await leaversAmong(queries, key, valid)
   const wanted = valid.filter((email) => !left.has(email))
   const added = await queries.query<{ email: string }>(

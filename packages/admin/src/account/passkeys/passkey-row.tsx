@@ -33,7 +33,7 @@ function Rename({ passkey, onRenamed, onCancel }: RenameProps) {
     if (!isName) return focus()
     const answer = await renamePasskey(inbox.call, passkey.id, name)
     if (!answer.ok) return setFailure(answer.error.message)
-    forget()
+    forget(name)
     onRenamed(answer.body)
   }
 

@@ -90,15 +90,15 @@ export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
   return names.filter((name) => draft[name] !== base[name]).length + Number(isValueChanged)
 }
 
+/** The effect and its number are one value, since half of each would be a coupon that nobody meant. */
+export const EFFECT = ['effect', 'percent', 'amount'] as const
+
 const OWN_VALUES = ['code', 'name', 'minimum', 'expires', 'uses'] as const
 
-/**
- * A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. The effect and its
- * number are one value, since half of each would be a coupon that nobody meant.
- */
+/** A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. */
 export function rebased(draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft {
   const [base, next] = [draftOf(older), draftOf(newer)]
-  const isEffectChanged = countDifferences(draft, base, ['effect', 'percent', 'amount']) > 0
+  const isEffectChanged = countDifferences(draft, base, EFFECT) > 0
   const { effect, percent, amount } = isEffectChanged ? draft : next
   return { ...followed(draft, base, next, OWN_VALUES), effect, percent, amount }
 }

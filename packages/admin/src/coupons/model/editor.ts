@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { ApiError } from '../../api/api-error.js'
 import type { Answer, Client } from '../../api/client.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { addCoupon, couponPath, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, countChanges, couponOf, draftOf, rebased, type StoredCoupon } from './draft.js'
 import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
 
 /** A coupon that was opened, with its unsaved changes. */
 export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>
@@ -37,6 +37,7 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   countChanges,
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   async read(call, stored) {
     const answer = await readCoupons(call)
@@ -87,9 +88,6 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
     },
   },
 })
-
-/** The ways on after a conflict. */
-export const { takeTheirs, overwrite } = rebasing<StoredCoupon, CouponDraft>(rebased)
 
 /** What became of the deletion of a coupon: the error, and the revision that the coupon has by now. */
 export interface FailedDeletion {

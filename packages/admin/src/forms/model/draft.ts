@@ -28,6 +28,9 @@ export interface FormDraft {
   readonly notify: string
 }
 
+/** The mailing list and whether addresses join it are one value. */
+export const MAILING_LIST = ['joins', 'mailingList'] as const
+
 /** The draft of a stored form without changes. */
 export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft => {
   const { name, fields, submitText, successMessage, emailRule, captcha, mailingList } = definition

@@ -1,13 +1,13 @@
 import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
 import { rebased } from './rebase.js'
 
 /** A form that was opened, with its unsaved changes. */
@@ -23,6 +23,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { definition }) => readForm(call, definition.id),
   save: (call, stored, draft) => saveForm(call, stored.definition.id, requestOf(stored, draft)),
@@ -36,6 +37,3 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
     v.object({ definition: FormDefinition, notify: v.string() }),
   ),
 })
-
-/** The ways on after a conflict. */
-export const { takeTheirs, overwrite } = rebasing<FormConfigBody, FormDraft>(rebased)

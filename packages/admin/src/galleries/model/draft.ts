@@ -1,5 +1,6 @@
 import { type GalleryBody, GalleryContent, type GalleryItem, isSameValue } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { mergedList } from '../../records/editor/merged-list.js'
 import type { Issues } from '../../records/editor/record-kind.js'
 
 /** What an owner is changing of a gallery. */
@@ -41,7 +42,7 @@ export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues =>
 /** A draft of an older gallery as one of a newer one: what a person has left alone follows. */
 export const rebased = (draft: GalleryDraft, older: GalleryBody, newer: GalleryBody): GalleryDraft => ({
   name: draft.name === older.name ? newer.name : draft.name,
-  items: isSameValue(draft.items, older.items) ? newer.items : draft.items,
+  items: mergedList(draft.items, older.items, newer.items),
 })
 
 const RADIX = 36

@@ -1,12 +1,12 @@
 import { type GalleryBody, GalleryConflictBody, GalleryContent } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions.js'
 import { galleryPath, readGallery, saveGallery } from '../api.js'
 import { galleryTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'
+import { partsOf } from './parts.js'
 
 /** A gallery that was opened, with its unsaved changes. */
 export type OpenGallery = OpenRecord<GalleryBody, GalleryDraft>
@@ -24,6 +24,7 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
   countChanges,
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { id }) => readGallery(call, id),
   save: (call, { id, revision }, { name, items }) =>
@@ -34,5 +35,3 @@ export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
   },
   versions: plainVersions(({ id }) => galleryPath(id), GalleryContent),
 })
-
-export const { takeTheirs, overwrite } = rebasing<GalleryBody, GalleryDraft>(rebased)

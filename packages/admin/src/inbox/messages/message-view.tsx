@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordNotice } from '../../records/record-notice.js'
+import { useArrivalFocus } from '../../ui/focus/arrival.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { timeOf } from '../../ui/time.js'
 import { useLoaded } from '../../ui/use-loaded.js'
@@ -28,8 +29,8 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const message = loaded.status === 'ready' ? loaded.value : null
 
+  useArrivalFocus(heading, message?.id ?? null)
   const onOpened = useEffectEvent(async (isRead: boolean) => {
-    heading.current?.focus()
     if (isRead || (await onMark([id], true))) setRead(true)
   })
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { OpenRecord, RecordEditor } from '../../records/editor/record-edito
 import { readLanguages, saveLanguages } from '../api.js'
 import { languageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, issuesOf, type LanguagesDraft, requestOf } from './draft.js'
+import { partsOf } from './parts.js'
 
 /** The languages of the site, with their unsaved changes. */
 export type OpenLanguages = OpenRecord<MultilingualSettingsBody, LanguagesDraft>
@@ -21,6 +22,7 @@ export const editorOf = panelEditors<MultilingualSettingsBody, LanguagesDraft>('
   draftOf,
   countChanges,
   issuesOf,
+  partsOf,
   fix: texts.fix,
   read: readLanguages,
   save: (call, stored, draft) => saveLanguages(call, requestOf(stored, draft)),

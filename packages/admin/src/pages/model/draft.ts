@@ -14,6 +14,9 @@ export interface PageDraft {
 const VALUES = ['title', 'description', 'path', 'state', 'publishAt'] as const
 const VALUES_WITHOUT_TIME = ['title', 'description', 'path', 'state'] as const
 
+/** Who sees a page, and from when on, are one value: half of each would be a publication that nobody meant. */
+export const PUBLICATION = ['state', 'publishAt'] as const
+
 /** The date and the time of an instant in the time zone of the browser, such as `2027-12-31T09:30`. */
 function localTime(iso: string): string {
   const time = new Date(iso)
@@ -54,5 +57,8 @@ export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =
   countDifferences(draft, draftOf(stored), draft.state === 'scheduled' ? VALUES : VALUES_WITHOUT_TIME)
 
 /** A draft of an older page as one of a newer page: what nobody has changed follows the newer one. */
-export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
-  followed(draft, draftOf(older), draftOf(newer), VALUES)
+export function rebased(draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft {
+  const [base, next] = [draftOf(older), draftOf(newer)]
+  const { state, publishAt } = countDifferences(draft, base, PUBLICATION) > 0 ? draft : next
+  return { ...followed(draft, base, next, ['title', 'description', 'path']), state, publishAt }
+}

@@ -1,13 +1,13 @@
 import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions.js'
 import { pagePath, readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type PageDraft, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
 
 /** A page that was opened, with its unsaved changes. */
 export type OpenPage = OpenRecord<PageConfigBody, PageDraft>
@@ -32,6 +32,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   countChanges,
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { id }) => readPage(call, id),
   save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),
@@ -42,6 +43,3 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   },
   versions: plainVersions(({ id }) => pagePath(id), PageVersion),
 })
-
-/** The ways on after a conflict. */
-export const { takeTheirs, overwrite } = rebasing<PageConfigBody, PageDraft>(rebased)

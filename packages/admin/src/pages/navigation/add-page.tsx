@@ -5,7 +5,8 @@ import { useFocusAfter } from '../../ui/list/use-focus-after.js'
 import { LiveRegion, useAnnouncement } from '../../ui/live-region.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { navigationTexts as texts } from '../texts.js'
-import { isFolder, isFull, type NavigationDraft, withPage } from './model.js'
+import type { NavigationDraft } from './draft.js'
+import { isFolder, isFull, withPage } from './model.js'
 
 /** The place at the end of the navigation, besides the indexes of folders. */
 const TOP = ''

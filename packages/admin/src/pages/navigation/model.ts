@@ -4,7 +4,6 @@ import {
   type NavigationChild,
   NavigationConflictBody,
   type NavigationItem,
-  type NavigationRequest,
   PAGE_TITLE_MAX_LENGTH,
   type SitePageBody,
 } from '@site/runtime/contract'
@@ -16,9 +15,8 @@ import type { Issues } from '../../records/editor/record-kind.js'
 import { plainVersions } from '../../records/editor/versions.js'
 import { NAVIGATION_PATH, readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
-
-/** The entries while they are edited. */
-export type NavigationDraft = readonly NavigationItem[]
+import { type NavigationDraft, sentOf } from './draft.js'
+import { partsOf } from './parts.js'
 
 /** The navigation that was opened, with its unsaved changes. */
 export type OpenNavigation = OpenRecord<NavigationBody, NavigationDraft>
@@ -27,14 +25,6 @@ export type NavigationEditor = RecordEditor<NavigationBody, NavigationDraft>
 
 /** The address of the navigation in its screen, and its id in the editor. No page has this id. */
 export const NAVIGATION = 'navigation'
-
-/** What is saved of a draft. */
-const sentOf = (draft: NavigationDraft): NavigationRequest['entries'] =>
-  draft.map(({ id, title, children }) => ({
-    id,
-    title,
-    children: children.map((child) => ({ id: child.id, title: child.title })),
-  }))
 
 /** An order has no single values: it is changed or not. */
 const countChanges = (draft: NavigationDraft, { entries }: NavigationBody): number =>
@@ -62,6 +52,7 @@ export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>(
   draftOf: ({ entries }) => entries,
   countChanges,
   issuesOf,
+  partsOf,
   fix: texts.fix,
   read: readNavigation,
   save: (call, { revision }, draft) => saveNavigation(call, { entries: sentOf(draft), revision }),

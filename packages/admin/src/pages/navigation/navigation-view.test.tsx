@@ -1,10 +1,11 @@
 import type { NavigationRequest } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { comparison } from '../../../testing/conflicts.js'
 import { MENU, NAVIGATION, renderPages, SAVE_NAVIGATION } from '../../../testing/pages.js'
 import { json } from '../../../testing/screen.js'
 
-const { screen, press, text, calls, open: openScreen, detail, alert, status, field, fill } = renderPages()
+const { press, text, calls, open: openScreen, detail, alert, status, field, fill } = renderPages()
 
 const sent = () => calls('PUT').at(-1)!.body as NavigationRequest
 const saved = () => ({
@@ -177,11 +178,17 @@ describe('the navigation', () => {
     await altKey(box('Contact'), 'ArrowUp')
     await press('Save')
     expect(alert()).toContain('The navigation was changed elsewhere in the meantime.')
-    const shown = detail().querySelector('.navigation-theirs')!
-    expect([shown.textContent, shown.querySelector('b')]).toEqual([
-      'What was saved elsewhereWrite <b>us</b> /contact',
+    await press('Compare and choose')
+    expect([comparison.values(), comparison.dialog!.querySelector('b')]).toEqual([
+      {
+        Entries: [
+          expect.stringContaining('Shop (/shop)'),
+          expect.stringContaining('1 entry; only here: Write <b>us</b> (/contact); without: Shop (/shop)'),
+        ],
+      },
       null,
     ])
+    await comparison.press('Cancel')
     expect(titles()[1]).toBe('Contact')
     await press('Load the newer version')
     expect(titles()).toEqual(['Write <b>us</b>'])
@@ -190,7 +197,6 @@ describe('the navigation', () => {
     isLate = false
     await press('Save')
     expect(sent().revision).toBe(9)
-    expect(screen.container.querySelector('.navigation-theirs')).toBeNull()
   })
 
   it('[CFG-017] that does not load, loads on request; a full one takes no more', async () => {

@@ -1,4 +1,3 @@
-import type { NavigationBody } from '@site/runtime/contract'
 import { EditorBar } from '../../records/editor/editor-bar.js'
 import { HistoryPart } from '../../records/editor/history-part.js'
 import { ThemeReset } from '../../records/editor/theme-reset.js'
@@ -20,42 +19,12 @@ interface Props {
   readonly editor: NavigationEditor
 }
 
-/** The navigation that another person saved, to compare it with the own one. */
-function Theirs({ theirs }: { readonly theirs: NavigationBody }) {
-  const link = ({ title, path }: { readonly title: string; readonly path: string }) => (
-    <>
-      <bdi>{title}</bdi> {path !== '' && <span className="soft">{path}</span>}
-    </>
-  )
-  return (
-    <section className="navigation-theirs" aria-labelledby="navigation-theirs">
-      <h3 id="navigation-theirs">{texts.theirs}</h3>
-      <ul>
-        {theirs.entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-          <li key={index}>
-            {link(entry)}
-            {entry.children.length > 0 && (
-              <ul>
-                {entry.children.map((child, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-                  <li key={at}>{link(child)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavigation }) {
   const { heading, section, bar, onReset } = useRecordView(editor, NAVIGATION, navigation, {
     page: null,
   })
   const focusAfter = useFocusAfter()
-  const { stored, draft, theirs } = navigation
+  const { stored, draft } = navigation
   const issues = editor.issuesOf(navigation)
 
   return (
@@ -92,7 +61,6 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
       />
       <AddPage draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
       <HistoryPart editor={editor} id={NAVIGATION} open={navigation} />
-      {theirs && <Theirs theirs={theirs} />}
       <EditorBar record={navigation} texts={texts} {...bar} />
     </section>
   )

@@ -166,4 +166,30 @@ describe('the tags and categories of a product', () => {
     expect(names('Tags')).toEqual(['Bird', 'Typed', 'Another'])
     expect(sent().tags).toEqual(['Bird', 'Typed', 'Another'])
   })
+
+  it('[EDT-015] are taken over from what was typed when Back leaves the product', async () => {
+    await open()
+    await type('Tags', 'Deep blue')
+    await act(async () => screen.panel.navigation.show('page', null))
+    await act(async () => screen.panel.navigation.show('page', 'heron'))
+    expect(names('Tags')).toEqual(['Birds', 'Deep blue'])
+    await press('Save')
+    expect(sent().tags).toEqual(['Birds', 'Deep blue'])
+  })
+
+  it('[EDT-015] [CFG-001] let the browser ask before the panel is left with a typed one, and take it over', async () => {
+    await open()
+    const leave = async () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      await act(async () => void window.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    expect(await leave()).toBe(false)
+    await type('Tags', 'Deep blue')
+    expect(await leave()).toBe(true)
+    expect(names('Tags')).toEqual(['Birds', 'Deep blue'])
+    await type('Tags', 'Birds')
+    expect(await leave()).toBe(true)
+    expect(within('Tags').value).toBe('Birds')
+  })
 })

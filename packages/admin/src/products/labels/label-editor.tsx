@@ -4,6 +4,7 @@ import { LiveRegion } from '../../ui/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelField } from './label-field.js'
 import { LabelItem } from './label-item.js'
+import { useCommitOnLeave } from './use-commit-on-leave.js'
 import './labels.css'
 import { labelTexts as texts } from './texts.js'
 import { useLabels } from './use-labels.js'
@@ -24,6 +25,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
   const id = useId()
   const state = useLabels({ kind, labels, root, onChange })
   useSaveKey(root, state.finish)
+  useCommitOnLeave(state.isPending, state.finish)
   const { editIssue } = state
   const known = new Set(labels.map(kind.slugOf))
 

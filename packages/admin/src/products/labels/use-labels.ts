@@ -105,6 +105,8 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
     editing,
     editIssue: editing ? editIssue : undefined,
     announcement,
+    /** Whether something was typed that is no label of the list yet. */
+    isPending: text.trim() !== '' || (editing !== null && editing.text !== labels[editing.index]),
     add,
     remove,
     edit,

@@ -1,7 +1,6 @@
 import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
-import { rebasing } from '../../records/editor/rebase.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { productPath, readProduct, resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
@@ -16,6 +15,7 @@ import {
   variantsOf,
 } from './draft.js'
 import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
 import { withVersion } from './version.js'
 
 /** A product that was opened, with its unsaved changes. */
@@ -31,6 +31,7 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
   countChanges,
   issuesOf,
   rebased,
+  partsOf,
   fix: texts.fix,
   read: (call, { id }) => readProduct(call, id),
   save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),
@@ -47,6 +48,3 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
       ({ isUnlimited, stock }, index) => isUnlimited || readStock(stock) === stored.variants[index]!.stock,
     ),
 })
-
-/** The ways on after a conflict. */
-export const { takeTheirs, overwrite } = rebasing<ProductConfigBody, ProductDraft>(rebased)

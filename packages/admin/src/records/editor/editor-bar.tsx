@@ -1,5 +1,9 @@
+import type { Choices, ContestedValue } from '../../conflicts/choices.js'
+import { ConflictNotice } from '../../conflicts/conflict-notice.js'
+import { conflictTexts } from '../../conflicts/texts.js'
 import { t } from '../../messages.js'
 import { IconButton } from '../../ui/icon-button.js'
+import { type Announcement, LiveRegion } from '../../ui/live-region.js'
 import { Notice } from '../../ui/notice.js'
 import { SaveActions } from '../../ui/save-actions.js'
 import './editor-bar.css'
@@ -16,10 +20,13 @@ export interface EditorTexts {
 }
 
 interface Props {
-  readonly record: Pick<OpenRecord<unknown, unknown>, 'saving' | 'theirs' | 'history'>
+  readonly record: Pick<OpenRecord<unknown, unknown>, 'saving' | 'theirs' | 'theirSave' | 'history'>
   /** The number of unsaved changes. */
   readonly changes: number
   readonly texts: EditorTexts
+  /** What another person has changed, too. */
+  readonly contested: readonly ContestedValue[]
+  readonly announcement: Announcement
   onSave(): unknown
   onReset(): unknown
   onDiscard(): void
@@ -27,36 +34,49 @@ interface Props {
   onRedo(): void
   onTakeTheirs(): void
   onOverwrite(): unknown
+  onSettle(choices: Choices): void
 }
 
 const SAVE_ID = 'editor-save'
 
-/** Why the record was not saved. A failure that may pass has a button to try again; a conflict has two ways on. */
-function Failure({ record, changes, texts, onSave, onReset, onTakeTheirs, onOverwrite }: Props) {
-  const { saving, theirs } = record
-  if (theirs) {
-    return (
-      <Notice
-        role="alert"
-        actions={
-          <>
-            <button type="button" className="button button-small" onClick={onTakeTheirs}>
-              {t('panel.conflict.load')}
+/** Two people have changed the record. */
+function Conflict({ record, changes, texts, contested, onTakeTheirs, onOverwrite, onSettle }: Props) {
+  return (
+    <ConflictNotice
+      role="alert"
+      title={texts.conflict}
+      values={contested}
+      lastSave={record.theirSave ?? null}
+      onChoose={(choices) => {
+        // The notice with the button that had the focus is about to disappear.
+        document.getElementById(SAVE_ID)?.focus()
+        onSettle(choices)
+      }}
+      actions={
+        <>
+          <button type="button" className="button button-small" onClick={onTakeTheirs}>
+            {t('panel.conflict.load')}
+          </button>
+          {changes > 0 && (
+            <button type="button" className="button button-small" onClick={onOverwrite}>
+              {t('panel.conflict.overwrite')}
             </button>
-            {changes > 0 && (
-              <button type="button" className="button button-small" onClick={onOverwrite}>
-                {t('panel.conflict.overwrite')}
-              </button>
-            )}
-          </>
-        }
-      >
-        <p>{texts.failed}</p>
-        <p>{texts.conflict}</p>
-        <p>{texts.conflictHelp}</p>
-      </Notice>
-    )
-  }
+          )}
+        </>
+      }
+    >
+      <p>{texts.failed}</p>
+      <p>{texts.conflict}</p>
+      <p>{contested.length > 0 ? texts.conflictHelp : conflictTexts.disjoint}</p>
+    </ConflictNotice>
+  )
+}
+
+/** Why the record was not saved. A failure that may pass has a button to try again. */
+function Failure(props: Props) {
+  const { record, texts, onSave, onReset } = props
+  const { saving, theirs } = record
+  if (theirs) return <Conflict {...props} />
   if (saving.status !== 'failed') return null
   const { retry } = saving
   return (
@@ -100,6 +120,7 @@ export function EditorBar(props: Props) {
   return (
     <div className="editor-bar">
       <Failure {...props} />
+      <LiveRegion announcement={props.announcement} />
       <div className="editor-bar-line">
         <p className="save-status" role="status" data-state={changes > 0 ? 'dirty' : record.saving.status}>
           {statusOf(props)}

@@ -46,6 +46,7 @@ beforeEach(() => {
       draftOf: ({ title }) => ({ title }),
       countChanges: (draft, { title }) => Number(draft.title !== title),
       issuesOf: () => new Map(),
+      partsOf: () => [],
       fix: String,
       save: wait,
       read: wait,

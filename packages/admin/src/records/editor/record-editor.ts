@@ -1,6 +1,7 @@
-import type { PreviewSave } from '@site/runtime/contract'
+import type { LastSave, PreviewSave } from '@site/runtime/contract'
 import type { ApiError } from '../../api/api-error.js'
 import type { Answer, Client } from '../../api/client.js'
+import { lastSaveIn } from '../../api/last-save.js'
 import {
   type Change,
   type History,
@@ -30,6 +31,8 @@ export interface OpenRecord<Stored, Draft> {
   readonly rejected: Issues
   /** The version that another person saved meanwhile, until one of the two is chosen. */
   readonly theirs: Stored | null
+  /** Who has saved that one, and when; null if nobody knows. */
+  readonly theirSave?: LastSave | null
   /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
   readonly unanswered: Draft | null
 }
@@ -171,20 +174,6 @@ export class RecordEditor<Stored, Draft> {
     return this.#send(id, 'reset', open.draft, (call) => reset(call, open.stored))
   }
 
-  /** Takes over what another person saved. The own changes can be brought back with undo. */
-  takeTheirs(id: string): void {
-    const theirs = this.store.get().get(id)?.theirs
-    if (!theirs) return
-    this.change(id, 'theirs', () => this.kind.draftOf(theirs))
-    this.#update(id, (open) => ({ ...open, stored: theirs, theirs: null, showsIssues: false }))
-  }
-
-  /** Saves the own version over the one that another person saved. */
-  async overwrite(id: string): Promise<boolean> {
-    this.#update(id, (open) => (open.theirs ? { ...open, stored: open.theirs, theirs: null } : open))
-    return this.save(id)
-  }
-
   /** Shows what is stored, unless somebody types before the answer is there. */
   async #readAgain(id: string): Promise<void> {
     const before = this.store.get().get(id)
@@ -280,7 +269,8 @@ export class RecordEditor<Stored, Draft> {
     this.#update(id, (open) => {
       if (error.kind === 'conflict') {
         const theirs = this.kind.theirsOf(error.body, open.stored)
-        return { ...open, theirs, rejected, saving, unanswered: null }
+        const theirSave = lastSaveIn(error.body)
+        return { ...open, theirs, theirSave, rejected, saving, unanswered: null }
       }
       // A way back that failed leaves what was open before.
       if (retry === 'reset') return { ...open, rejected, saving }

@@ -1,5 +1,6 @@
 import type { Answer, Client } from '../../api/client.js'
 import type { UnsavedRecord } from '../../panel/state.js'
+import type { Part, Sides } from './parts.js'
 import type { Versions } from './versions.js'
 
 /** Sentences about a draft that cannot be saved, by their places. */
@@ -27,6 +28,12 @@ export interface RecordKind<Stored, Draft> {
   afterSave?(draft: Draft, sent: Draft): Draft
   /** A draft of an older record as one of a newer record. Without it, a record is one value. */
   rebased?(draft: Draft, older: Stored, newer: Stored): Draft
+  /**
+   * The values of a record that are kept or replaced each by itself, in the order of its form.
+   *
+   * @param stored what the server has by now
+   */
+  partsOf(sides: Sides<Draft>, stored: Stored): readonly Part<Draft>[]
   /** Whether a stored record is the theme's again, whose revision is not greater than that of the owner's version. */
   isBack?(stored: Stored, older: Stored): boolean
   /** Reads the record that a save without an answer may have added, if the draft still means that one. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer } from '../../api/client.js'
 import { useStore } from '../../store/use-store.js'
+import { useArrival } from '../../ui/focus/arrival.js'
 import { type Loading, useLoaded } from '../../ui/use-loaded.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 
@@ -14,6 +15,7 @@ export function useOpenRecord<Stored, Draft>(
   id: string,
   read: () => Promise<Answer<Stored>>,
 ): Pick<Loading<Stored>, 'loaded' | 'reload'> & { readonly record: OpenRecord<Stored, Draft> | undefined } {
+  useArrival()
   const { loaded, reload } = useLoaded(id, read)
   const record = useStore(editor.store, (records) => records.get(id))
   useEffect(() => {

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Choices, ContestedValue } from '../../conflicts/choices.js'
+import { conflictTexts as texts } from '../../conflicts/texts.js'
+import { useArrivalFocus } from '../../ui/focus/arrival.js'
+import { type Announcement, useAnnouncement } from '../../ui/live-region.js'
+import { contestedValues, overwrite, settle, takeTheirs } from './conflicts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 import { useRecordPreview } from './use-record-preview.js'
 import { useShortcuts } from './use-shortcuts.js'
@@ -7,14 +12,16 @@ import { useShortcuts } from './use-shortcuts.js'
 /** Entries that cannot be saved, also those in a part of the record that is closed. */
 const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'
 
+/** The first way on after a conflict. */
+const toConflict = (section: HTMLElement | null): void =>
+  section?.querySelector<HTMLElement>('.editor-bar .notice-actions button')?.focus()
+
 /** How a kind of records differs from the others. */
-interface Options<Stored, Draft> {
+interface Options {
   /** Pages show the record: the path of the one to open in the preview, or null for whichever it shows. */
   readonly page?: string | null
   /** Called when the stored record has changed. */
   onSaved?(): void
-  takeTheirs?(editor: RecordEditor<Stored, Draft>, id: string): void
-  overwrite?(editor: RecordEditor<Stored, Draft>, id: string): Promise<boolean>
 }
 
 /** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
@@ -24,6 +31,8 @@ export interface RecordView {
   toHeading(): void
   readonly bar: {
     readonly changes: number
+    readonly contested: readonly ContestedValue[]
+    readonly announcement: Announcement
     onSave(): Promise<boolean>
     onReset(): Promise<boolean>
     onDiscard(): void
@@ -31,6 +40,7 @@ export interface RecordView {
     onRedo(): void
     onTakeTheirs(): void
     onOverwrite(): Promise<boolean>
+    onSettle(choices: Choices): void
   }
   /** Goes back to the theme's version. */
   onReset(): Promise<void>
@@ -44,10 +54,11 @@ export function useRecordView<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   id: string,
   open: OpenRecord<Stored, Draft>,
-  { page, onSaved, takeTheirs, overwrite }: Options<Stored, Draft> = {},
+  { page, onSaved }: Options = {},
 ): RecordView {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
+  const [announcement, announce] = useAnnouncement()
   const toHeading = () => heading.current?.focus()
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
@@ -63,24 +74,34 @@ export function useRecordView<Stored, Draft>(
   }
   const bar = {
     changes: editor.changesOf(open),
-    onSave: () => run(editor.save(id)),
+    contested: contestedValues(editor, open),
+    announcement,
+    async onSave() {
+      if (open.theirs === null) return run(editor.save(id))
+      announce(texts.waits)
+      toConflict(section.current)
+      return false
+    },
     onReset: () => run(editor.reset(id)),
-    onDiscard: () => editor.discard(id),
+    onDiscard: () => (open.theirs === null ? editor.discard(id) : takeTheirs(editor, id)),
     onUndo: () => keepFocus(() => editor.undo(id)),
     onRedo: () => keepFocus(() => editor.redo(id)),
     onTakeTheirs() {
-      if (takeTheirs) takeTheirs(editor, id)
-      else editor.takeTheirs(id)
+      takeTheirs(editor, id)
       toHeading()
     },
     onOverwrite() {
       toHeading()
-      return run(overwrite ? overwrite(editor, id) : editor.overwrite(id))
+      return run(overwrite(editor, id))
+    },
+    onSettle(choices: Choices) {
+      settle(editor, id, choices)
+      announce(texts.chosen)
     },
   }
   useRecordPreview(editor, open, page)
   useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
-  useEffect(() => heading.current?.focus(), [])
+  useArrivalFocus(heading)
   const { saving } = open
   useEffect(() => {
     if (saving.status === 'failed') section.current?.querySelector<HTMLElement>(INVALID)?.focus()

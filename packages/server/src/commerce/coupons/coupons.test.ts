@@ -99,7 +99,10 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
     const again = await remove('TEN', own)
     expect([again.status, await again.json()]).toEqual([
       409,
-      expect.objectContaining({ coupon: expect.objectContaining({ coupon: TEN, revision: 0 }) }),
+      expect.objectContaining({
+        coupon: expect.objectContaining({ coupon: TEN, revision: 0 }),
+        lastSave: expect.objectContaining({ person: 'Test' }),
+      }),
     ])
     expect((await remove('TEN', 0)).status).toBe(400)
   })

@@ -12,6 +12,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
+import { lastChangeOf } from '../../revisions/last-save.js'
 import { readJson, wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { amountIn } from '../amount.js'
@@ -55,14 +56,18 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
   return errors
 }
 
+const missing = (c: Context, code: string) =>
+  errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
+
 /** Calls of the panel about coupons. The seed's coupon stays beside the owner's version. */
 export function couponRoutes(services: Services): Hono<RequestEnv> {
-  const { site } = services
+  const { db, site } = services
   const { read, bodiesOf, found } = couponReader(services)
-  const missing = (c: Context, code: string) =>
-    errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
-  const outdated = async (c: Context, code: string) =>
-    errorResponse(c, 409, 'This coupon was changed elsewhere in the meantime.', { coupon: await found(code) })
+  const outdated = async (c: Context, code: string) => {
+    const last = await lastChangeOf(db, { websiteId: site.id, kind: 'coupon', recordId: couponKey(code) })
+    const error = 'This coupon was changed elsewhere in the meantime.'
+    return errorResponse(c, 409, error, { coupon: await found(code), ...last })
+  }
   const keyOf = (code: string, currency: string) => ({ websiteId: site.id, code: couponKey(code), currency })
 
   const recorded = recordedCoupons(services)

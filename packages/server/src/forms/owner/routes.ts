@@ -13,6 +13,7 @@ import { errorResponse } from '../../errors/response.js'
 import { allLists } from '../../mailing-lists/lists.js'
 import type { RequestEnv } from '../../request-env.js'
 import { authorOf } from '../../revisions/author.js'
+import { lastChangeOf } from '../../revisions/last-save.js'
 import { recordingChange } from '../../revisions/record-changes.js'
 import { formSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
@@ -83,7 +84,8 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
     const stored = await readForm(db, at(id))
     if (!stored) return missing(c, id)
     if (isSaved) return c.json(await body(stored))
-    return errorResponse(c, 409, 'This form was changed elsewhere in the meantime.', await body(stored))
+    const error = 'This form was changed elsewhere in the meantime.'
+    return errorResponse(c, 409, error, { ...(await body(stored)), ...(await lastChangeOf(db, record)) })
   }
 
   return new Hono<RequestEnv>()

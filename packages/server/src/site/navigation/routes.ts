@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
 import { authorOf } from '../../revisions/author.js'
+import { lastChangeOf } from '../../revisions/last-save.js'
 import { recordingChange } from '../../revisions/record-changes.js'
 import { navigationSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
@@ -24,7 +25,11 @@ export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> 
     }
     const body = await readNavigation(db, site.id, now())
     if (written.kind === 'saved') return c.json(body)
-    return errorResponse(c, 409, 'The navigation was changed elsewhere in the meantime.', body)
+    const last = await lastChangeOf(db, { websiteId: site.id, kind: 'navigation', recordId: '' })
+    return errorResponse(c, 409, 'The navigation was changed elsewhere in the meantime.', {
+      ...body,
+      ...last,
+    })
   }
 
   const recorded = <Result>(c: Context<RequestEnv>, write: (db: Database) => Promise<Result>) => {

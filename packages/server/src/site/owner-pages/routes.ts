@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
 import { authorOf } from '../../revisions/author.js'
+import { lastChangeOf } from '../../revisions/last-save.js'
 import { recordingChange } from '../../revisions/record-changes.js'
 import { pageSnapshot } from '../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../security/body.js'
@@ -66,7 +67,8 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
     const body = await readOwned(db, here(), id)
     if (!body) return missing(c)
     if (written.kind === 'saved') return c.json(body)
-    return errorResponse(c, 409, 'This page was changed elsewhere in the meantime.', body)
+    const last = await lastChangeOf(db, { websiteId: site.id, kind: 'page', recordId: id })
+    return errorResponse(c, 409, 'This page was changed elsewhere in the meantime.', { ...body, ...last })
   }
 
   return new Hono<RequestEnv>()

@@ -265,7 +265,9 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = responses.find(({ status }) => status === 409)!
-    const { error, ...stored } = v.parse(ProductConflictBody, await late.json())
+    const body = await late.json()
+    expect(body.lastSave).toMatchObject({ person: 'Test' })
+    const { error, ...stored } = v.parse(ProductConflictBody, body)
     expect(stored).toEqual(await read())
     expect(error).toBe('This product was changed elsewhere in the meantime.')
     expect((await variantOf('kingfisher-a4-smooth')).stock).toBe(17)

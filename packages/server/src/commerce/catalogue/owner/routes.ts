@@ -13,6 +13,7 @@ import type { Database } from '../../../database/database.js'
 import { errorResponse } from '../../../errors/response.js'
 import type { RequestEnv } from '../../../request-env.js'
 import { authorOf } from '../../../revisions/author.js'
+import { lastChangeOf } from '../../../revisions/last-save.js'
 import { recordingChange } from '../../../revisions/record-changes.js'
 import { productSnapshot } from '../../../revisions/snapshots.js'
 import { readJson, wrongFormat } from '../../../security/body.js'
@@ -82,7 +83,8 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
     const body = await read(id)
     if (!body) return missing(c)
     if (written.kind === 'saved') return c.json(body)
-    return errorResponse(c, 409, 'This product was changed elsewhere in the meantime.', body)
+    const last = await lastChangeOf(db, { websiteId: site.id, kind: 'product', recordId: id })
+    return errorResponse(c, 409, 'This product was changed elsewhere in the meantime.', { ...body, ...last })
   }
 
   return new Hono<RequestEnv>()

@@ -51,6 +51,24 @@ export const ActivityBody = v.object({
 /** A page of the saves of all blocks. */
 export type ActivityBody = v.InferOutput<typeof ActivityBody>
 
+/** Who has saved something last, and when. */
+export const LastSave = v.object({
+  person: RevisionBody.entries.person,
+  savedAt: RevisionBody.entries.savedAt,
+})
+
+/** Who has saved something last, and when. */
+export type LastSave = v.InferOutput<typeof LastSave>
+
+/**
+ * A part of the answer 409 to a save: who has saved the stored version. Null if nobody has, as with a new version of the
+ * theme, or if that was too long ago.
+ */
+export const LastSaveBody = v.object({ lastSave: v.nullable(LastSave) })
+
+/** Who has saved the stored version. */
+export type LastSaveBody = v.InferOutput<typeof LastSaveBody>
+
 /** The block whose revisions are listed. */
 export const RevisionFilter = v.object({ pageId: Id, blockId: Id })
 

@@ -1,0 +1,35 @@
+import { conflictTexts as texts } from './texts.js'
+
+/** A text as people read it. */
+export const textOf = (text: string): string => (text.trim() === '' ? texts.empty : text)
+
+/** A box that is on or off. */
+export const flagOf = (is: boolean): string => (is ? texts.yes : texts.no)
+
+/** The entries of a list that another one does not have; each as often as it has them more often. */
+function onlyIn(entries: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other]
+  return entries.filter((entry) => {
+    const at = rest.indexOf(entry)
+    if (at !== -1) rest.splice(at, 1)
+    return at === -1
+  })
+}
+
+/** A list in short: how long it is, and what differs from another one. Lists of the same entries differ in their order. */
+export function listOf(entries: readonly string[], other: readonly string[]): string {
+  const [only, without] = [onlyIn(entries, other), onlyIn(other, entries)]
+  if (entries.length === 0) return texts.empty
+  if (only.length + without.length === 0) return entries.join(', ')
+  return [
+    texts.entries(entries.length),
+    ...(only.length > 0 ? [texts.only(only)] : []),
+    ...(without.length > 0 ? [texts.without(without)] : []),
+  ].join('; ')
+}
+
+/** What a part of a list has to know about the other version. */
+export const otherOf = <Draft>(
+  draft: Draft,
+  { mine, theirs }: { readonly mine: Draft; readonly theirs: Draft },
+): Draft => (draft === mine ? theirs : mine)

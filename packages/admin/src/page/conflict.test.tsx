@@ -1,0 +1,74 @@
+import { act } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { comparison } from '../../testing/conflicts.js'
+import { block, failWith, setUp, type TestPanel } from '../../testing/panel.js'
+import { setUpReact } from '../../testing/react.js'
+import type { Panel } from '../panel/panel.js'
+import { usePanelState } from '../ui/panel-context.js'
+// Loaded here, so that the lazy ones are there at once.
+import '../rich-text/rich-text-field.js'
+import './block-form.js'
+import { BlockSettings } from './block-settings.js'
+import './conflict.js'
+
+const react = setUpReact()
+const PATH = '/api/config/settings/cookie-banner'
+const THEIRS = '<p>We are <strong>closed</strong></p>'
+let panel: TestPanel
+
+function Settings() {
+  const id = usePanelState(({ selected }) => selected)
+  return id !== null && <BlockSettings id={id} />
+}
+
+const button = (name: string) =>
+  [...react.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const values = () => panel.draft().values
+
+describe('settings that two people have changed', () => {
+  beforeEach(async () => {
+    panel = setUp()
+    panel.rows.set(PATH, { options: {}, revision: 1 })
+    const { store, editing, saving, preview, undoing } = panel
+    const inbox = { call: async () => ({ ok: true, body: { pages: [], more: false } }) }
+    await react.render(<Settings />, { store, editing, saving, preview, undoing, inbox } as unknown as Panel)
+    await act(async () => panel.visit('home', [block('faq')]))
+    await act(async () => panel.editing.open('site:cookie-banner'))
+    await act(async () => panel.editing.change('cookieBannerText', '<p>We are <em>open</em></p>'))
+    panel.refusals.push(
+      failWith({
+        kind: 'conflict',
+        message: 'Too late.',
+        body: {
+          options: { cookieBannerText: THEIRS },
+          lastSave: { person: 'Mia', savedAt: '2026-11-26T10:02:00.000Z' },
+        },
+      }),
+    )
+    await act(async () => panel.saving.save())
+    await vi.waitFor(() => expect(button('Compare and choose')).toBeDefined())
+  })
+
+  it('[CFG-001] are compared in words with their formats, after the focus went to the button that does it', async () => {
+    expect(document.activeElement).toBe(button('Compare and choose'))
+    await act(async () => button('Compare and choose')!.click())
+    expect(Object.values(comparison.values())).toEqual([
+      ['We are open (italic: “open”)', 'We are closed (bold: “closed”)'],
+    ])
+    expect(comparison.dialog!.textContent).toContain('Mia saved other values on')
+    await comparison.press('Cancel')
+    expect(values()).toEqual({ cookieBannerText: '<p>We are <em>open</em></p>' })
+    expect(document.activeElement).toBe(button('Compare and choose'))
+  })
+
+  it.each([
+    ['Choose all of yours', '<p>We are <em>open</em></p>'],
+    ['Choose all of theirs', THEIRS],
+  ])('[CFG-001] are in the form after “%s”', async (name, text) => {
+    await act(async () => button('Compare and choose')!.click())
+    await comparison.press(name, false)
+    await comparison.press('Use these values')
+    expect([values(), panel.draft().conflict]).toEqual([{ cookieBannerText: text }, null])
+    expect(document.activeElement?.id).toBe('settings-title')
+  })
+})
