@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { SECTION_WALKS, SETTINGS_PAGE, type SettingWalk } from './support/settings-walks.js'
-import { type Shown, Walk } from './support/walk.js'
+import { Walk } from './support/walk.js'
 
 /** One server for all: every section is saved on it. */
 test.describe.configure({ mode: 'default' })
@@ -38,10 +38,10 @@ async function enter(page: Page, search: string): Promise<Walk> {
   return new Walk(page)
 }
 
-const FRAMES = 2
-
 const controlOf = (option: string) => `[id="option-${option}"], [name="option-${option}"]`
 const inControl = (option: string) => `${controlOf(option)}, [id="option-${option}"] *`
+const toTheme = (option: string) =>
+  `.field:has([id="option-${option}"], [name="option-${option}"]) .default button`
 const BACK = '#settings .back'
 
 const saveAll = async (page: Page) => {
@@ -49,41 +49,54 @@ const saveAll = async (page: Page) => {
   await expect(page.locator('#settings .save-status')).toHaveText('Saved')
 }
 
-/** Presses keys, and expects the preview to show it in time. */
-async function expectShown(walk: Walk, keys: SettingWalk['keys'], shown: Shown, expected: RegExp, because?: string) {
-  const frames = await walk.framesOf(keys, shown, expected)
-  console.log('FRAMES', shown.selector, shown.of, frames, because ?? '')
-  if (process.env.STRICT && because === undefined) expect(frames, `frames until ${shown.selector} shows it`).toBeLessThanOrEqual(FRAMES)
-}
-
 const exactly = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}$`)
+
+/**
+ * Makes a change, undoes it and makes it again, each of which the preview shows. Where the page itself can show it, that
+ * takes two frames: a busy machine loses one now and then, but not each time.
+ */
+async function changeAndUndo(walk: Walk, { keys, shown, expected, because }: SettingWalk): Promise<string> {
+  if (!shown) {
+    await walk.press(keys)
+    return ''
+  }
+  await expect.poll(() => walk.read(shown)).not.toMatch(expected)
+  const before = await walk.read(shown)
+  const frames = [await walk.framesOf(keys, shown, expected)]
+  // In a field of text, undo is the browser's.
+  if (typeof keys === 'string') await walk.press(['Tab'])
+  do {
+    frames.push(await walk.framesOf(['Control+z'], shown, exactly(before)))
+    await walk.expectFocus()
+    frames.push(await walk.framesOf(['Control+Shift+z'], shown, expected))
+  } while (!because && Math.min(...frames) > 2 && frames.length < 9)
+  console.log('FRAMES', shown.selector, shown.of, frames.join(), because ?? '')
+  if (!because) expect(Math.min(...frames), `frames until ${shown.selector} shows it`).toBeLessThanOrEqual(2)
+  return before
+}
 
 test('[CFG-001] every section of the settings is changed by keyboard alone, is in the preview within two frames, is undone, saved, there after a reload, and taken back', async ({
   page,
   axe,
 }) => {
+  test.setTimeout(180_000)
   const walk = await enter(page, `frameUrl=${encodeURIComponent(SETTINGS_PAGE)}`)
   await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
   const before = new Map<string, string>()
   const changed = new Map<string, string>()
   for (const section of SETTINGS_SECTIONS) {
     await test.step(`${section} is changed and undone`, async () => {
-      const { option, keys, shown, expected, because } = SECTION_WALKS[section]
+      const setting = SECTION_WALKS[section]
       await walk.tabTo(`[id="block-site:${section}"]`)
       await walk.press(['Enter'])
       await expect(page.locator('#settings-title')).toBeFocused()
-      await walk.tabTo(inControl(option))
-      if (shown) {
-        await expect.poll(() => walk.read(shown)).not.toMatch(expected)
-        before.set(section, await walk.read(shown))
-        await expectShown(walk, keys, shown, expected, because)
-        // In a field of text, undo is the browser's.
-        if (typeof keys === 'string') await walk.press(['Tab'])
-        await expectShown(walk, ['Control+z'], shown, exactly(before.get(section)!), because)
-        await expectShown(walk, ['Control+Shift+z'], shown, expected, because)
-      } else await walk.press(keys)
-      changed.set(section, await walk.valueOf(controlOf(option)))
+      await walk.tabTo(inControl(setting.option))
+      before.set(section, await changeAndUndo(walk, setting))
+      changed.set(section, await walk.valueOf(controlOf(setting.option)))
       await axe('iframe')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await axe('iframe', ['color-contrast'])
+      await page.emulateMedia({ colorScheme: 'light' })
       await walk.tabTo(BACK, 'Shift+Tab')
       await walk.press(['Enter'])
     })
@@ -93,16 +106,15 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
 
   for (const section of SETTINGS_SECTIONS.toReversed()) {
     await test.step(`${section} is there, and is taken back`, async () => {
-      const { option, shown, expected, because } = SECTION_WALKS[section]
+      const { option, shown, expected } = SECTION_WALKS[section]
       await walk.tabTo(`[id="block-site:${section}"]`, section === SETTINGS_SECTIONS.at(-1) ? 'Tab' : 'Shift+Tab')
       await walk.press(['Enter'])
       await walk.tabTo(inControl(option))
       expect(await walk.valueOf(controlOf(option))).toBe(changed.get(section))
-      await walk.tabTo(`.field:has([id="option-${option}"], [name="option-${option}"]) .default button`)
-      if (shown) {
-        await expect.poll(() => walk.read(shown)).toMatch(expected)
-        await expectShown(walk, ['Enter'], shown, exactly(before.get(section)!), because)
-      } else await walk.press(['Enter'])
+      if (shown) await expect.poll(() => walk.read(shown)).toMatch(expected)
+      await walk.tabTo(toTheme(option))
+      await walk.press(['Enter'])
+      if (shown) await expect.poll(() => walk.read(shown)).toBe(before.get(section))
       await walk.tabTo(BACK, 'Shift+Tab')
       await walk.press(['Enter'])
     })

@@ -29,7 +29,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
   },
   shop: {
     option: 'minimumSubtotal',
-    keys: '£12,5',
+    keys: '12.50',
     shown: null,
     expected: /./,
     because: 'carts and orders follow once it is saved',

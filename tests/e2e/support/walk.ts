@@ -97,6 +97,11 @@ export class Walk {
     await expect(list).toHaveCount(0)
   }
 
+  /** Something has the focus: it is not at the start of the panel again. */
+  async expectFocus(): Promise<void> {
+    expect(await this.#page.evaluate(() => document.activeElement?.localName), 'the focus').not.toBe('body')
+  }
+
   /** What the preview shows. */
   async read(shown: Shown): Promise<string> {
     await this.#page.evaluate(`globalThis.readShown = ${readShown}`)
