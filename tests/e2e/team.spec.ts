@@ -50,7 +50,6 @@ test('[AUTH-007] [AUTH-023] [CFG-060] the owner adds an editor, who sets a passw
   await signIn(page, owner())
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Administrator/ })).toContainText('You')
-  await axe()
   await page.getByRole('link', { name: 'Add a person' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Add a person' })).toBeFocused()
   await page.keyboard.press('Tab')

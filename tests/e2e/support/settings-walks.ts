@@ -10,6 +10,8 @@ export interface SettingWalk {
   /** What shows it within two frames; null if no page shows it. */
   readonly shown: Shown | null
   readonly expected: RegExp
+  /** What is in the page of visitors after the save, and was not before. */
+  readonly visitors?: string
   /** Why it takes longer than two frames, or why no page shows it. */
   readonly because?: string
 }
@@ -26,6 +28,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     keys: '+44 20 7946 0000',
     shown: { selector: '.site-info a[href^="tel:"]', of: 'href' },
     expected: /^tel:\+442079460000$/,
+    visitors: 'tel:+442079460000',
   },
   shop: {
     option: 'minimumSubtotal',
@@ -39,6 +42,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     keys: DOWN,
     shown: { selector: '[data-site-part=header]', of: 'class' },
     expected: /\bsticky\b/,
+    visitors: 'wrap sticky',
     because: 'templates of the server print the header',
   },
   footer: {
@@ -53,6 +57,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     keys: 'cfd3d1',
     shown: { selector: 'html', of: 'style --rule' },
     expected: /^#cfd3d1$/,
+    visitors: '/runtime/design.',
   },
   fonts: {
     option: 'headings',
@@ -65,6 +70,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     keys: DOWN,
     shown: { selector: '[data-overlay=cookie-banner]', of: 'data-variant' },
     expected: /^bar$/,
+    visitors: '"cookieBannerVariant":"BAR"',
   },
   popup: {
     option: 'style',
@@ -77,17 +83,20 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     keys: 'Open late.',
     shown: { selector: '[data-site-preview-section] [data-part=text]', of: 'text' },
     expected: /^Open late\.$/,
+    visitors: 'Open late.',
   },
   'info-bar': {
     option: 'style',
     keys: ['ArrowDown', 'ArrowDown', 'ArrowDown'],
     shown: { selector: '.site-info', of: 'data-theme' },
     expected: /light/,
+    visitors: '"style":"light"',
   },
   css: {
     option: 'sheet',
     keys: 'h1 { --own: 12 }',
     shown: { selector: 'h1', of: 'style --own' },
     expected: /^12$/,
+    visitors: 'own-css',
   },
 }

@@ -69,13 +69,21 @@ export class Walk {
     this.#page = page
   }
 
-  /** Moves the focus to an element of a selector, one stop after another; backwards with the key Shift+Tab. */
-  async tabTo(selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Moves the focus by Tab to an element of a selector, in the direction in which it stands. */
+  async tabTo(selector: string): Promise<void> {
     await expect(this.#page.locator(selector).first()).toBeAttached()
-    const isThere = () =>
-      this.#page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-    for (let stops = 0; !(await isThere()); stops += 1) {
-      expect(stops, `Tab leads to ${selector}`).toBeLessThan(90)
+    const look = () =>
+      this.#page.evaluate((wanted) => {
+        const { activeElement, body } = document
+        const found = [...document.querySelectorAll(wanted)]
+        if (!activeElement || found.includes(activeElement)) return null
+        const { DOCUMENT_POSITION_PRECEDING } = Node
+        const isBefore =
+          found[0] && activeElement.compareDocumentPosition(found[0]) & DOCUMENT_POSITION_PRECEDING
+        return isBefore && activeElement !== body ? 'Shift+Tab' : 'Tab'
+      }, selector)
+    for (let stops = 0, key = await look(); key !== null; stops += 1, key = await look()) {
+      expect(stops, `Tab leads to ${selector}`).toBeLessThan(60)
       await this.#page.keyboard.press(key)
     }
   }
@@ -102,6 +110,11 @@ export class Walk {
     expect(await this.#page.evaluate(() => document.activeElement?.localName), 'the focus').not.toBe('body')
   }
 
+  /** The page of the preview has what shows something. */
+  async expectThere({ selector }: Shown): Promise<void> {
+    await expect(this.#page.frameLocator('iframe').locator(selector).first()).toBeAttached()
+  }
+
   /** What the preview shows. */
   async read(shown: Shown): Promise<string> {
     await this.#page.evaluate(`globalThis.readShown = ${readShown}`)
@@ -124,8 +137,8 @@ export class Walk {
   valueOf(control: string): Promise<string> {
     return this.#page.evaluate((selector) => {
       const all = [...document.querySelectorAll<HTMLInputElement>(selector)]
-      const element = all.find(({ checked }) => checked) ?? all[0]!
-      return String(element.value ?? element.textContent)
+      const element = all.find(({ checked }) => checked) ?? all[0]
+      return String(element?.value ?? element?.textContent)
     }, control)
   }
 }
