@@ -257,7 +257,13 @@ describe('a person', () => {
     const key = (name: string, more: KeyboardEventInit = {}) =>
       act(async () => {
         box(2).dispatchEvent(
-          new KeyboardEvent('keydown', { key: name, ctrlKey: true, bubbles: true, cancelable: true, ...more }),
+          new KeyboardEvent('keydown', {
+            key: name,
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+            ...more,
+          }),
         )
       })
     await open(
