@@ -69,7 +69,7 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
   page,
   axe,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const walk = await enter(page, `frameUrl=${encodeURIComponent(SETTINGS_PAGE)}`)
   const seen = new Map<SettingsSectionName, Seen>()
   const forVisitors = Object.values(SECTION_WALKS).flatMap(({ visitors = [] }) => visitors)
@@ -104,7 +104,7 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
 test('[CFG-001] blocks of several kinds are changed by keyboard alone, are in the preview within two frames, undone, saved, there after a reload and for visitors, and taken back', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const paths = Object.keys(BLOCK_WALKS)
   const walk = await enter(page, `frameUrl=${encodeURIComponent(paths[0]!)}`)
   const seen = new Map<string, Seen>()
@@ -141,7 +141,7 @@ async function openRecord(walk: Walk, { screen, link, control }: RecordWalk): Pr
 test('[CFG-001] every kind of record is changed by keyboard alone, undone, saved, there after a reload, and undone after a save', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const add = await signIn(page)
   await add('/api/config/galleries', { name: 'Off the wall' })
   const walk = await enter(page, 'screen=activity')
