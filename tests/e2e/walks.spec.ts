@@ -223,4 +223,7 @@ test('[CFG-001] every screen of the panel and an open record of each fits into s
       await check(place)
     }
   }
+  await page.getByRole('button', { name: /^Menu: / }).press('Enter')
+  await expect(menu.last()).toBeVisible()
+  await axe('iframe')
 })
