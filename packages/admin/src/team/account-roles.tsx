@@ -7,11 +7,12 @@ import { FailureNotice } from '../ui/failure-notice.js'
 import { IconButton } from '../ui/icon-button.js'
 import { usePanel } from '../ui/panel-context.js'
 import { useDraft } from '../ui/use-draft.js'
-import { useUndo } from '../ui/use-undo.js'
+
 import { changeRoles } from './api.js'
 import { RoleChoice } from './role-choice.js'
 import { ROLES, roleName } from './roles.js'
 import { teamTexts as texts } from './texts.js'
+import { useUndo } from './use-undo.js'
 
 interface Props {
   readonly account: TeamAccountBody
