@@ -7,7 +7,6 @@ import { FailureNotice } from '../ui/failure-notice.js'
 import { IconButton } from '../ui/icon-button.js'
 import { usePanel } from '../ui/panel-context.js'
 import { useDraft } from '../ui/use-draft.js'
-
 import { changeRoles } from './api.js'
 import { RoleChoice } from './role-choice.js'
 import { ROLES, roleName } from './roles.js'
