@@ -1,4 +1,4 @@
-import type { SettingsSectionName, settingsSections } from '@site/runtime/contract'
+import type { SettingsSectionName } from '@site/runtime/contract'
 import type { Shown } from './walk.js'
 
 /** A change of one setting by keyboard, and what shows it. */
