@@ -19,13 +19,12 @@ const save = async (page: Page) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** Types one sign, and reads an element of the preview after two frames of the panel: its text, and `--own`. */
+/** Types one sign, and reads the text of an element of the preview after two frames of the panel. */
 async function previewAfter(page: Page, key: string, selector: string) {
   await page.keyboard.press(key)
   return page.evaluate(async (shown) => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
-    const element = document.querySelector('iframe')!.contentDocument!.querySelector(shown)!
-    return { text: element.textContent, own: getComputedStyle(element).getPropertyValue('--own') }
+    return document.querySelector('iframe')!.contentDocument!.querySelector(shown)!.textContent
   }, selector)
 }
 
@@ -90,8 +89,7 @@ test('[CFG-005] [CFG-007] an announcement is written with its formats and a link
       new Promise((resolve) => requestAnimationFrame(() => resolve(getSelection()!.focusOffset)))
     expect(await page.evaluate(caretAfterFrame)).toBe(0)
   }).toPass()
-  const { text: shown } = await previewAfter(page, '!', BAR)
-  expect(shown).toBe(`!${SENTENCE} Open late. See how to find us`)
+  expect(await previewAfter(page, '!', BAR)).toBe(`!${SENTENCE} Open late. See how to find us`)
   // Undo is the editor's while the text has the focus, and the panel's afterwards: each change is undone once.
   await page.keyboard.press('Control+z')
   await expect.poll(() => bar.innerHTML()).toBe(html)
@@ -131,7 +129,7 @@ test('[CFG-005] somebody who is faster than the editor goes on in it', async ({ 
   await expect(bar).toHaveText('The loft')
 })
 
-test('[CFG-056] own CSS shows at each key, is refused with its place, and is what a reload and visitors see', async ({
+test('[CFG-056] own CSS is refused with its place, and is what a reload and visitors see', async ({
   page,
   axe,
   expected,
@@ -146,9 +144,6 @@ test('[CFG-056] own CSS shows at each key, is refused with its place, and is wha
       .evaluate((heading) => getComputedStyle(heading).getPropertyValue('--own'))
   await code.fill('h1 {\n  --own: 1\n}')
   await expect.poll(style).toBe('1')
-  await code.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(15, 15))
-  const { own } = await previewAfter(page, '2', 'h1')
-  expect(own).toBe('12')
 
   await code.fill('h1 {\n  --own: 12;\n  color red;\n}')
   const message = 'Line 3, column 9: Unexpected “red”.'

@@ -21,7 +21,7 @@ function press(key: string, init: KeyboardEventInit = {}, target: Element = docu
 const listen = (event: KeyboardEvent) => handleKey(event, document, actions)
 beforeEach(() => {
   document.body.innerHTML =
-    '<input id="text"><input id="box" type="checkbox"><input id="slider" type="range"><div id="rich" contenteditable="true"></div><dialog id="dialog"></dialog>'
+    '<input id="text"><input id="box" type="checkbox"><input id="slider" type="range"><div id="rich" contenteditable="true"></div><select id="list"></select><input id="time" type="time"><dialog id="dialog"></dialog>'
   document.addEventListener('keydown', listen)
 })
 afterEach(() => {
@@ -78,9 +78,14 @@ it('undo in a text field stays the browser’s; saving works there too', () => {
   expect(called()).toEqual(['save'])
 })
 
-it('undo works from a slider, for which browsers have none', () => {
-  press('z', { ctrlKey: true }, element('slider'))
+it.each(['slider', 'list', 'time'])('[CFG-001] undo works from a %s, for which browsers have none', (id) => {
+  press('z', { ctrlKey: true }, element(id))
   expect(called()).toEqual(['undo'])
+})
+
+it.each(['list', 'time'])('Escape in a %s closes what it has opened, and leaves the settings', (id) => {
+  press('Escape', {}, element(id))
+  expect(called()).toEqual([])
 })
 
 it('the commands open from a text field, but not over a dialog', () => {

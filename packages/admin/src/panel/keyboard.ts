@@ -3,13 +3,16 @@ import { isPress, SHORTCUTS, type Shortcut } from './shortcuts.js'
 /** The actions of keyboard shortcuts. */
 export type KeyActions = Readonly<Record<Shortcut['action'], () => unknown>>
 
-/** Fields in which the browser handles undo or Escape itself. */
+/** Fields in which the browser handles undo and Escape itself. It undoes nothing in those of times and colours. */
 const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable="true"]'
+  'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=date], [type=time], [type=datetime-local]), textarea, [contenteditable="true"]'
+
+/** Fields that open something, which Escape closes. */
+const PICKERS = 'select, input:is([type=color], [type=date], [type=time], [type=datetime-local])'
 
 /** An element of the page in the frame is none of the panel's own `Element`. */
-const isTextField = (target: EventTarget | null): boolean =>
-  target !== null && 'matches' in target && (target as Element).matches(TEXT_FIELDS)
+const isOneOf = (target: EventTarget | null, selector: string): boolean =>
+  target !== null && 'matches' in target && (target as Element).matches(selector)
 
 const isOpen = (document: Document, selector: string): boolean => {
   try {
@@ -27,7 +30,8 @@ export function handleKey(event: KeyboardEvent, document: Document, actions: Par
   const action = shortcut && actions[shortcut.action]
   if (!action) return
   const stops = {
-    typing: () => isTextField(event.target),
+    typing: () => isOneOf(event.target, TEXT_FIELDS),
+    picking: () => isOneOf(event.target, PICKERS),
     dialog: () => isOpen(document, 'dialog[open]'),
     menu: () => isOpen(document, ':popover-open'),
   }

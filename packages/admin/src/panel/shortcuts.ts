@@ -14,10 +14,10 @@ export interface Shortcut {
   /** What it does, for the guide and the docs. */
   readonly text: string
   /**
-   * Where it does nothing, so that the browser's own use of the keys stays: in text fields, while a dialog is open, or
-   * while a menu is open too.
+   * Where it does nothing, so that the browser's own use of the keys stays: in text fields, in fields that open a list or
+   * a calendar, while a dialog is open, or while a menu is open too.
    */
-  readonly except: readonly ('typing' | 'dialog' | 'menu')[]
+  readonly except: readonly ('typing' | 'picking' | 'dialog' | 'menu')[]
 }
 
 /** All shortcuts. The keyboard, the guide and docs/panel.md are made from this list. */
@@ -43,7 +43,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     action: 'escape',
     presses: [{ key: 'escape' }],
     text: 'Close a menu, the guide or a dialog; or stop picking a block; or hide or show the settings',
-    except: ['typing', 'dialog', 'menu'],
+    except: ['typing', 'picking', 'dialog', 'menu'],
   },
   { action: 'logout', presses: [{ key: 'escape', shift: true }], text: 'Log out', except: [] },
 ]

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepFocus } from '../page/keep-focus.js'
 import { handleKey } from '../panel/keyboard.js'
 import { unsavedCount } from '../panel/state.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -21,8 +22,8 @@ export function useKeys(settings: string | undefined, find: () => void, leave: (
       ...anywhere,
       escape: panel.onEscape,
       save: () => panel.saving.save(),
-      undo: () => panel.undoing.undo(),
-      redo: () => panel.undoing.redo(),
+      undo: () => keepFocus(() => panel.undoing.undo()),
+      redo: () => keepFocus(() => panel.undoing.redo()),
     }
     return panel.onKeys((event) =>
       handleKey(event, document, panel.store.get().screen === settings ? onPage : anywhere),

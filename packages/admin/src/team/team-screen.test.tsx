@@ -252,6 +252,44 @@ describe('a person', () => {
     expect(box(2).checked).toBe(true)
   })
 
+  it('[CFG-001] gets earlier roles back by undo, by its button and its key, also after a save', async () => {
+    let roles = [4]
+    const key = (name: string, more: KeyboardEventInit = {}) =>
+      act(async () => {
+        box(2).dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: name,
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+            ...more,
+          }),
+        )
+      })
+    await open(
+      {
+        [LIST]: () => ({ accounts: [owner, account('Ada', { roles })] }),
+        [ROLES]() {
+          roles = [2, 4]
+          return account('Ada', { roles })
+        },
+      },
+      'Ada',
+    )
+    await toggle(2)
+    expect(detail().textContent).toContain('1 unsaved change')
+    await press('Undo')
+    expect(box(2).checked).toBe(false)
+    expect(detail().textContent).not.toContain('unsaved')
+    await key('z', { shiftKey: true })
+    expect(box(2).checked).toBe(true)
+    await key('s')
+    await vi.waitFor(() => expect(text()).toContain('The roles of Ada are saved.'))
+    await key('z')
+    expect(box(2).checked).toBe(false)
+    expect(detail().textContent).toContain('1 unsaved change')
+  })
+
   it('keeps the boxes when roles cannot be saved, and can be tried again', async () => {
     let fails = true
     const answers = {

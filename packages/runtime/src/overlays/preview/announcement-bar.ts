@@ -64,7 +64,7 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
   signal.addEventListener('abort', leave, { once: true })
 
   return {
-    showText(values) {
+    showAtOnce(values) {
       latest = values
       writeText()
     },

@@ -26,9 +26,15 @@ function contextOf({ context }: Site, values: SectionValues) {
 export default function previewContact(site: Site, render: RenderSection): SectionView {
   const parts = previewElements({ site, render }, 'contact', null)
   const bar = infoBarView(site, (values) => contextOf(site, values))
+  let shown: { readonly values: SectionValues | null; readonly done: Promise<void> } | null = null
+  const showBar = (values: SectionValues | null) => {
+    if (shown?.values !== values) shown = { values, done: bar.show(values) }
+    return shown.done
+  }
   return {
+    showAtOnce: showBar,
     async show(values) {
-      await bar.show(values)
+      await showBar(values)
       await parts.show(values)
     },
   }

@@ -103,9 +103,9 @@ describe('the announcement', () => {
     const view = await start(previewAnnouncement)
     answer = `<body>${part('New')}`
     const first = { style: 'on', text: 'New' }
-    view.showText!(first)
+    view.showAtOnce!(first)
     await view.show(first)
-    view.showText!({ style: 'on', text: 'Newer<script>run()</script>' })
+    view.showAtOnce!({ style: 'on', text: 'Newer<script>run()</script>' })
     expect(shown(MARKED)).toEqual(['Newer'])
     await view.show(first)
     expect(shown(MARKED)).toEqual(['Newer'])
@@ -118,7 +118,7 @@ describe('the announcement', () => {
     const view = await start(previewAnnouncement)
     answer = '<body><div data-announcement-bar><a data-part="text" href="/visit">New</a></div>'
     await view.show({ style: 'on' })
-    view.showText!({ style: 'on', text: '<a href="/shop">Newer</a>' })
+    view.showAtOnce!({ style: 'on', text: '<a href="/shop">Newer</a>' })
     expect(shown(MARKED)).toEqual(['New'])
   })
 
@@ -250,5 +250,21 @@ describe('contact data', () => {
     expect(shown('[data-site-part]')).toEqual(['New hours', 'New footer'])
     await view.show(null)
     expect(document.body.innerHTML).toBe(before)
+  })
+
+  it('[CFG-001] is in the information bar at once, also while the server renders earlier values', async () => {
+    document.body.innerHTML = part('footer', 'Old footer')
+    const view = await start(previewContact, { websiteSettings: SETTINGS })
+    const email = () => document.querySelector<HTMLAnchorElement>('.site-info a')?.href
+    class Busy extends Server {
+      override send() {}
+    }
+    vi.stubGlobal('XMLHttpRequest', Busy)
+    const values = { contactEmail: 'b@press.example', contactPhoneNumber: '', businessHours: HOURS }
+    void view.show(values)
+    await vi.waitFor(() => expect(email()).toBe('mailto:b@press.example'))
+    await view.showAtOnce!({ ...values, contactEmail: 'c@press.example' })
+    expect(email()).toBe('mailto:c@press.example')
+    expect(document.querySelectorAll('.site-info')).toHaveLength(1)
   })
 })

@@ -14,8 +14,8 @@ export interface SectionView {
    * the console of the panel, and then shows what it showed before.
    */
   show(values: SectionValues | null): Promise<void>
-  /** Shows the text of newer values at once, if a server renders the rest and may still be at older ones. */
-  showText?(values: SectionValues): void
+  /** Shows at once what the page itself can show of newer values, if a server renders the rest and may still be at older ones. */
+  showAtOnce?(values: SectionValues): unknown
 }
 
 /** This page as the server renders it with values that are not stored; null if it does not answer with the page. */

@@ -35,10 +35,11 @@ export class SettingsPreview {
     else if (values || this.#views.has(section)) {
       this.#next.set(section, values)
       if (values)
-        this.#views.get(section)?.then(
-          (view) => view.showText?.(values),
-          () => {},
-        )
+        this.#views
+          .get(section)
+          ?.then((view) => view.showAtOnce?.(values))
+          // `show` of the same values reports it.
+          .catch(() => {})
       if (!this.#busy.has(section)) void this.#run(section)
     }
   }

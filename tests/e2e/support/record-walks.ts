@@ -1,0 +1,42 @@
+import type { Change } from './walk.js'
+
+/** A change of one record by keyboard. */
+export interface RecordWalk extends Change {
+  /** The title of its screen, as in the list of commands. */
+  readonly screen: string
+  /** The link to the record; null if the screen has only one. */
+  readonly link: string | null
+  /** What shows its value in the panel; by default the control. */
+  readonly value?: string
+}
+
+const ROW = '.records-row-link'
+
+/** One walk for each kind of records. */
+export const RECORD_WALKS: Readonly<Record<string, RecordWalk>> = {
+  page: { screen: 'Pages', link: ROW, control: '[name=title]', keys: 'Upstairs' },
+  navigation: {
+    screen: 'Pages',
+    link: '[href*="at=navigation"]',
+    control: '[aria-label="Entry 2"]',
+    keys: ['Alt+ArrowDown'],
+  },
+  form: { screen: 'Forms', link: '[href*="at=contact"]', control: '#form-submitText', keys: 'Off it goes' },
+  product: { screen: 'Products', link: ROW, control: '[name=title]', keys: 'Ebb Tide' },
+  labels: {
+    screen: 'Products',
+    link: '[href*="a4c7e1b20d5f4e8893b6c005"]',
+    control: '.labels:has([aria-label="Tags of this product"]) [data-add]',
+    keys: 'Pebbles,',
+    value: '[aria-label="Tags of this product"]',
+  },
+  coupon: { screen: 'Coupons', link: ROW, control: '[name=name]', keys: 'A tenth off' },
+  languages: {
+    screen: 'Languages',
+    link: null,
+    control: '[name=language]',
+    keys: ['f', 'r', 'Enter'],
+    value: '.languages-list',
+  },
+  gallery: { screen: 'Galleries', link: ROW, control: '[name=gallery-name]', keys: 'Off the press' },
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../browser/support/test.js'
+
+/** Windows of a small phone, of a phone, and of a desktop. */
+export const WINDOWS = [
+  { width: 320, height: 700 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+
+/**
+ * What is wider than its place: people would have to scroll sideways. The links of the inbox are one row, which moves to the
+ * current one by itself. Runs in the panel.
+ */
+function widerParts(): string[] {
+  const root = document.documentElement
+  const screen = document.querySelector('.screen:not([hidden])')!
+  return [root, screen, ...screen.querySelectorAll('*:not(.inbox-places)')]
+    .filter((element) => {
+      const isScrolled =
+        [root, screen].includes(element) || /auto|scroll/.test(getComputedStyle(element).overflowY)
+      return isScrolled && element.scrollWidth > element.clientWidth
+    })
+    .map(({ localName, className, id }) => `${localName}#${id}.${className}`)
+}
+
+/** How far the middles of the menu and of the person are from each other: they share the first line of the bar. Runs in the panel. */
+function barOffset(): number {
+  const [menu, person] = [...document.querySelectorAll('.screens, .bar-person')].map((part) => {
+    const { y, height } = part.getBoundingClientRect()
+    return y + height / 2
+  })
+  return Math.abs(menu! - person!)
+}
+
+/** Nothing is wider than any of the windows; the last one stays. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(widerParts), `${what} at ${size.width} px`).toEqual([])
+    expect(await page.evaluate(barOffset), `${what} at ${size.width} px`).toBeLessThan(8)
+  }
+}
+
+/** The screen of the panel that is shown has loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  const screen = page.locator('.screen:not([hidden])')
+  await expect(screen.locator('h2, h3').first()).toBeVisible()
+  await expect(screen.locator('.late, .records-list[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The addresses of what the screen that is shown leads to: its last record, and each of its forms and parts. */
+export const placesOf = (page: Page): Promise<string[]> =>
+  page.locator('.screen:not([hidden])').evaluate((screen) => {
+    const links = [...screen.querySelectorAll<HTMLAnchorElement>('a[href*="at="]:not(.records-back)')]
+    const kindOf = ({ className, search }: HTMLAnchorElement) => {
+      const query = new URLSearchParams(search)
+      const part = query.get('at')!.split('/')[0]
+      const isRecord = className.includes('records-row-link')
+      return `${query.get('screen')} ${isRecord ? 'record' : part}`
+    }
+    const current = new URLSearchParams(location.search).get('screen')
+    return links
+      .filter((link, index) => links.findLastIndex((other) => kindOf(other) === kindOf(link)) === index)
+      .filter(({ search }) => new URLSearchParams(search).get('screen') === current)
+      .map((link) => link.getAttribute('href')!)
+  })
