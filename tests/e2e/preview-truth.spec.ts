@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type SettingsSectionName, settingsSections } from '@site/runtime/contract'
 import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { optionSteps } from './support/option-values.js'
 import { differencesOfBlocks } from './support/preview-truth/compare-blocks.js'
 import { Frames, type Options } from './support/preview-truth/frames.js'
+import { differenceOfSection, SECTIONS } from './support/preview-truth/compare-sections.js'
+import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.js'
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
@@ -79,3 +82,49 @@ for (const path of COMPARED) {
     }
   })
 }
+
+test('[CFG-001] the comparisons of settings have every setting of every section, but for those that no page shows', () => {
+  for (const [name, { schema }] of Object.entries(settingsSections)) {
+    const section = name as SettingsSectionName
+    const exceptions = Object.keys(NOT_SHOWN[section] ?? {})
+    const tried = new Set(SECTIONS[section] ? sectionSteps(section).flatMap((step) => Object.keys(step)) : [])
+    expect([...tried, ...exceptions].sort(), name).toEqual(Object.keys(schema.entries).sort())
+  }
+})
+
+test('[CFG-001] [ENUM-011] the preview of any setting of all pages equals the page after saving, in light and in dark', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.clock.setFixedTime(Date.now())
+  const frames = await Frames.start(page, server)
+  for (const name of Object.keys(SECTIONS)) {
+    const section = name as SettingsSectionName
+    if (!SECTIONS[section]) continue
+    await frames.open('/visit')
+    const schemes = section === 'colors' ? (['light', 'dark'] as const) : (['light'] as const)
+    for (const values of [...sectionSteps(section), null]) {
+      const t0 = Date.now()
+      await page.evaluate(() => localStorage.clear())
+      const all = await frames.showSettings(section, values ?? {})
+      if (!values) await frames.endSettings(section)
+      else {
+        await frames.saveSettings(section, values)
+        await frames.reload()
+      }
+      const t1 = Date.now()
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await expect.soft
+          .poll(() => differenceOfSection(page, section, all), {
+            message: `${section} ${JSON.stringify(values)}`,
+            timeout: 6000,
+          })
+          .toEqual([])
+      }
+      console.log(section, JSON.stringify(values)?.slice(0, 100), t1 - t0, Date.now() - t1)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (section === 'cookie-banner') await frames.saveSettings(section, { isCookieBannerEnabled: false })
+  }
+})

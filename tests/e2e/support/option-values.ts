@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
     ],
     [
       ['Paper', 'Light', 'Heavy'],
-      ['Cotton', '3', ''],
+      ['Cotton', '3', '1.25'],
     ],
   ],
   galleryId: ['in-the-workshop', '', 'unknown'],
@@ -55,21 +55,24 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
 /** Numbers within the bounds of an option: nothing, little, much. */
 const NUMBERS = [0, 3, 40]
 
-function valuesOf(name: string, { wrapped = {} }: Description): readonly unknown[] {
+/** Values by the type of an option; null for texts and tables, of which a schema names no examples. */
+export function valuesByType({ wrapped = {} }: Description): readonly unknown[] | null {
   const { type, options, pipe = [] } = wrapped
   if (type === 'boolean') return [true, false]
   if (options) return options
-  if (type !== 'number') {
-    const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
-    if (!named) throw new Error(`option-values.ts names no values for the option "${name}"`)
-    return named
-  }
+  if (type !== 'number') return null
   const boundOf = (kind: string, otherwise: number) => {
     const found = pipe.find((action) => action.type === kind)?.requirement
     return typeof found === 'number' ? found : otherwise
   }
   const [min, max] = [boundOf('min_value', 0), boundOf('max_value', Number.POSITIVE_INFINITY)]
   return NUMBERS.map((number) => Math.max(min, Math.min(number, max)))
+}
+
+function valuesOf(name: string, option: Description): readonly unknown[] {
+  const values = valuesByType(option) ?? (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined)
+  if (!values) throw new Error(`option-values.ts names no values for the option "${name}"`)
+  return values
 }
 
 type Options = Readonly<Record<string, unknown>>

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { SettingsSectionName } from '@site/runtime/contract'
+import { defaultsOf } from './section-values.js'
 
 export type Options = Readonly<Record<string, unknown>>
 
@@ -107,17 +109,30 @@ export class Frames {
     await this.#settled('preview')
   }
 
-  /** Shows settings of the website in the preview; null shows the stored ones. */
-  async showSettings(section: string, values: Options | null): Promise<void> {
+  /**
+   * Shows settings of the website in the preview.
+   *
+   * @returns all values, which the panel sends
+   */
+  async showSettings(section: SettingsSectionName, values: Options): Promise<Options> {
     const { theme } = await this.#read(`settings/${section}`)
-    // All values, as the panel sends them.
-    const message = { type: 'settings', section, values: values && { ...theme, ...values } }
-    await this.page.evaluate((data) => (globalThis as unknown as Global).preview.postMessage(data), message)
+    const all = { ...defaultsOf(section), ...theme, ...values }
+    await this.#post({ type: 'settings', section, values: all })
+    return all
+  }
+
+  /** Shows the stored settings of a section again. */
+  async endSettings(section: SettingsSectionName): Promise<void> {
+    await this.#post({ type: 'settings', section, values: null })
   }
 
   /** Stores settings of the website. */
-  async saveSettings(section: string, values: Options): Promise<void> {
+  async saveSettings(section: SettingsSectionName, values: Options): Promise<void> {
     await this.#save(`settings/${section}`, values)
+  }
+
+  async #post(message: Options): Promise<void> {
+    await this.page.evaluate((data) => (globalThis as unknown as Global).preview.postMessage(data), message)
   }
 
   async #update(all: Readonly<Record<string, Options>>): Promise<void> {
@@ -146,13 +161,15 @@ export class Frames {
     )
   }
 
-  /** Resolves once the blocks of a frame have run. */
+  /** Resolves once the blocks of a frame have run, and the page has become idle. */
   async #settled(frame: FrameName): Promise<void> {
     await this.page.waitForFunction(
       (id) => {
         const { contentDocument } = document.getElementById(id) as HTMLIFrameElement
         const blocks = [...contentDocument!.querySelectorAll('[data-block]')]
-        return blocks.every((block) => block.hasAttribute('data-block-state'))
+        // The banner's code loads once the browser has time, with all that stands over the page.
+        const isIdle = contentDocument!.documentElement.hasAttribute('data-consent-ready')
+        return isIdle && blocks.every((block) => block.hasAttribute('data-block-state'))
       },
       frame,
       { polling: 'raf' },
