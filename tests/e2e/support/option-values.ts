@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   collectionId: ['', 'events'],
   providerName: ['Example'],
   accountType: ['free'],
-  source: ['', 'none'],
+  source: ['', '/assets/pictures/wood-type.jpg'],
   dimensions: ['400x300'],
   focalPoint: ['0.2,0.8'],
   availableWidths: ['300,600'],

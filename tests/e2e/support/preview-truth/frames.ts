@@ -105,7 +105,10 @@ export class Frames {
   /** Shows options of blocks in the preview, stores them, and loads the page anew. */
   async change(all: Readonly<Record<string, Options>>): Promise<void> {
     const save = ([id, options]: [string, Options]) => this.#save(`blocks/${this.#pageId}/${id}`, options)
-    await Promise.all([Promise.all(Object.entries(all).map(save)).then(() => this.reload()), this.#update(all)])
+    await Promise.all([
+      Promise.all(Object.entries(all).map(save)).then(() => this.reload()),
+      this.#update(all),
+    ])
     await this.#settled('preview')
   }
 
@@ -129,6 +132,11 @@ export class Frames {
   /** Stores settings of the website. */
   async saveSettings(section: SettingsSectionName, values: Options): Promise<void> {
     await this.#save(`settings/${section}`, values)
+  }
+
+  async saveAndReload(section: SettingsSectionName, values: Options): Promise<void> {
+    await this.saveSettings(section, values)
+    await this.reload()
   }
 
   async #post(message: Options): Promise<void> {
@@ -179,7 +187,9 @@ export class Frames {
   async #read(path: string): Promise<{ readonly options: Options; readonly theme: Options }> {
     const known = this.#stored.get(path)
     if (known) return known
-    const answer = await this.page.request.get(`${this.#origin}/api/config/${path}`, { headers: this.#headers })
+    const answer = await this.page.request.get(`${this.#origin}/api/config/${path}`, {
+      headers: this.#headers,
+    })
     const stored = await answer.json()
     this.#stored.set(path, stored)
     return stored

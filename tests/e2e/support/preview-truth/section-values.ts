@@ -59,7 +59,10 @@ const NAMED: Partial<Readonly<Record<SettingsSectionName, Readonly<Record<string
     captions: familiesFrom(3),
   },
   'cookie-banner': {
-    cookieBannerText: ['<p>We <b>count</b> &amp; measure.</p>', 'Plain <script>globalThis.hacked = 1</script> words'],
+    cookieBannerText: [
+      '<p>We <b>count</b> &amp; measure.</p>',
+      'Plain <script>globalThis.hacked = 1</script> words',
+    ],
     cookieBannerCtaText: ['Yes & go', ''],
     cookieBannerOptOutCtaText: ['No', ''],
     cookieBannerManageCookiesLabel: ['Cookies'],

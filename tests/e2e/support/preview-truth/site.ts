@@ -102,15 +102,18 @@ export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBloc
   cpSync(EXAMPLE, folder, { recursive: true, preserveTimestamps: true })
   const small = SMALL.map(pageAt)
   const fixtures = UNNAMED.map(fixtureOf)
-  const shown = small.map(
-    ({ template }, at) => `{%- assign page = all.content.pages[${at}] %}${partOf(template, 'content')}`,
-  ).map((part) => part.replace('data-block="cart"', '{{ blocks.cart | block_attributes }}'))
+  const shown = small
+    .map(({ template }, at) => `{%- assign page = all.content.pages[${at}] %}${partOf(template, 'content')}`)
+    .map((part) => part.replace('data-block="cart"', '{{ blocks.cart | block_attributes }}'))
   const template = `{% layout 'base' %}
 {% block styles %}${small.map((page) => partOf(page.template, 'styles').replaceAll(/<script.*/g, '')).join('')}{% endblock %}
 {% block content %}{%- assign all = page %}${shown.join('')}${fixtures.map(({ html }) => html).join('\n')}{% endblock %}\n`
   writeFileSync(join(folder, 'templates/compared.liquid'), template)
   const added = {
-    ...Object.assign({}, ...small.map(({ events, dates }) => ({ ...(events ? { events } : {}), ...(dates ? { dates } : {}) }))),
+    ...Object.assign(
+      {},
+      ...small.map(({ events, dates }) => ({ ...(events ? { events } : {}), ...(dates ? { dates } : {}) })),
+    ),
     id: 'c0a9a2ed1a2b3c4d5e6f7a80',
     path: ADDED,
     template: 'compared',
@@ -118,7 +121,11 @@ export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBloc
     description: '',
     pageType: pageAt(CART).pageType,
     content: { pages: small },
-    blocks: [CART_BLOCK, ...small.flatMap(({ blocks = [] }) => blocks), ...fixtures.map(({ block }) => block)],
+    blocks: [
+      CART_BLOCK,
+      ...small.flatMap(({ blocks = [] }) => blocks),
+      ...fixtures.map(({ block }) => block),
+    ],
   }
   const pages = [...seed.pages, added]
   writeFileSync(join(folder, 'seed/site.json'), JSON.stringify({ ...seed, pages }))

@@ -1,7 +1,6 @@
 import type { ContactSettings } from '../../contract/contact/settings.js'
 import type { Site } from '../../core/site.js'
-import { previewElements } from '../../services/preview/page-part.js'
-import type { RenderSection, SectionValues, SectionView } from '../../services/preview/section-view.js'
+import type { CreateSectionView, SectionValues } from '../../services/preview/section-view.js'
 import { infoBarView } from './info-bar.js'
 
 /** What contact data changes of the page's context. The form has checked the values. */
@@ -20,16 +19,18 @@ function contextOf({ context }: Site, values: SectionValues) {
 }
 
 /**
- * Contact data with unsaved settings: all parts of the page that its templates mark, as the server prints them, and the
- * information bar of small windows.
+ * Contact data with unsaved settings: the page as the server prints it, where it differs, and the information bar of small
+ * windows. Templates may print contact data anywhere, and the clock of the site decides about every date.
  */
-export default function previewContact(site: Site, render: RenderSection): SectionView {
-  const parts = previewElements({ site, render }, 'contact', null)
+const previewContact: CreateSectionView = (site, _render, change) => {
   const bar = infoBarView(site, (values) => contextOf(site, values))
   return {
     async show(values) {
       await bar.show(values)
-      await parts.show(values)
+      const isShown = await change('contact', values)
+      if (!isShown && !site.signal.aborted)
+        throw new Error('the server did not render the page with these settings')
     },
   }
 }
+export default previewContact
