@@ -117,7 +117,7 @@ test('[CFG-001] [ENUM-011] the preview of any setting of all pages equals the pa
   const frames = await Frames.start(page, server)
   for (const section of Object.keys(SECTIONS) as SettingsSectionName[]) {
     if (!SECTIONS[section]) continue
-    await frames.open('/visit')
+    await frames.openSection('/visit', section)
     // At last, the preview ends.
     for (const values of [...sectionSteps(section), null]) {
       await page.evaluate(() => localStorage.clear())
@@ -185,7 +185,7 @@ for (const section of ['colors', 'fonts'] as const) {
       return contentDocument!.adoptedStyleSheets.some(({ cssRules }) => /--/.test(cssRules[0]?.cssText ?? ''))
     })
     await page.route('**/api/**', (route) => route.abort())
-    await frames.showSettings(section, sectionSteps(section)[0]!)
+    await frames.showSettings(section, sectionSteps(section)[1]!)
     expect(await look(2)).not.toEqual(before)
   })
 }

@@ -9,6 +9,8 @@ interface Shown {
   readonly element: string | null
   /** Whether the page shows that element in a small window. */
   isShown?(values: Options): boolean
+  /** Whether what it changes may depend on what has been in view. */
+  readonly scrolls?: true
   /** What is compared; the whole page by default. */
   readonly compared?: string
 }
@@ -27,7 +29,8 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     element: '[data-overlay="cookie-banner"]',
     isShown: ({ isCookieBannerEnabled }) => isCookieBannerEnabled === true,
   },
-  contact: { element: null },
+  // The preview scrolls to what has changed.
+  contact: { element: null, scrolls: true },
   shop: null,
   header: { element: null },
   footer: { element: null },
@@ -37,6 +40,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     element: '.site-popup',
     isShown: ({ style, enableMobile, showOnAllPages, enabledPages }) =>
       style === 'show' && enableMobile === true && (showOnAllPages === true || isIn(enabledPages)),
+    scrolls: true,
     // Beside the popup in the preview, the page can be used.
     compared: '.site-popup',
   },
@@ -107,13 +111,16 @@ const countShown = (page: Page, selector: string) =>
     [FRAMES, selector] as const,
   )
 
-/** Scrolls through the page that was loaded anew: a popup may wait for that. */
+/** Scrolls through both pages: a popup waits for that, and so does a map. */
 const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    const { contentWindow } = document.getElementById('reload') as HTMLIFrameElement
-    contentWindow!.scrollTo({ top: contentWindow!.document.body.scrollHeight, behavior: 'instant' })
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  })
+  page.evaluate(async (frames) => {
+    const views = frames.map((id) => (document.getElementById(id) as HTMLIFrameElement).contentWindow!)
+    const end = Math.max(...views.map(({ document: { body } }) => body.scrollHeight))
+    for (let top = 0; top < end; top += innerHeight) {
+      for (const view of views) view.scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  }, FRAMES)
 
 /**
  * How the frames differ in what they show of a section: nothing once both show it, or do not, and are equal.
@@ -125,9 +132,9 @@ export async function differenceOfSection(
   section: SettingsSectionName,
   values: Options,
 ): Promise<readonly string[]> {
-  const { element, isShown, compared = PAGE } = SECTIONS[section]!
+  const { element, isShown, compared = PAGE, scrolls } = SECTIONS[section]!
   await page.evaluate(`globalThis.shownIn ??= ${shownIn}; globalThis.recordOf ??= ${recordOf}`)
-  if (section === 'popup') await scrollThrough(page)
+  if (scrolls) await scrollThrough(page)
   if (element !== null) {
     const wanted = isShown?.(values) === true ? 1 : 0
     const counts = await countShown(page, element)

@@ -96,6 +96,17 @@ export class Frames {
     return blocks
   }
 
+  /** Opens a page in the preview, and a section with what is stored of it, as the panel does. */
+  async openSection(path: string, section: SettingsSectionName): Promise<void> {
+    await this.open(path)
+    // Contact data changes what differs from the stored page, which must not be saved before it has come.
+    const stored =
+      section === 'contact' &&
+      this.page.waitForResponse((answer) => answer.request().postDataJSON()?.save === null)
+    await this.showSettings(section, {})
+    await stored
+  }
+
   /** Loads the page anew beside the preview. */
   async reload(): Promise<void> {
     await this.#load('reload')
