@@ -40,6 +40,9 @@ const NAMED: Partial<Readonly<Record<SettingsSectionName, Readonly<Record<string
     addressLine1: ['1 The Quay', ''],
     addressLine2: ['Marlsea', ''],
     addressCountry: ['United Kingdom', ''],
+    // Where the map of the site has tiles.
+    mapLat: [52.031, 52.03],
+    mapLng: [1.436, 1.435],
     businessHours: [
       { monday: { ranges: [{ from: 540, to: 1020 }] }, tuesday: { text: 'By appointment' } },
       { sunday: { ranges: [{ from: 600, to: 1500 }] } },
