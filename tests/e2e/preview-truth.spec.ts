@@ -13,7 +13,7 @@ import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
-const AT_A_TIME = 16
+const AT_A_TIME = 24
 
 /** One server for all: each option of each block is stored on it. */
 test.describe.configure({ mode: 'default' })
