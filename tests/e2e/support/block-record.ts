@@ -28,8 +28,10 @@ export function recordOf(element: Element): BlockRecord {
       ids.set(id, ids.get(id) ?? `id-${ids.size}`)
       return ids.get(id)!
     })
-  // The moment at which a picture loads depends on earlier views; its look does not.
-  const own = (name: string) => !/^(?:data-block-layers|data-site-preview.*|loading)$/.test(name)
+  // The moment at which a picture loads depends on earlier views; its look does not. While a page is edited, nothing waits
+  // for an animation, as under reduced motion, where this attribute changes nothing.
+  const own = (name: string) =>
+    !/^(?:data-block-layers|data-site-preview.*|loading|data-animate-waiting)$/.test(name)
   const write = (node: Node): string => {
     if (node.nodeType === 3) return (node.textContent ?? '').replace(/\s+/g, ' ')
     if (!(node instanceof (node.ownerDocument!.defaultView as typeof globalThis).Element)) return ''

@@ -1,7 +1,7 @@
-import { blockOptions, type Description, describe, type OptionsSchema } from '@site/runtime/contract'
+import { type Description, describe, editableOptions } from '@site/runtime/contract'
 
-/** Values to try for options of text, by name; every text option has a line here. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
+/** Values to try for options of text and for tables, by name; every such option has a line here. */
+const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   keys: ['{"previous":33,"next":34}'],
   loaderOptions: ['{"mode":"contain"}'],
   videoLoaderOptions: ['{"mode":"fit"}'],
@@ -12,16 +12,16 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   metaPosition: ['top', 'top-left'],
   successUrl: ['', '/visit'],
   signedInUrl: ['', '/visit'],
-  url: ['https://example.org/page'],
-  html: ['<p>Text</p>'],
+  url: ['/assets/map.svg'],
+  html: ['<iframe src="/assets/map.svg" width="300" height="200"></iframe>'],
   title: ['A title'],
   caption: ['A caption'],
   text: ['Text to copy'],
-  content: ['main'],
+  content: ['toc-paper'],
   collectionId: ['', 'events'],
   providerName: ['Example'],
   accountType: ['free'],
-  source: ['', 'none'],
+  source: ['', '/assets/pictures/wood-type.jpg'],
   dimensions: ['400x300'],
   focalPoint: ['0.2,0.8'],
   availableWidths: ['300,600'],
@@ -35,26 +35,44 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   restaurant: ['example'],
   networks: ['email', 'email x reddit'],
   headerText: ['', 'More to read'],
+  dataset: [
+    [
+      ['Year', 'Prints'],
+      ['2024', '12'],
+      ['2025', '19.5'],
+    ],
+    [
+      ['Paper', 'Light', 'Heavy'],
+      ['Cotton', '3', '1.25'],
+    ],
+  ],
+  galleryId: ['in-the-workshop', '', 'unknown'],
+  language: ['css'],
+  productId: ['flood-tide'],
+  product: ['{"id":"press","currency":"GBP","variants":[{"id":"one","price":900,"qtyInStock":0}]}'],
 }
 
 /** Numbers within the bounds of an option: nothing, little, much. */
 const NUMBERS = [0, 3, 40]
 
-function valuesOf(name: string, { wrapped = {} }: Description): readonly unknown[] {
+/** Values by the type of an option; null for texts and tables, of which a schema names no examples. */
+export function valuesByType({ wrapped = {} }: Description): readonly unknown[] | null {
   const { type, options, pipe = [] } = wrapped
   if (type === 'boolean') return [true, false]
   if (options) return options
-  if (type === 'string') {
-    const texts = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined
-    if (!texts) throw new Error(`option-values.ts names no values for the text option "${name}"`)
-    return texts
-  }
+  if (type !== 'number') return null
   const boundOf = (kind: string, otherwise: number) => {
     const found = pipe.find((action) => action.type === kind)?.requirement
     return typeof found === 'number' ? found : otherwise
   }
   const [min, max] = [boundOf('min_value', 0), boundOf('max_value', Number.POSITIVE_INFINITY)]
   return NUMBERS.map((number) => Math.max(min, Math.min(number, max)))
+}
+
+function valuesOf(name: string, option: Description): readonly unknown[] {
+  const values = valuesByType(option) ?? (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined)
+  if (!values) throw new Error(`option-values.ts names no values for the option "${name}"`)
+  return values
 }
 
 type Options = Readonly<Record<string, unknown>>
@@ -66,7 +84,7 @@ type Options = Readonly<Record<string, unknown>>
  * @param shift - begins elsewhere, so that blocks of one kind do not all try the same at the same time
  */
 export function optionSteps(block: string, shift: number, atATime: number): Options[] {
-  const { entries } = blockOptions[block as keyof typeof blockOptions] as unknown as OptionsSchema
+  const { entries } = editableOptions[block]!
   const rounds: [string, unknown][][] = []
   for (const [name, schema] of Object.entries(entries)) {
     valuesOf(name, describe(schema)).forEach((value, index) => {

@@ -19,7 +19,7 @@ const page = (path: string, more: object) => ({
 })
 const PAGES = [
   page('/closed', { event: { start: '2026-12-24', end: '2026-12-26' } }),
-  page('/talk', { event: { start: '2026-11-21T19:00', lasts: 'PT1H' } }),
+  page('/talk', { template: 'event', event: { start: '2026-11-21T19:00', lasts: 'PT1H' } }),
   page('/fairs', { dates: [{ start: '2026-12-12', venue: 'Town Hall' }] }),
 ]
 
@@ -71,6 +71,20 @@ describe.each(testEngines)('events of a website whose owner changes its time zon
     expect([await times('/closed'), await times('/talk'), await fair()]).toEqual(inNewYork)
     await setZone({}, NEW_YORK)
     expect([await times('/closed'), await times('/talk'), await fair()]).toEqual(inLondon)
+  })
+
+  it('[CFG-001] do so in the preview of a time zone that is not saved, which moves nothing', async () => {
+    const html = async () => (await get('/talk', signed)).text()
+    const before = await html()
+    const body = { path: '/talk', section: 'contact', values: NEW_YORK }
+    const preview = await site.post(`/api/config/preview?crumb=${signed.crumb}`, body, {
+      headers: { cookie: signed.cookie },
+    })
+    const shown = await preview.text()
+    expect(shown).toContain('<time>2026-11-22T00:00:00Z</time>')
+    expect(await html()).toBe(before)
+    await setZone(NEW_YORK)
+    expect(await html()).toBe(shown)
   })
 
   it('stay as they are while the owner changes anything else', async () => {

@@ -44,6 +44,7 @@ describe.each(testEngines)('settings that are not saved, on $name', ({ open }) =
     ['popup', { style: 'show', version: 3, enabledPages: ['/', '/contact'], showOnAllPages: false }],
     ['info-bar', { style: 'dark', isContactEmailEnabled: true }],
     ['cookie-banner', { isCookieBannerEnabled: true, cookieBannerVariant: 'BAR' }],
+    ['contact', { contactEmail: 'new@press.example', timeZone: 'Asia/Tokyo' }],
   ])('[CFG-001] of %s make the page that saving them makes: %j', async (section, values) => {
     const before = await (await get('/', signed)).text()
     const response = await preview({ path: '/', section, values })

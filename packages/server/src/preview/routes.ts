@@ -17,7 +17,7 @@ import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { withSections } from '../site/sections.js'
-import { renderUnsaved } from './unsaved-record.js'
+import { renderUnsaved, renderUnsavedSettings } from './unsaved-record.js'
 
 /**
  * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
@@ -80,6 +80,8 @@ export function previewRoutes(
         return renderPage(c, page, { owner: { blockId, options }, unpublished })
       }
       const { section, values } = request.output
+      // Another clock of the site moves events.
+      if (section === 'contact') return renderUnsavedSettings(services, c, page.path, { section, values })
       return (await useValues(c, section, values)) ?? renderPage(c, page, { unpublished })
     })
 

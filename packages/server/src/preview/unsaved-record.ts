@@ -1,8 +1,10 @@
-import { CRUMB_PARAMETER, type PreviewSave } from '@site/runtime/contract'
+import { CRUMB_PARAMETER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../auth/guards.js'
 import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
 import { permissionFor } from '../config/permissions.js'
+import { sectionRoutes } from '../config/section-routes.js'
+import { readSection } from '../config/settings-sections.js'
 import { errorResponse } from '../errors/response.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
 import { galleryRoutes } from '../galleries/routes.js'
@@ -20,8 +22,21 @@ import { takenBack } from './taken-back.js'
 const unknownCall = (c: Context<RequestEnv>, path: string) =>
   errorResponse(c, 400, `The preview knows no call PUT ${path}.`)
 
-/** The calls that save what pages show: the same ones that the panel makes to save. */
-function savingCalls(services: Services, request: Context<RequestEnv>): Hono<RequestEnv> {
+/** The calls that save records that pages show: the same ones that the panel makes to save. */
+const recordCalls = (services: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .route('/api/config', formConfigRoutes(services))
+    .route('/api/config', galleryRoutes(services))
+    .route('/api/config', ownerPageRoutes(services))
+    .route('/api/config', navigationRoutes(services))
+    .route('/api/config', ownerProductRoutes(services))
+    .route('/api/multilingual', languageRoutes(services))
+
+const settingsCalls = (services: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>().route('/api/config', sectionRoutes(services))
+
+/** Saving calls in the name of the account that requests a preview. */
+function savingCalls(calls: Hono<RequestEnv>, request: Context<RequestEnv>): Hono<RequestEnv> {
   return (
     new Hono<RequestEnv>()
       .use(async (c, next) => {
@@ -29,12 +44,7 @@ function savingCalls(services: Services, request: Context<RequestEnv>): Hono<Req
         await next()
       })
       .use('/api/config/*', requirePermission(permissionFor))
-      .route('/api/config', formConfigRoutes(services))
-      .route('/api/config', galleryRoutes(services))
-      .route('/api/config', ownerPageRoutes(services))
-      .route('/api/config', navigationRoutes(services))
-      .route('/api/config', ownerProductRoutes(services))
-      .route('/api/multilingual', languageRoutes(services))
+      .route('/', calls)
       .notFound((c) => unknownCall(c, c.req.path))
       // The app around it answers, as it does when the save itself fails.
       .onError((error) => {
@@ -46,6 +56,7 @@ function savingCalls(services: Services, request: Context<RequestEnv>): Hono<Req
 /**
  * The page at a path as it is after a save, which is taken back: so it shows what the save itself would make of it.
  *
+ * @param calls - the calls among which the save may be
  * @returns the refusal of the save, if it is refused
  */
 export const renderUnsaved = (
@@ -53,6 +64,7 @@ export const renderUnsaved = (
   c: Context<RequestEnv>,
   path: string,
   save: PreviewSave,
+  calls: (inside: Services) => Hono<RequestEnv> = recordCalls,
 ): Promise<Response> => {
   const origin = c.get('origin')
   const address = URL.canParse(save.path, origin) ? new URL(save.path, origin) : null
@@ -62,11 +74,14 @@ export const renderUnsaved = (
   return takenBack(services.db, async (db) => {
     const { site, now } = services
     const inside = { ...services, db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
-    const saved = await savingCalls(inside, c).request(`${address.pathname}?${CRUMB_PARAMETER}=${crumb}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(save.body),
-    })
+    const saved = await savingCalls(calls(inside), c).request(
+      `${address.pathname}?${CRUMB_PARAMETER}=${crumb}`,
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(save.body),
+      },
+    )
     if (!saved.ok) return saved
     const snapshot = await inside.site.snapshot()
     c.set('site', snapshot)
@@ -76,4 +91,16 @@ export const renderUnsaved = (
     if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
     return createPageRenderer({ ...inside, cachesPages: false })(c, page, { unpublished })
   })
+}
+
+/** The page at a path as it is after settings are saved, with all that the save changes beside them. */
+export async function renderUnsavedSettings(
+  services: Services,
+  c: Context<RequestEnv>,
+  path: string,
+  { section, values }: { readonly section: SettingsSectionName; readonly values: PreviewSave['body'] },
+): Promise<Response> {
+  const { options: base } = await readSection(services.db, services.site.id, section)
+  const body = { options: values, base }
+  return renderUnsaved(services, c, path, { path: `/api/config/settings/${section}`, body }, settingsCalls)
 }

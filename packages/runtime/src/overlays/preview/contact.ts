@@ -1,7 +1,6 @@
 import type { ContactSettings } from '../../contract/contact/settings.js'
 import type { Site } from '../../core/site.js'
-import { previewElements } from '../../services/preview/page-part.js'
-import type { RenderSection, SectionValues, SectionView } from '../../services/preview/section-view.js'
+import type { CreateSectionView, SectionValues } from '../../services/preview/section-view.js'
 import { infoBarView } from './info-bar.js'
 
 /** What contact data changes of the page's context. The form has checked the values. */
@@ -20,11 +19,10 @@ function contextOf({ context }: Site, values: SectionValues) {
 }
 
 /**
- * Contact data with unsaved settings: all parts of the page that its templates mark, as the server prints them, and the
- * information bar of small windows.
+ * Contact data with unsaved settings: the page as the server prints it, where it differs, and the information bar of small
+ * windows. Templates may print contact data anywhere, and the clock of the site decides about every date.
  */
-export default function previewContact(site: Site, render: RenderSection): SectionView {
-  const parts = previewElements({ site, render }, 'contact', null)
+const previewContact: CreateSectionView = (site, _render, change) => {
   const bar = infoBarView(site, (values) => contextOf(site, values))
   let shown: { readonly values: SectionValues | null; readonly done: Promise<void> } | null = null
   const showBar = (values: SectionValues | null) => {
@@ -35,7 +33,10 @@ export default function previewContact(site: Site, render: RenderSection): Secti
     showAtOnce: showBar,
     async show(values) {
       await showBar(values)
-      await parts.show(values)
+      const isShown = await change('contact', values)
+      if (!isShown && !site.signal.aborted)
+        throw new Error('the server did not render the page with these settings')
     },
   }
 }
+export default previewContact

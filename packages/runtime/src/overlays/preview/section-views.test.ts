@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { createSite, type Site } from '../../page/site.js'
+import { UnsavedPage } from '../../services/preview/record/unsaved-page.js'
 import { renderedPage } from '../../services/preview/rendered-page.js'
 import {
   type CreateSectionView,
@@ -17,6 +18,8 @@ declare const happyDOM: { setURL(address: string): void; setInnerWidth(width: nu
 let site: Site
 /** The server's answer to the next calls: HTML of the page, or the body of the call for the popup; null fails. */
 let answer: string | object | null
+/** The server's page without anything that is not stored. */
+let stored = ''
 const sent: object[] = []
 
 /** A server that renders `answer`. */
@@ -30,7 +33,8 @@ class Server {
   send(body: string) {
     sent.push(JSON.parse(body))
     this.status = answer === null ? 500 : 200
-    this.responseXML = new DOMParser().parseFromString(String(answer), 'text/html')
+    const isStored = JSON.parse(body).save === null
+    this.responseXML = new DOMParser().parseFromString(String(isStored ? stored : answer), 'text/html')
     queueMicrotask(() => this.onload())
   }
 }
@@ -45,7 +49,12 @@ const MARKED = `[${SECTION_MARK}]`
 async function start(create: CreateSectionView, context: object = {}): Promise<SectionView> {
   site = createSite({ context: acceptedContext(context) })
   await site.start()
-  return create(site, (section, values) => renderedPage(site, { section, values }))
+  const page = new UnsavedPage(site, () => {})
+  return create(
+    site,
+    (section, values) => renderedPage(site, { section, values }),
+    (section, values) => page.show(values && { section, values }),
+  )
 }
 
 beforeEach(() => {
@@ -226,45 +235,56 @@ describe('the popup', () => {
 
 describe('contact data', () => {
   const HOURS = { monday: { ranges: [{ from: 600, to: 1020 }] } }
-  const part = (name: string, text: string) => `<div data-site-part="${name}">${text}</div>`
+  const values = { contactEmail: 'b@press.example', contactPhoneNumber: '', businessHours: HOURS }
+  const page = (hours: string, footer: string, date: string) =>
+    `<header><p>Press</p></header><main><p id="hours">${hours}</p><ul><li>${date}</li></ul></main><footer>${footer}</footer>`
   const SETTINGS = {
     mobileInfoBarSettings: { style: 'auto', isContactEmailEnabled: true, isBusinessHoursEnabled: true },
   }
 
-  it('[CFG-001] is in every part of the page that templates mark, and in the information bar, and goes without a trace', async () => {
-    document.body.innerHTML = `<main>${part('contact', 'Old hours')}</main>${part('footer', 'Old footer')}`
+  it('[CFG-001] is wherever templates print it, with what the clock of the site decides, and in the information bar', async () => {
+    stored = page('Old hours', 'Old footer', '10:00Z')
+    document.body.innerHTML = stored
     const view = await start(previewContact, { websiteSettings: SETTINGS })
     const before = document.body.innerHTML
-    answer = `<body><main>${part('contact', 'New hours')}</main>${part('footer', 'New footer')}`
-    const values = { contactEmail: 'b@press.example', contactPhoneNumber: '', businessHours: HOURS }
+    const header = document.querySelector('header')
+    answer = page('New hours', 'New footer', '01:00Z')
     await view.show(values)
-    expect(sent).toEqual([{ path: '/visit', section: 'contact', values }])
-    expect(shown('[data-site-part]')).toEqual(['New hours', 'New footer'])
+    expect(sent).toContainEqual({ path: '/visit', section: 'contact', values })
+    expect(shown('#hours, li, footer')).toEqual(['New hours', '01:00Z', 'New footer'])
+    expect(document.querySelector('header')).toBe(header)
     expect([...document.querySelectorAll('.site-info-item')].map((each) => each.textContent)).toEqual([
       'Email',
       'Hours',
     ])
     expect(document.querySelector<HTMLAnchorElement>('.site-info a')!.href).toBe('mailto:b@press.example')
-    answer = `<body>${part('footer', 'Without hours')}`
-    await expect(view.show(values)).rejects.toThrow('no element of the page has data-site-part')
-    expect(shown('[data-site-part]')).toEqual(['New hours', 'New footer'])
     await view.show(null)
     expect(document.body.innerHTML).toBe(before)
   })
 
   it('[CFG-001] is in the information bar at once, also while the server renders earlier values', async () => {
-    document.body.innerHTML = part('footer', 'Old footer')
+    document.body.innerHTML = page('Old hours', 'Old footer', '10:00Z')
     const view = await start(previewContact, { websiteSettings: SETTINGS })
     const email = () => document.querySelector<HTMLAnchorElement>('.site-info a')?.href
     class Busy extends Server {
       override send() {}
     }
     vi.stubGlobal('XMLHttpRequest', Busy)
-    const values = { contactEmail: 'b@press.example', contactPhoneNumber: '', businessHours: HOURS }
     void view.show(values)
     await vi.waitFor(() => expect(email()).toBe('mailto:b@press.example'))
     await view.showAtOnce!({ ...values, contactEmail: 'c@press.example' })
     expect(email()).toBe('mailto:c@press.example')
     expect(document.querySelectorAll('.site-info')).toHaveLength(1)
+  })
+
+  it('keeps what it shows if the server does not answer, and says so', async () => {
+    stored = page('Old hours', 'Old footer', '10:00Z')
+    document.body.innerHTML = stored
+    const view = await start(previewContact, { websiteSettings: SETTINGS })
+    answer = page('New hours', 'New footer', '01:00Z')
+    await view.show(values)
+    answer = null
+    await expect(view.show(values)).rejects.toThrow('did not render the page')
+    expect(shown('#hours, li, footer')).toEqual(['New hours', '01:00Z', 'New footer'])
   })
 })

@@ -14,7 +14,7 @@ let render: ReturnType<typeof vi.fn<RenderSection>>
 async function start({ default: create }: { default: CreateSectionView }) {
   site = createSite({ context: acceptedContext({}), blocks: { marker: marker() } })
   await site.start()
-  return create(site, render)
+  return create(site, render, async () => true)
 }
 const answer = (body: string) =>
   render.mockResolvedValueOnce(new DOMParser().parseFromString(`<body>${body}`, 'text/html'))

@@ -1,9 +1,9 @@
-import type { PagePart, SettingsSectionName } from '../../contract/settings-sections/names.js'
+import type { PagePart } from '../../contract/settings-sections/names.js'
 import { PAGE_PART_ATTRIBUTE } from '../../contract/settings-sections/page-part.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
 import { bringIntoView } from './bring-into-view.js'
-import { type CreateSectionView, SECTION_MARK, type SectionView } from './section-view.js'
+import { type CreateSectionView, type RenderSection, SECTION_MARK, type SectionView } from './section-view.js'
 
 /** Replaces an element by another one, with the blocks of both. */
 async function replace(site: Site, old: Element, next: Element): Promise<void> {
@@ -19,18 +19,12 @@ interface Shown {
 }
 
 /**
- * Shows elements of the page with unsaved settings, as the server's templates print them. The nth element of the page is
- * the nth one of the server's.
- *
- * @param part - the part that the elements are marked as; null for all parts. None is inside another one.
+ * Shows a part of the page with unsaved settings, as the server's templates print it. The nth element of the page that is
+ * marked as the part is the nth one of the server's.
  */
-export function previewElements(
-  { site, render }: { readonly site: Site; readonly render: Parameters<CreateSectionView>[1] },
-  section: SettingsSectionName,
-  part: PagePart | null,
-): SectionView {
+function previewPart(site: Site, render: RenderSection, part: PagePart): SectionView {
   const { document, signal } = site
-  const mark = part === null ? PAGE_PART_ATTRIBUTE : `${PAGE_PART_ATTRIBUTE}="${part}"`
+  const mark = `${PAGE_PART_ATTRIBUTE}="${part}"`
   const selector = `[${mark}]`
   const missing = () => new Error(`no element of the page has ${mark}`)
   let shown: Shown[] = []
@@ -49,7 +43,7 @@ export function previewElements(
       if (!values) return leave()
       const current = [...queryAllOf(document, selector)]
       if (current.length === 0) throw missing()
-      const page = await render(section, values)
+      const page = await render(part, values)
       if (signal.aborted) return
       if (!page) throw new Error('the server did not render the page with these settings')
       const rendered = [...queryAllOf(page, selector)]
@@ -73,12 +67,10 @@ export function previewElements(
   }
 }
 
-/** Shows a part of the page with unsaved settings. */
-const previewPart =
-  (part: PagePart): CreateSectionView =>
-  (site, render) =>
-    previewElements({ site, render }, part, part)
+const viewOf = (part: PagePart): { readonly default: CreateSectionView } => ({
+  default: (site, render) => previewPart(site, render, part),
+})
 
 /** The views of the parts. */
-export const header = { default: previewPart('header') }
-export const footer = { default: previewPart('footer') }
+export const header = viewOf('header')
+export const footer = viewOf('footer')

@@ -14,6 +14,7 @@ import { createOutline } from './outline.js'
 import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 import { RecordPreview } from './record/record-preview.js'
+import { UnsavedPage } from './record/unsaved-page.js'
 import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 
@@ -45,9 +46,10 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const owner = createOwnerOptions(site, describeSoon)
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
-  const settings = new SettingsPreview(site, send, views)
   const layout = new LayoutPreview(site, send, describeSoon)
-  const records = new RecordPreview(site, send, () => layout.showAgain())
+  const page = new UnsavedPage(site, () => layout.showAgain())
+  const settings = new SettingsPreview(site, send, page, views)
+  const records = new RecordPreview(site, send, page)
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {

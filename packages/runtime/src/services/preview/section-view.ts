@@ -21,8 +21,15 @@ export interface SectionView {
 /** This page as the server renders it with values that are not stored; null if it does not answer with the page. */
 export type RenderSection = (section: SettingsSectionName, values: SectionValues) => Promise<Document | null>
 
+/**
+ * Changes the page where it differs from what the server renders with values that are not stored; null for what it stores.
+ *
+ * @returns false if the server does not answer with the page, which then keeps what it shows
+ */
+export type ChangePage = (section: SettingsSectionName, values: SectionValues | null) => Promise<boolean>
+
 /** Creates the view of a section. Its code shares none with that of the preview, which would split both into files. */
-export type CreateSectionView = (site: Site, render: RenderSection) => SectionView
+export type CreateSectionView = (site: Site, render: RenderSection, change: ChangePage) => SectionView
 
 /** The code of the views by their sections; each loads when its section is opened. */
 export type SectionViews = Partial<

@@ -6,6 +6,8 @@ const root = document.documentElement
 let controller: AbortController
 let preview: SettingsPreview
 const events: unknown[] = []
+/** No section here changes the page itself. */
+const page = { show: async () => true }
 const record = ({ type, detail }: Event & { detail?: unknown }) => events.push([type, detail])
 
 beforeEach(() => {
@@ -14,7 +16,7 @@ beforeEach(() => {
   const { signal } = controller
   for (const name of ['force', 'unforce'])
     document.addEventListener(`site:consent:${name}`, record, { signal })
-  preview = new SettingsPreview({ document, signal } as unknown as Site, () => {}, {})
+  preview = new SettingsPreview({ document, signal } as unknown as Site, () => {}, page, {})
 })
 afterEach(() => {
   controller.abort()
@@ -73,6 +75,7 @@ it('of a section shows the latest values only, and reports an error with the sec
   const many = new SettingsPreview(
     { document, signal } as unknown as Site,
     (message) => errors.push(message),
+    page,
     {
       popup: async () => ({ default: () => ({ show }) }),
     },

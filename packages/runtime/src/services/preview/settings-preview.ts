@@ -4,6 +4,7 @@ import { messageOf } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { ConsentPreview } from './consent-preview.js'
+import type { UnsavedPage } from './record/unsaved-page.js'
 import { renderedPage } from './rendered-page.js'
 import type { SectionValues, SectionView, SectionViews } from './section-view.js'
 
@@ -14,15 +15,22 @@ export class SettingsPreview {
   readonly #site: Site
   readonly #send: (message: PageMessage) => void
   readonly #code: SectionViews
+  readonly #page: Pick<UnsavedPage, 'show'>
   readonly #consent: ConsentPreview
   readonly #views = new Map<SettingsSectionName, Promise<SectionView>>()
   /** The values to show next, by section. */
   readonly #next = new Map<SettingsSectionName, SectionValues | null>()
   readonly #busy = new Set<SettingsSectionName>()
 
-  constructor(site: Site, send: (message: PageMessage) => void, code: SectionViews) {
+  constructor(
+    site: Site,
+    send: (message: PageMessage) => void,
+    page: Pick<UnsavedPage, 'show'>,
+    code: SectionViews,
+  ) {
     this.#site = site
     this.#send = send
+    this.#page = page
     this.#code = code
     this.#consent = new ConsentPreview(site)
   }
@@ -65,7 +73,11 @@ export class SettingsPreview {
     const site = this.#site
     const load = this.#code[section] ?? (() => Promise.reject(new Error(`no preview of "${section}"`)))
     const view = loadChunk('preview', load, { signal: site.signal }).then((code) =>
-      code.default(site, (name, values) => renderedPage(site, { section: name, values })),
+      code.default(
+        site,
+        (name, values) => renderedPage(site, { section: name, values }),
+        (name, values) => this.#page.show(values && { section: name, values }),
+      ),
     )
     this.#views.set(section, view)
     // The next change tries again.

@@ -3,6 +3,7 @@ import { acceptedContext } from '../../../../testing/context.js'
 import { createSite, type Site } from '../../../page/site.js'
 import { renderedPage } from '../rendered-page.js'
 import { RecordPreview } from './record-preview.js'
+import { UnsavedPage } from './unsaved-page.js'
 
 vi.mock('../rendered-page.js', () => ({ renderedPage: vi.fn() }))
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   document.body.innerHTML = '<main><h1>Stored</h1></main>'
   site = createSite({ context: acceptedContext({}), blocks: {} })
   await site.start()
-  preview = new RecordPreview(site, send, onShown)
+  preview = new RecordPreview(site, send, new UnsavedPage(site, onShown))
 })
 afterEach(() => site.destroy())
 

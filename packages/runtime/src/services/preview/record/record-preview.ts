@@ -1,21 +1,10 @@
 import type { PageMessage, PreviewSave } from '../../../contract/preview.js'
 import { messageOf } from '../../../core/errors.js'
 import type { Site } from '../../../core/site.js'
-import { queryAllOf } from '../../../dom/native.js'
-import { bringIntoView } from '../bring-into-view.js'
-import { renderedPage } from '../rendered-page.js'
-import { Rendering } from './rendering.js'
+import type { UnsavedPage } from './unsaved-page.js'
 
 /** The id of an open record in the messages to the panel. */
 const RECORD_ID = 'record'
-
-const titleOf = (page: Document): Element | undefined => queryAllOf(page, 'head > title')[0]
-
-function showTitle(document: Document, page: Document): void {
-  const title = titleOf(document)
-  const text = titleOf(page)?.textContent ?? ''
-  if (title && title.textContent !== text) title.textContent = text
-}
 
 /**
  * Shows the page as it would be after a record is saved, such as a form. The server renders it. While one change is being
@@ -24,21 +13,19 @@ function showTitle(document: Document, page: Document): void {
 export class RecordPreview {
   readonly #site: Site
   readonly #send: (message: PageMessage) => void
-  readonly #onShown: () => void
+  readonly #page: UnsavedPage
   #next: { readonly save: PreviewSave | null } | null = null
   #isBusy = false
-  #rendering: Rendering | null = null
 
-  /** @param onShown - called once the page shows another rendering, which has no other unsaved changes */
-  constructor(site: Site, send: (message: PageMessage) => void, onShown: () => void) {
+  constructor(site: Site, send: (message: PageMessage) => void, page: UnsavedPage) {
     this.#site = site
     this.#send = send
-    this.#onShown = onShown
+    this.#page = page
   }
 
   show(save: PreviewSave | null): void {
     // Until the first change, the page is as the server stores it.
-    if (!save && !this.#rendering && !this.#isBusy) return
+    if (!save && !this.#page.hasShown && !this.#isBusy) return
     this.#next = { save }
     if (!this.#isBusy) void this.#run()
   }
@@ -49,26 +36,12 @@ export class RecordPreview {
       const { save } = this.#next
       this.#next = null
       try {
-        await this.#render(save)
+        // The server refuses what it would not save. The page keeps what it shows until that is corrected.
+        await this.#page.show(save && { save })
       } catch (cause) {
         this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })
       }
     }
     this.#isBusy = false
-  }
-
-  async #render(save: PreviewSave | null): Promise<void> {
-    const site = this.#site
-    const [page, stored] = await Promise.all([
-      renderedPage(site, { save }),
-      this.#rendering || !save ? null : renderedPage(site, { save: null }),
-    ])
-    // The server refuses what it would not save. The page keeps what it shows until that is corrected.
-    if (!page || site.signal.aborted) return
-    if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
-    const added = (await this.#rendering?.show(page)) ?? []
-    showTitle(site.document, page)
-    this.#onShown()
-    bringIntoView(site, added)
   }
 }

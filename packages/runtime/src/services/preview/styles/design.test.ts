@@ -27,7 +27,11 @@ let answer: object | null
 async function start({ default: create }: { default: CreateSectionView }) {
   site = createSite({ context: acceptedContext({}) })
   await site.start()
-  return create(site, async () => null)
+  return create(
+    site,
+    async () => null,
+    async () => true,
+  )
 }
 const css = () =>
   document.adoptedStyleSheets
