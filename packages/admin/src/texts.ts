@@ -138,6 +138,10 @@ export const texts = {
   upgradeTrial: 'Upgrade trial',
   changePlan: 'Change plan',
   account: (name: string) => `Account: ${name}`,
+  heldBack: {
+    invalid: 'The page does not show your last changes yet: an entry is missing or not allowed.',
+    refused: 'The page does not show your last changes: they cannot be saved as they are. Save to see why.',
+  },
   silent:
     'The page did not respond, so it cannot show your changes. Check that it includes the site’s script.',
   outsideLink: 'This link leads out of the preview:',

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
+import { useNoticedIssues } from './use-noticed-issues.js'
 import { useRecordPreview } from './use-record-preview.js'
 import { useShortcuts } from './use-shortcuts.js'
 
@@ -78,6 +79,7 @@ export function useRecordView<Stored, Draft>(
       return run(overwrite ? overwrite(editor, id) : editor.overwrite(id))
     },
   }
+  useNoticedIssues(editor, id, open.draft, section)
   useRecordPreview(editor, open, page)
   useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
   useEffect(() => heading.current?.focus(), [])

@@ -49,7 +49,9 @@ export class RecordPreview {
       const { save } = this.#next
       this.#next = null
       try {
-        await this.#render(save)
+        const isShown = await this.#render(save)
+        // A change that came meanwhile has an answer of its own.
+        if (!this.#next && !this.#site.signal.aborted) this.#send({ type: 'record', isShown })
       } catch (cause) {
         this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })
       }
@@ -57,18 +59,20 @@ export class RecordPreview {
     this.#isBusy = false
   }
 
-  async #render(save: PreviewSave | null): Promise<void> {
+  /** @returns false if the page keeps what it showed */
+  async #render(save: PreviewSave | null): Promise<boolean> {
     const site = this.#site
     const [page, stored] = await Promise.all([
       renderedPage(site, { save }),
       this.#rendering || !save ? null : renderedPage(site, { save: null }),
     ])
     // The server refuses what it would not save. The page keeps what it shows until that is corrected.
-    if (!page || site.signal.aborted) return
+    if (!page || site.signal.aborted) return false
     if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
     const added = (await this.#rendering?.show(page)) ?? []
     showTitle(site.document, page)
     this.#onShown()
     bringIntoView(site, added)
+    return true
   }
 }

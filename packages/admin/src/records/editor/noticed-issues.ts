@@ -1,0 +1,26 @@
+import { t } from '../../messages.js'
+import type { OpenRecord } from './record-editor.js'
+import type { RecordKind } from './record-kind.js'
+
+/**
+ * The places whose issues are shown before a save is tried. An issue that the record had when it was opened waits for the
+ * save, and so does a missing entry until it was left empty: nobody is corrected before they had a chance to type.
+ *
+ * @param isLeft - an empty entry was left
+ * @returns the same set if it has the same places
+ */
+export function noticedIssues<Stored, Draft>(
+  { issuesOf, draftOf, missing = [t('panel.invalid.required')] }: RecordKind<Stored, Draft>,
+  { stored, draft, noticed }: Pick<OpenRecord<Stored, Draft>, 'stored' | 'draft' | 'noticed'>,
+  isLeft: boolean,
+): ReadonlySet<string> {
+  const atFirst = issuesOf(stored, draftOf(stored))
+  const places = [...issuesOf(stored, draft)]
+    .filter(
+      ([place, issue]) =>
+        noticed.has(place) || (issue !== atFirst.get(place) && (isLeft || !missing.includes(issue))),
+    )
+    .map(([place]) => place)
+  const isSame = places.length === noticed.size && places.every((place) => noticed.has(place))
+  return isSame ? noticed : new Set(places)
+}
