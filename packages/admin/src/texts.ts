@@ -80,6 +80,8 @@ export const texts = {
   both: (one: string, other: string) => (one === other ? one : `${one}, ${other}`),
   backToAutomatic: 'Use automatic',
   automaticFor: (title: string) => `Use automatic for ${title}`,
+  editAutomatic: 'Edit this text',
+  editAutomaticOf: (title: string) => `Edit this text: ${title}`,
   fromTheme: (value: string) => `${value} (theme)`,
   empty: 'Empty',
   search: 'Search settings',
@@ -159,5 +161,6 @@ export const texts = {
     const bound = min !== null ? `, ${min} or more` : max !== null ? `, ${max} or less` : ''
     return `Enter ${kind}${bound}.`
   },
+  invalidColor: 'Enter a colour of three or six digits, such as #ccc or #1b4a86. It cannot be transparent.',
   invalidFormat: (rule: string) => `This ${rule}.`,
 } as const
