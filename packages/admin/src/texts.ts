@@ -109,6 +109,14 @@ export const texts = {
   popupNowhere: 'The popup appears on no page yet. Name its pages below, or show it on every page.',
   codePlace: ({ line, column, length, max }: CodePlace) =>
     `Line ${line}, column ${column}. ${length.toLocaleString('en')}${max === null ? '' : ` of ${max.toLocaleString('en')}`} characters. The Tab key moves to the next field.`,
+  unknownProperties: (
+    named: readonly { readonly name: string; readonly line: number; readonly column: number }[],
+    others: number,
+  ) => {
+    const places = named.map(({ name, line, column }) => `“${name}” in line ${line}, column ${column}`)
+    const list = [...places, ...(others > 0 ? [`and ${others} more`] : [])].join('; ')
+    return `This browser does not know, and ignores: ${list}. They are saved all the same.`
+  },
   previousKey: 'Previous slide',
   nextKey: 'Next slide',
   keyPair: (previous: string, next: string) => `${previous} and ${next}`,
