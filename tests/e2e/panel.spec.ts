@@ -310,7 +310,7 @@ test('on a phone, the preview shows the block whose settings were open', async (
   await enter(page)
   const block = page.frameLocator('iframe').locator('[data-block=accordion]')
   await page.getByRole('button', { name: /Accordion/ }).click()
-  await page.getByRole('button', { name: 'Show preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(block).toBeInViewport()
 })
 
@@ -329,10 +329,10 @@ test('no screen is wider than the window, and menu and person share the first li
     Files: 'Files',
     Forms: 'Forms',
     Visits: 'Visits',
-    Errors: 'Script errors',
+    'Script errors': 'Script errors',
     Team: 'Team',
     Activity: 'Activity',
-    Security: 'Blocked by security rules',
+    'Blocked content': 'Blocked content',
   }
   for (const [name, heading] of Object.entries(headings)) {
     const button = menu.getByRole('button', { name: 'Menu' })
@@ -354,10 +354,10 @@ test('no screen is wider than the window, and menu and person share the first li
     expect(Math.abs(middles[0]! - middles[1]!), name).toBeLessThan(8)
   }
   await menu.getByRole('button', { name: 'Menu' }).click()
-  await expect(menu.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Blocked content' })).toHaveAttribute('aria-current', 'page')
   await axe()
   await page.keyboard.press('Escape')
-  await expect(menu.getByRole('link', { name: 'Security' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Blocked content' })).toBeHidden()
 })
 
 test('[EDT-002] up to 432 px the panel shows settings or preview, from 433 px on both, and nothing is cut off', async ({
@@ -373,12 +373,12 @@ test('[EDT-002] up to 432 px the panel shows settings or preview, from 433 px on
   await page.getByRole('button', { name: /Accordion/ }).click()
   await expect(settings).toBeVisible()
   await expect(space).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible()
 
   for (const width of [433, 600, 800]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(space, `${width}`).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show preview' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeHidden()
     const cut = await page.evaluate(() => {
       const box = document.querySelector('#settings')!.getBoundingClientRect()
       const controls = document.querySelectorAll('#settings :is(button, input, label)')
