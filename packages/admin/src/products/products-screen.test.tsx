@@ -68,7 +68,7 @@ describe('the products', () => {
   })
 
   it('[CFG-054] one that is gone says so, with a way back', async () => {
-    await open({ [ONE]: () => json({ error: 'The shop has no product "heron".' }, 404) })
+    await open({ [ONE]: () => json({ error: 'The shop has no product “heron”.' }, 404) })
     expect(alert()).toContain(
       'Unable to locate contentThere is no product “heron”. It may have been deleted.',
     )
