@@ -23,7 +23,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const state = useLabels({ kind, labels, root, onChange })
-  useSaveKey(root, state.finish)
+  useSaveKey(root, state.beforeSave)
   const { editIssue } = state
   const known = new Set(labels.map(kind.slugOf))
 
@@ -33,7 +33,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
       ref={root}
       className="labels"
       onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) state.finish()
+        if (!root.current?.contains(relatedTarget)) state.onLeave()
       }}
     >
       <Labelled label={kind.label} help={kind.help} error={state.issue ?? error}>

@@ -99,6 +99,11 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
 
   const closeEdit = (close: () => void) => editing && focus(`[data-edit="${editing.index}"]`, close)
 
+  const takeOver = () => {
+    const changed = commit()
+    if (text.trim() !== '') add(text, changed)
+  }
+
   return {
     text,
     issue,
@@ -122,11 +127,14 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
         setEditIssue(undefined)
         setOpened(null)
       }),
-    /** Takes over what was typed, as when the focus leaves or the product is saved. */
-    finish: () => {
-      if (isMoving.current) return
-      const changed = commit()
-      if (text.trim() !== '') add(text, changed)
+    /** Takes over what was typed, when the focus has left. */
+    onLeave: () => {
+      if (!isMoving.current) takeOver()
+    },
+    /** Takes over what was typed, before the product is saved. The focus stays in the list if its field goes. */
+    beforeSave: () => {
+      if (document.activeElement?.matches('[data-editing]')) closeEdit(takeOver)
+      else takeOver()
     },
   }
 }
