@@ -1,6 +1,13 @@
 import { t } from '../../messages.js'
-import type { OpenRecord } from './record-editor.js'
 import type { RecordKind } from './record-kind.js'
+
+/** What is known of a record that is open. */
+interface Opened<Stored, Draft> {
+  readonly stored: Stored
+  readonly draft: Draft
+  /** The places so far. */
+  readonly noticed: ReadonlySet<string>
+}
 
 /**
  * The places whose issues are shown before a save is tried. An issue that the record had when it was opened waits for the
@@ -11,7 +18,7 @@ import type { RecordKind } from './record-kind.js'
  */
 export function noticedIssues<Stored, Draft>(
   { issuesOf, draftOf, missing = [t('panel.invalid.required')] }: RecordKind<Stored, Draft>,
-  { stored, draft, noticed }: Pick<OpenRecord<Stored, Draft>, 'stored' | 'draft' | 'noticed'>,
+  { stored, draft, noticed }: Opened<Stored, Draft>,
   isLeft: boolean,
 ): ReadonlySet<string> {
   const atFirst = issuesOf(stored, draftOf(stored))

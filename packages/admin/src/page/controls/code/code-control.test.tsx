@@ -1,9 +1,9 @@
 import { settingsSections } from '@site/runtime/contract'
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, renderScreens } from '../../../testing/screen.js'
-import { fieldsOf } from '../../settings/field.js'
-import { controlOf } from './table.js'
+import { json, renderScreens } from '../../../../testing/screen.js'
+import { fieldsOf } from '../../../settings/field.js'
+import { controlOf } from '../table.js'
 
 const screen = renderScreens()
 const [sheet] = fieldsOf(settingsSections.css.schema, settingsSections.css.texts)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Property, unknownProperties } from '../../settings/css/unknown-properties.js'
-import { TYPING_PAUSE_MS } from '../../ui/typing-pause.js'
+import { type Property, unknownProperties } from '../../../settings/css/unknown-properties.js'
+import { TYPING_PAUSE_MS } from '../../../ui/typing-pause.js'
 
 const isKnown = (name: string): boolean => CSS.supports(name, 'initial')
 
