@@ -42,6 +42,9 @@ function useEditing(labels: readonly string[]) {
   return [opened && index !== -1 ? { index, text: opened.text } : null, setOpened] as const
 }
 
+/** Whether the focus is in the field of a label that is edited. */
+const isInEditedLabel = () => document.activeElement?.matches('[data-editing]') === true
+
 /** The state of a list of labels: the typed text, the label that is edited, their issues, and an announcement. */
 export function useLabels({ kind, labels, root, onChange }: Props) {
   const [text, setText] = useState('')
@@ -128,13 +131,8 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
         setOpened(null)
       }),
     /** Takes over what was typed, when the focus has left. */
-    onLeave: () => {
-      if (!isMoving.current) takeOver()
-    },
+    onLeave: () => !isMoving.current && takeOver(),
     /** Takes over what was typed, before the product is saved. The focus stays in the list if its field goes. */
-    beforeSave: () => {
-      if (document.activeElement?.matches('[data-editing]')) closeEdit(takeOver)
-      else takeOver()
-    },
+    beforeSave: () => (isInEditedLabel() ? closeEdit(takeOver) : takeOver()),
   }
 }
