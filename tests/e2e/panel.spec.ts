@@ -273,7 +273,7 @@ test('on a phone, the preview shows the block whose settings were open', async (
   await enter(page)
   const block = page.frameLocator('iframe').locator('[data-block=accordion]')
   await page.getByRole('button', { name: /Accordion/ }).click()
-  await page.getByRole('button', { name: 'Show preview' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(block).toBeInViewport()
 })
 
@@ -290,12 +290,12 @@ test('[EDT-002] up to 432 px the panel shows settings or preview, from 433 px on
   await page.getByRole('button', { name: /Accordion/ }).click()
   await expect(settings).toBeVisible()
   await expect(space).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible()
 
   for (const width of [433, 600, 800]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(space, `${width}`).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show preview' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeHidden()
     const cut = await page.evaluate(() => {
       const box = document.querySelector('#settings')!.getBoundingClientRect()
       const controls = document.querySelectorAll('#settings :is(button, input, label)')

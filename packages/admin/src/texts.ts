@@ -28,13 +28,13 @@ export const texts = {
   ordersScreen: 'Orders',
   productsScreen: 'Products',
   couponsScreen: 'Coupons',
-  reportsScreen: 'Security',
+  reportsScreen: 'Blocked content',
   activityScreen: 'Activity',
   history: 'History',
   commands: 'Find a command…',
   keys: 'Keys',
   visitsScreen: 'Visits',
-  errorsScreen: 'Errors',
+  errorsScreen: 'Script errors',
   teamScreen: 'Team',
   accountScreen: 'Your account',
   unread: (count: number) => `${count} unread`,
@@ -55,8 +55,6 @@ export const texts = {
   skipToContent: 'Skip to content',
   skipToSettings: 'Skip to settings',
   goTo: 'Go',
-  showPreview: 'Show preview',
-  showSettings: 'Show settings',
   pick: 'Pick a block in the preview',
   picking: 'Click a block in the preview, or press Escape to stop.',
   allBlocks: 'All blocks',
@@ -80,6 +78,8 @@ export const texts = {
   both: (one: string, other: string) => (one === other ? one : `${one}, ${other}`),
   backToAutomatic: 'Use automatic',
   automaticFor: (title: string) => `Use automatic for ${title}`,
+  editAutomatic: 'Edit this text',
+  editAutomaticOf: (title: string) => `Edit this text: ${title}`,
   fromTheme: (value: string) => `${value} (theme)`,
   empty: 'Empty',
   search: 'Search settings',
@@ -107,6 +107,14 @@ export const texts = {
   popupNowhere: 'The popup appears on no page yet. Name its pages below, or show it on every page.',
   codePlace: ({ line, column, length, max }: CodePlace) =>
     `Line ${line}, column ${column}. ${length.toLocaleString('en')}${max === null ? '' : ` of ${max.toLocaleString('en')}`} characters. The Tab key moves to the next field.`,
+  unknownProperties: (
+    named: readonly { readonly name: string; readonly line: number; readonly column: number }[],
+    others: number,
+  ) => {
+    const places = named.map(({ name, line, column }) => `“${name}” in line ${line}, column ${column}`)
+    const list = [...places, ...(others > 0 ? [`and ${others} more`] : [])].join('; ')
+    return `This browser does not know, and ignores: ${list}. They are saved all the same.`
+  },
   previousKey: 'Previous slide',
   nextKey: 'Next slide',
   keyPair: (previous: string, next: string) => `${previous} and ${next}`,
@@ -134,6 +142,10 @@ export const texts = {
   upgradeTrial: 'Upgrade trial',
   changePlan: 'Change plan',
   account: (name: string) => `Account: ${name}`,
+  heldBack: {
+    invalid: 'The page does not show your last changes yet: an entry is missing or not allowed.',
+    refused: 'The page does not show your last changes: they cannot be saved as they are. Save to see why.',
+  },
   silent:
     'The page did not respond, so it cannot show your changes. Check that it includes the site’s script.',
   outsideLink: 'This link leads out of the preview:',
@@ -151,5 +163,6 @@ export const texts = {
     const bound = min !== null ? `, ${min} or more` : max !== null ? `, ${max} or less` : ''
     return `Enter ${kind}${bound}.`
   },
+  invalidColor: 'Enter a colour of three or six digits, such as #ccc or #1b4a86. It cannot be transparent.',
   invalidFormat: (rule: string) => `This ${rule}.`,
 } as const

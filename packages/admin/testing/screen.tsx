@@ -45,6 +45,7 @@ export function renderScreens(name = 'page') {
   const reloadPreview = vi.fn()
   const goPreview = vi.fn()
   const showRecord = vi.fn()
+  const holdRecord = vi.fn()
   let panel: Panel
   const screen = {
     get container() {
@@ -54,6 +55,7 @@ export function renderScreens(name = 'page') {
     reloadPreview,
     goPreview,
     showRecord,
+    holdRecord,
     /** The panel around the screen. */
     get panel() {
       return panel
@@ -81,7 +83,7 @@ export function renderScreens(name = 'page') {
         show: (to: string, place: string | null = null) =>
           store.set((state) => ({ ...state, screen: to, at: place })),
       }
-      const preview = { reload: reloadPreview, go: goPreview, showRecord }
+      const preview = { reload: reloadPreview, go: goPreview, showRecord, holdRecord }
       const onKeys: Panel['onKeys'] = (listener) => {
         document.addEventListener('keydown', listener)
         return () => document.removeEventListener('keydown', listener)

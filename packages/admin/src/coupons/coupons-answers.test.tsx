@@ -254,14 +254,14 @@ describe('a coupon that is deleted', () => {
         [LIST]: () => list(...rest),
         [DELETE]: () => {
           rest = [SIX]
-          return json({ error: 'The shop has no coupon "TEN".' }, 404)
+          return json({ error: 'The shop has no coupon “TEN”.' }, 404)
         },
       },
       'TEN',
     )
     await press('Delete')
     await confirm()
-    expect(text()).toContain('The shop has no coupon "TEN".')
+    expect(text()).toContain('The shop has no coupon “TEN”.')
     expect(screen.container.querySelectorAll('.record-row')).toHaveLength(1)
   })
 

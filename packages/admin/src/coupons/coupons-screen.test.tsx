@@ -175,7 +175,7 @@ describe('a coupon', () => {
     await type('Percent off', '20')
     await press('Save')
     expect(sent('PUT')).toEqual({ coupon: changed.coupon, revision: 0 })
-    expect(status()).toBe('Saved. It counts from now on.')
+    expect(status()).toBe('Saved.')
     await press('Use the theme’s coupon')
     await confirm()
     expect(calls('DELETE')[0]?.path).toBe(`${TEN_PATH}?revision=1`)

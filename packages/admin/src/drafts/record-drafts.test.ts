@@ -1,24 +1,16 @@
 import { FormConfigBody, WebsiteRole } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answering, createTabs } from '../../testing/drafts.js'
 import { formConfig } from '../../testing/forms.js'
-import { setUp } from '../../testing/panel.js'
 import type { Answer, Call } from '../api/client.js'
 import { editorOf } from '../forms/model/editor.js'
-import type { Panel } from '../panel/panel.js'
 import { unsavedCount } from '../panel/state.js'
 import { overwrite, takeTheirs } from '../records/editor/conflicts.js'
-import { recordKinds } from '../shell/record-kinds.js'
-import { keepDrafts } from './index.js'
-import type { Ask } from './offer.js'
-
-const OWNER = { websiteId: 'w', accountId: 'a' }
 
 /** What the server stores of the form. */
 let form: FormConfigBody
 let isGone: boolean
-/** The locks that tabs hold. */
-let locks: Set<string>
 
 const call = vi.fn(async ({ method, body }: Call<never>): Promise<Answer<unknown>> => {
   if (isGone) return { ok: false, error: { kind: 'invalid', message: 'There is no such form.', errors: {} } }
@@ -27,32 +19,12 @@ const call = vi.fn(async ({ method, body }: Call<never>): Promise<Answer<unknown
   return { ok: true, body: form }
 })
 
-const answering = (...answers: Awaited<ReturnType<Ask>>[]) =>
-  vi.fn<Ask>(async () => answers.shift() ?? 'later')
+let tabs: ReturnType<typeof createTabs>
 
 /** Opens the panel in a tab. */
-async function openTab(tab: string, ask: Ask = answering(), prepare = (_: Panel) => {}) {
-  const { services, editing, store } = setUp()
-  const panel = { store, inbox: { call }, preview: { reload: vi.fn() } } as unknown as Panel
-  prepare(panel)
-  const events = new EventTarget()
-  const request = async (name: string, _: LockOptions, run: (lock: object | null) => unknown) => {
-    if (locks.has(name)) {
-      await run(null)
-      return
-    }
-    locks.add(name)
-    await run({ name })
-    locks.delete(name)
-  }
-  const window = {
-    navigator: { locks: { request } },
-    localStorage,
-    document: events,
-    addEventListener: events.addEventListener.bind(events),
-  } as unknown as Window & typeof globalThis
-  await keepDrafts({ services, editing, loadKinds: async () => recordKinds(panel), window, tab, ask })(OWNER)
-  return { panel, store, editing, editor: editorOf(panel) }
+async function openTab(...all: Parameters<typeof tabs.openTab>) {
+  const tab = await tabs.openTab(...all)
+  return { ...tab, editor: editorOf(tab.panel) }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -65,8 +37,7 @@ async function crash(tab = 'one', message = 'Lost') {
   const lost = await openTab(tab)
   lost.editor.open(form)
   say(lost, message)
-  await vi.advanceTimersByTimeAsync(300)
-  locks.clear()
+  await tabs.crash()
   return lost
 }
 
@@ -78,7 +49,7 @@ const saveOther = (definition: object) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   localStorage.clear()
-  locks = new Set()
+  tabs = createTabs(call)
   isGone = false
   form = formConfig({ successMessage: 'Old' })
 })
@@ -166,8 +137,7 @@ describe('unsaved changes of a record in a tab that crashed', () => {
     call.mockResolvedValueOnce({ ok: false, error: { kind: 'network', message: 'Unable to connect.' } })
     await lost.editor.save('contact')
     say(lost, 'Later')
-    await vi.advanceTimersByTimeAsync(300)
-    locks.clear()
+    await tabs.crash()
     // It was stored.
     saveOther({ successMessage: 'Sent' })
     const tab = await openTab('two', answering('restore'))

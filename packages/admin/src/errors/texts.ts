@@ -1,4 +1,5 @@
 import { countText as count } from '../records/texts.js'
+import { texts } from '../texts.js'
 
 /** Names of the events that report an error. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -10,7 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Labels of the errors of scripts. */
 export const errorTexts = {
-  title: 'Script errors',
+  title: texts.errorsScreen,
   about:
     'Errors in the scripts of your pages, as visitors’ browsers report them. Errors with the same message at the same place are one entry. It goes when nobody has reported it for 90 days.',
   search: 'Search errors',

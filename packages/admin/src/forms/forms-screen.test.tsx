@@ -115,7 +115,7 @@ describe('a form', () => {
       required: true,
       options: ['Option 1', 'Option 2'],
     })
-    expect(text()).toContain('Saved. It counts from now on.')
+    expect(text()).toContain('Saved.')
     expect(calls('GET').filter(({ path }) => path === '/api/config/forms')).toHaveLength(2)
   })
 

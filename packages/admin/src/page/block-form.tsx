@@ -10,7 +10,7 @@ import { FormRow } from './form-row.js'
 import { formRows } from './form-rows.js'
 
 /** A form with this many fields or more can be searched. */
-const MIN_SEARCHABLE = 10
+const MIN_SEARCHABLE = 6
 
 const NO_THEME = {}
 
@@ -31,6 +31,8 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   }, [attention])
 
   const rows = formRows(draft, theme)
+  // Of all fields, so that the search stays while a choice shows and hides some of them.
+  const isSearchable = draft.fields.filter(({ forAuthors }) => !forAuthors).length >= MIN_SEARCHABLE
   const found = rows.shown.filter((field) => rows.finds(field, query))
 
   const submit = (event: FormEvent) => {
@@ -39,7 +41,7 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   }
   return (
     <form className="fields" onSubmit={submit} noValidate aria-label={texts.options}>
-      {rows.shown.length >= MIN_SEARCHABLE && (
+      {isSearchable && (
         <>
           <label className="hidden" htmlFor="search-settings">
             {texts.search}

@@ -67,6 +67,7 @@ const described = (element: Element) =>
 
 afterEach(() => {
   vi.clearAllMocks()
+  effective = undefined
 })
 
 describe('every control', () => {
@@ -138,6 +139,30 @@ describe('nothing set', () => {
     const row = await show('caption', '')
     expect(control(row).placeholder).toBe('')
     expect(row.querySelector('.default')?.textContent).toContain('Automatic: Seven')
+  })
+})
+
+describe('an automatic text', () => {
+  it('[CFG-001] is the start of an own one on request, with the focus in the field', async () => {
+    effective = 'From the theme'
+    const row = await show('caption', undefined)
+    const [button] = row.querySelectorAll('button')
+    expect(button!.textContent).toBe('Edit this text')
+    expect(button!.getAttribute('aria-label')).toBe('Edit this text: Caption')
+    act(() => button!.click())
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('From the theme')
+    expect(document.activeElement).toBe(control(row))
+  })
+
+  it.each([
+    ['caption', undefined, ''],
+    ['caption', 'Mine', 'From the theme'],
+    ['count', undefined, 3],
+    ['effect', undefined, 'fade'],
+  ])('is not offered where there is none: %s, %j over %j', async (name, value, onPage) => {
+    effective = onPage
+    const row = await show(name, value)
+    expect(row.textContent).not.toContain('Edit this text')
   })
 })
 

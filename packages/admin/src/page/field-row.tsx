@@ -45,6 +45,9 @@ interface Props {
   onChange(value: unknown, isUndoing?: boolean): void
 }
 
+/** Controls of texts that people would rather change than write anew. Lists have such a start of their own. */
+const hasEditableText = ({ control }: Field) => control === 'text' || control === 'rich-text'
+
 /** One option: its control, help and issue, and a button that unsets it. */
 export function FieldRow(props: Props) {
   const { field, value, stored, partner, effective, onChange } = props
@@ -62,6 +65,13 @@ export function FieldRow(props: Props) {
       if (partner) partner.onChangeBoth(undefined, undefined)
       else onChange(undefined)
     })
+    focusControl(field.name)
+  }
+  const shown = effective(field.name)
+  const start = !isSet && hasEditableText(field) && typeof shown === 'string' ? shown : ''
+  const editAutomatic = () => {
+    // The button disappears.
+    flushSync(() => onChange(start))
     focusControl(field.name)
   }
   return (
@@ -89,6 +99,18 @@ export function FieldRow(props: Props) {
           </>
         )}
       </p>
+      {start !== '' && (
+        <p className="default">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.editAutomaticOf(field.title)}
+            onClick={editAutomatic}
+          >
+            {texts.editAutomatic}
+          </button>
+        </p>
+      )}
       {isSet && (
         <p className="default">
           {texts.automaticIs(automatic)}

@@ -1,6 +1,7 @@
 import { EDITOR_MOBILE_MAX_WIDTH_PX, EDITOR_MOBILE_QUERY } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
+import { isBesideRecord } from '../panel/state.js'
 import { fitDevice } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
 import { texts } from '../texts.js'
@@ -13,6 +14,8 @@ const NO_SPACE = { width: 0, height: 0 }
 /** The live page on the selected device. */
 export function PreviewPane({ site }: { site: string }) {
   const { status, device, picking } = usePanelState((state) => state.frame)
+  const heldBack = usePanelState((state) => (isBesideRecord(state) ? state.heldBack : null))
+  const hint = picking ? texts.picking : heldBack && texts.heldBack[heldBack]
   const { preview } = usePanel()
   const container = useRef<HTMLDivElement>(null)
   const [space, setSpace] = useState(NO_SPACE)
@@ -45,12 +48,12 @@ export function PreviewPane({ site }: { site: string }) {
     >
       <PreviewNotices />
       <p className="hidden" role="status">
-        {status === 'loading' ? t('panel.preview.busy') : picking ? texts.picking : ''}
+        {status === 'loading' ? t('panel.preview.busy') : hint}
       </p>
       {status === 'loading' && <div className="progress" aria-hidden="true" />}
-      {picking && (
-        <p className="preview-hint" aria-hidden="true">
-          {texts.picking}
+      {hint && (
+        <p className="preview-hint" data-tone={picking ? undefined : 'warning'} aria-hidden="true">
+          {hint}
         </p>
       )}
       <div ref={container} className="preview-space">

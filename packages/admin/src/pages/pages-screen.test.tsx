@@ -86,7 +86,7 @@ describe('a page', () => {
       publishAt: null,
       revision: 3,
     })
-    expect(status()).toBe('Saved. It counts from now on.')
+    expect(status()).toBe('Saved.')
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/pages/list'))).toHaveLength(2)
     await press('Undo')
     expect([field('Address')?.value, status()]).toEqual(['/visit', '1 unsaved change'])
@@ -97,7 +97,7 @@ describe('a page', () => {
     await type('Address', ' where/we-are ')
     await press('Save')
     expect(sent().path).toBe('/where/we-are')
-    expect([field('Address')?.value, status()]).toEqual(['/where/we-are', 'Saved. It counts from now on.'])
+    expect([field('Address')?.value, status()]).toEqual(['/where/we-are', 'Saved.'])
     await type('Address', 'https://example.org/')
     await press('Save')
     expect(sent().path).toBe('https://example.org/')

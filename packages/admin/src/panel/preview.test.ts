@@ -6,6 +6,23 @@ beforeEach(async () => {
   panel = await openFaq()
 })
 
+it('[CFG-001] a record that the page does not show is said until the page shows it again', () => {
+  const panel = setUp()
+  panel.visit('home')
+  const heldBack = () => panel.store.get().heldBack
+  const answer = (isShown: boolean) => panel.preview.message({ type: 'record', isShown })
+  answer(false)
+  expect(heldBack()).toBe('refused')
+  answer(true)
+  expect(heldBack()).toBeNull()
+  panel.preview.holdRecord()
+  // Of the change before.
+  answer(true)
+  expect(heldBack()).toBe('invalid')
+  panel.preview.showRecord(null)
+  expect(heldBack()).toBeNull()
+})
+
 describe('the page in the frame', () => {
   it('shows unsaved changes again after a reload', () => {
     panel.editing.change('loud', true)

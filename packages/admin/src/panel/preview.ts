@@ -12,7 +12,7 @@ import { resolveFrameUrl } from '../preview/frame-url.js'
 import { type Draft, isDirty } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, isBlockId, keyOf, selectedDraft } from './state.js'
+import { type FrameState, type HeldBack, isBlockId, keyOf, selectedDraft } from './state.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -74,6 +74,7 @@ export class PreviewController implements ConnectionEvents {
   message(message: PageMessage): void {
     if (message.type === 'blocks') this.#setBlocks(message)
     else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
+    else if (message.type === 'record') this.#recordShown(message.isShown)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
     else if (message.type === 'select') {
       this.pick(false)
@@ -124,6 +125,12 @@ export class PreviewController implements ConnectionEvents {
   showRecord(save: PreviewSave | null): void {
     this.#record = save
     this.#services.connection.send({ type: 'record', save })
+    this.#setHeldBack(null)
+  }
+
+  /** Says that the page stays as it is, because an entry of the open record is not allowed. */
+  holdRecord(): void {
+    this.#setHeldBack('invalid')
   }
 
   setDevice(device: Device): void {
@@ -159,6 +166,15 @@ export class PreviewController implements ConnectionEvents {
     this.#hasReloaded = false
     this.#setFrame({ status: 'loading', outsideLink: null })
     this.#controls.reload()
+  }
+
+  #recordShown(isShown: boolean): void {
+    // Of an earlier change, if the last one is not allowed.
+    if (this.#services.store.get().heldBack !== 'invalid') this.#setHeldBack(isShown ? null : 'refused')
+  }
+
+  #setHeldBack(heldBack: HeldBack | null): void {
+    this.#services.store.set((state) => (state.heldBack === heldBack ? state : { ...state, heldBack }))
   }
 
   #setFrame(change: Partial<FrameState>): void {

@@ -66,6 +66,9 @@ export interface UnsavedRecord {
   readonly changes: number
 }
 
+/** An entry of the record is missing or not allowed, or the server has refused the changes. */
+export type HeldBack = 'invalid' | 'refused'
+
 export interface PanelState {
   /** The token of the link that opened the panel, by which a password is set. */
   readonly token: string | null
@@ -86,6 +89,8 @@ export interface PanelState {
   readonly expanded: boolean
   /** The preview of an open record: whether it has one, and whether the person wants to see it. */
   readonly recordPreview: { readonly isOffered: boolean; readonly isWanted: boolean }
+  /** Why the preview does not show the last changes of the open record; null if it shows them. */
+  readonly heldBack: HeldBack | null
   readonly entries: ReadonlyMap<string, Entry>
   readonly history: History
   readonly saving: Saving
@@ -116,6 +121,7 @@ export const initialState = (
   selected: null,
   expanded: true,
   recordPreview: { isOffered: false, isWanted: false },
+  heldBack: null,
   entries: new Map(),
   history: NO_HISTORY,
   saving: { status: 'idle' },

@@ -132,7 +132,7 @@ describe('a product that was changed elsewhere', () => {
     await press('Save')
     await act(async () => send(HERON))
     await settle()
-    expect([within('Name').value, status()]).toEqual(['Grey heron', 'Saved. It counts from now on.'])
+    expect([within('Name').value, status()]).toEqual(['Grey heron', 'Saved.'])
     await press('Undo')
     expect(within('Name').value).toBe('Heron')
   })

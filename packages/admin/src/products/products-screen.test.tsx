@@ -68,7 +68,7 @@ describe('the products', () => {
   })
 
   it('[CFG-054] one that is gone says so, with a way back', async () => {
-    await open({ [ONE]: () => json({ error: 'The shop has no product "heron".' }, 404) })
+    await open({ [ONE]: () => json({ error: 'The shop has no product “heron”.' }, 404) })
     expect(alert()).toContain(
       'Unable to locate contentThere is no product “heron”. It may have been deleted.',
     )
@@ -108,7 +108,7 @@ describe('a product', () => {
         { id: 'a3', price: 5600, salePrice: 0, isOnSale: false, stockChange: 0, isUnlimited: true },
       ],
     })
-    expect(status()).toBe('Saved. It counts from now on.')
+    expect(status()).toBe('Saved.')
     expect(values('Price in GBP')).toEqual(['1042.50', '56.00'])
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/products?'))).toHaveLength(2)
   })

@@ -11,7 +11,6 @@ export const recordsTexts = {
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages',
-  /** Of records that pages and orders follow at once, drafts included. */
-  saved: 'Saved. It counts from now on.',
+  saved: 'Saved.',
   searchCut: (most: number) => `The search uses the first ${most} characters.`,
 } as const

@@ -1,4 +1,5 @@
 import { countText as count } from '../records/texts.js'
+import { texts } from '../texts.js'
 
 /** The resource that a directive of a policy controls, by the first word of the directive. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const BLOCKED: Readonly<Record<string, string>> = {
 
 /** Labels of the policy reports. */
 export const reportTexts = {
-  title: 'Blocked by security rules',
+  title: texts.reportsScreen,
   about:
     'Visitors’ browsers report here what the security rules of your pages (the content security policy) kept from loading or running. Browser extensions cause many of these reports.',
   allow: 'If something you use is listed, the server can allow its host: see “Headers” in docs/server.md.',

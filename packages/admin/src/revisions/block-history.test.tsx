@@ -59,6 +59,18 @@ describe('the history of a block', () => {
     expect(screen.button('History').getAttribute('aria-expanded')).toBe('true')
   })
 
+  it.each([
+    [REVISIONS, 'Ada'],
+    [[], 'Nobody has changed these settings yet'],
+  ])('comes into view when it is there', async (revisions, start) => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await open({ [LIST]: () => answer(revisions) })
+    expect(shown.mock.contexts.map((each) => (each as HTMLElement).textContent)).toEqual([
+      expect.stringContaining(start),
+    ])
+    shown.mockRestore()
+  })
+
   it('says who changed what and when; names of people are text', async () => {
     await open({ [LIST]: () => answer() })
     const [newest, second] = [...screen.container.querySelectorAll('li')].map((each) => each.textContent)

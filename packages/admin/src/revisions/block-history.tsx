@@ -1,5 +1,5 @@
 import type { RevisionBody } from '@site/runtime/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { changedFields, type Draft, setValue } from '../settings/draft.js'
@@ -32,6 +32,12 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const key = JSON.stringify([draft.pageId, draft.blockId, cursor, draft.base])
   const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
   const page = loaded.status === 'ready' ? loaded.value : null
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = page !== null
+  useEffect(() => {
+    // It opens below its button, which may be at the end of what is visible.
+    if (isThere) box.current?.querySelector('.empty, .revision')?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   const oldest = page?.next === null ? page.revisions.at(-1) : undefined
 
   const goBack = (version: string, options: Values) => {
@@ -62,7 +68,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
     )
   }
   return (
-    <div className="history" aria-busy={busy}>
+    <div ref={box} className="history" aria-busy={busy}>
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page?.revisions.length === 0 && <p className="empty">{texts.none}</p>}
       <LiveRegion announcement={announcement} className="soft" />

@@ -30,6 +30,7 @@ export function fieldIssue(field: Field, value: unknown): string | null {
     if (maxLength !== null && lengthOf(value) > maxLength)
       return t('panel.invalid.tooLong', { max: maxLength })
   }
+  if (field.control === 'color') return texts.invalidColor
   if (field.kind === 'text') {
     const { format, isAddress } = field
     if (isAddress) return t('editor.link.format', LINK_FORMATS)

@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   coupons: { screen: 'coupons', load: async () => (await import('../coupons/model/editor.js')).editorOf },
 }
 
+/** The names of all kinds. */
+export const RECORD_KINDS: readonly string[] = Object.keys(KINDS)
+
 const kindOf = (name: string): Kind | undefined => (Object.hasOwn(KINDS, name) ? KINDS[name] : undefined)
 
 const screenOf = (kind: string) => screens.find(({ name }) => name === kindOf(kind)?.screen)

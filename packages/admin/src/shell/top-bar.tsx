@@ -29,8 +29,13 @@ function PageControls() {
     <div className="bar-preview">
       <PathBar />
       <div className="bar-view">
-        <button type="button" className="button button-small view-switch" onClick={toggle}>
-          {expanded ? texts.showPreview : texts.showSettings}
+        <button
+          type="button"
+          className="button button-small view-switch"
+          aria-pressed={!expanded}
+          onClick={toggle}
+        >
+          {t('panel.preview.label')}
         </button>
         <IconButton
           icon="pick"

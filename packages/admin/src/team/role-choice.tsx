@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ROLES, rightsOf, roleName } from './roles.js'
+import { aboutRole, ROLES, roleName } from './roles.js'
 import { teamTexts as texts } from './texts.js'
 
 interface Props {
@@ -43,7 +43,7 @@ export function RoleChoice({ chosen, error, onChange }: Props) {
           />
           <label htmlFor={`${id}-box-${role}`}>{roleName(role)}</label>
           <p id={`${id}-${role}`} className="soft">
-            {rightsOf([role])}
+            {aboutRole(role)}
           </p>
         </div>
       ))}

@@ -37,6 +37,18 @@ const RIGHTS: Readonly<Record<keyof typeof Permission, string>> = {
   settingsBilling: 'change the plan',
 }
 
+/** What members may do: the server lets them read locked pages, without a permission. */
+const OF_MEMBERS = 'read the pages for members'
+
+/** What roles are for that have no rights here: other services of a platform give them some. */
+const ELSEWHERE: Readonly<Partial<Record<RoleName, string>>> = {
+  moderator: 'checks comments',
+  commenter: 'writes comments',
+  scheduling: 'manages appointments',
+  schedulingViewer: 'sees appointments',
+  schedulingEditor: 'changes appointments',
+}
+
 const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`
 
 /** All roles, in the order of their numbers. */
@@ -51,8 +63,20 @@ export const roleName = (role: number): string => {
 /** What an account with these roles may do, in words, from the contract's table of permissions. */
 export function rightsOf(roles: readonly number[]): string {
   if (roles.includes(WebsiteRole.admin)) return 'Everything.'
-  const rights = permissionsOf(roles).map((permission) => RIGHTS[nameOf(Permission, permission)!])
+  const permissions = permissionsOf(roles)
+  const rights = permissions.map((permission) => RIGHTS[nameOf(Permission, permission)!])
+  // Who changes pages reads all of them.
+  if (roles.includes(WebsiteRole.viewer) && !permissions.includes(Permission.configPages))
+    rights.push(OF_MEMBERS)
   return rights.length === 0
     ? 'Log in to the site, without rights in the panel.'
     : sentence(rights.join(', '))
+}
+
+/** What a role is for, in one line: its rights, or what it means in services that this site does not have. */
+export function aboutRole(role: WebsiteRole): string {
+  const elsewhere = ELSEWHERE[nameOf(WebsiteRole, role)!]
+  return elsewhere === undefined
+    ? rightsOf([role])
+    : `No rights here. It is for a person who ${elsewhere} in a connected service.`
 }

@@ -8,7 +8,7 @@ import {
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, json, laterAnswer, renderScreens } from '../../testing/screen.js'
-import { rightsOf, roleName } from './roles.js'
+import { aboutRole, rightsOf, roleName } from './roles.js'
 import TeamScreen from './team-screen.js'
 
 const account = (id: string, more: Partial<TeamAccountBody> = {}): TeamAccountBody => ({
@@ -120,13 +120,27 @@ describe('a role', () => {
   it.each(Object.values(WebsiteRole))(
     '[AUTH-007] %i says what it allows: as many rights as the contract has',
     (role) => {
-      const rights = rightsOf([role])
+      const about = aboutRole(role)
       const count = permissionsOf([role]).length
-      if (role === WebsiteRole.admin) expect(rights).toBe('Everything.')
-      else if (count === 0) expect(rights).toContain('without rights in the panel')
-      else expect(rights.split(', ')).toHaveLength(count)
+      if (role === WebsiteRole.admin) expect(about).toBe('Everything.')
+      else if (role === WebsiteRole.viewer) expect(about).toBe('Read the pages for members.')
+      else if (count === 0) expect(about).toMatch(/^No rights here\./)
+      else expect(about.split(', ')).toHaveLength(count)
     },
   )
+
+  it('[AUTH-007] no two read the same', () => {
+    const roles = Object.values(WebsiteRole)
+    expect(new Set(roles.map(aboutRole)).size).toBe(roles.length)
+  })
+
+  it.each([
+    [[WebsiteRole.commenter], 'Log in to the site, without rights in the panel.'],
+    [[WebsiteRole.viewer, WebsiteRole.billing], 'Change the plan, read the pages for members.'],
+  ])('[AUTH-007] add up: %j', (roles, rights) => expect(rightsOf(roles)).toBe(rights))
+
+  it('[AUTH-007] who changes pages reads all of them', () =>
+    expect(rightsOf([WebsiteRole.viewer, WebsiteRole.editor])).toBe(rightsOf([WebsiteRole.editor])))
 
   it('[AUTH-007] shows what it allows beside its box', async () => {
     await open(listed(owner), 'add')

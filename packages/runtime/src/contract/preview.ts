@@ -140,6 +140,8 @@ export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('select'), id: BlockId }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),
+  /** Whether the page shows the open record with its last changes: the server refuses what it would not save. */
+  v.object({ type: v.literal('record'), isShown: v.boolean() }),
   /** A change could not be applied. */
   v.object({ type: v.literal('error'), id: BlockId, message: Line }),
 ])

@@ -96,7 +96,7 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
       if (rejection) return rejection
       const request = v.safeParse(EndSessionsRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, 'Send the "id" of the session to end, or null for all others.')
+        return errorResponse(c, 400, 'Send the “id” of the session to end, or null for all others.')
       const { account, id: current } = sessionOf(c)
       const { id } = request.output
       if (id === current)

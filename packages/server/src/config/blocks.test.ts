@@ -150,7 +150,7 @@ describe.each(testEngines)('the panel on $name', ({ open }) => {
       const { errors } = await response.json()
       expect(Object.keys(errors).sort()).toEqual(['allowMultiple', 'colour', 'constructor', 'count', 'note'])
       expect(errors).toMatchObject({
-        colour: 'The block "accordion" has no option "colour". It has allowMultiple, count, note.',
+        colour: 'The block “accordion” has no option “colour”. It has allowMultiple, count, note.',
         count: 'This must be a whole number from 1 up to 9.',
         allowMultiple: 'This must be true or false.',
         note: 'This must be text of at most 20 characters.',

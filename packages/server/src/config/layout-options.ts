@@ -7,7 +7,7 @@ export function checkLayout(sent: Readonly<Record<string, unknown>>): CheckedOpt
   const { entries } = LayoutOptions
   const errors = Object.entries(sent).flatMap(([name, value]): [string, string][] => {
     const entry = Object.hasOwn(entries, name) ? entries[name as keyof typeof entries] : undefined
-    if (!entry) return [[name, `A layout has no "${name}". It has ${Object.keys(entries).join(', ')}.`]]
+    if (!entry) return [[name, `A layout has no “${name}”. It has ${Object.keys(entries).join(', ')}.`]]
     if (v.is(entry.wrapped, value)) return []
     return [
       [name, `This must be a list of at most ${MAX_BLOCKS_PER_LAYOUT} names of parts, each of them once.`],

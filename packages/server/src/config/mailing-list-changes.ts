@@ -31,7 +31,7 @@ const MESSAGES = {
 /** Calls of the panel that create, rename, delete and fill mailing lists. */
 export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, now } = services
-  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
+  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list “${list}”.`)
   const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
 
   /** The name of a call, or the answer if it is not one. */
@@ -88,7 +88,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       if (rejection) return rejection
       const request = v.safeParse(ImportMembersRequest, await readJson(c))
       if (!request.success) {
-        return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as "emails".`)
+        return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as “emails”.`)
       }
       const { emails, includesLeavers } = request.output
       const author = authorOf(c, now())

@@ -26,7 +26,7 @@ const LIST = '/mailing-lists/:list{[\\w-]{1,64}}'
 
 /** Calls of the panel about mailing lists. */
 export function mailingListRoutes({ db, site, texts, now }: Services): Hono<RequestEnv> {
-  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
+  const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list “${list}”.`)
   const at = (list: string) => ({ websiteId: site.id, list })
 
   const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
@@ -99,7 +99,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       if (rejection) return rejection
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the members to remove, as "ids".')
+        return errorResponse(c, 400, 'Send the numbers of the members to remove, as “ids”.')
       const found = await find(list)
       const changed = await db.transaction(async (queries) => {
         const removed = await removeMembers(queries, at(list), request.output.ids)

@@ -27,11 +27,11 @@ it.each([
 })
 
 it.each([
-  ['loaderOptions', '{"mode":"fill"}', '"mode" must be "cover", "contain", "none".'],
-  ['loaderOptions', '{"colour":1}', 'There is no setting "colour"; there are fixedRatio'],
+  ['loaderOptions', '{"mode":"fill"}', '“mode” must be "cover", "contain", "none".'],
+  ['loaderOptions', '{"colour":1}', 'There is no setting “colour”; there are fixedRatio'],
   ['loaderOptions', 'cover', 'This must be an object of settings, as JSON.'],
-  ['videoLoaderOptions', '{"ratio":-1}', '"ratio" must be a number from 0 up to 100.'],
-  ['keys', '{"next":13}', '"next" must be the code of a key'],
+  ['videoLoaderOptions', '{"ratio":-1}', '“ratio” must be a number from 0 up to 100.'],
+  ['keys', '{"next":13}', '“next” must be the code of a key'],
 ])(
   'settings inside an option that its page would leave out are not stored: %s %s',
   (name, text, sentence) => {
@@ -73,16 +73,16 @@ it.each([
   ['no columns', [['Year'], ['2025']], 'This must be a list of 2 to 101 rows'],
   ['no rows', [['Year', 'Prints']], 'This must be a list of 2 to 101 rows'],
   ['a row too many', Array.from({ length: 102 }, () => ['1', '2']), 'This must be a list of 2 to 101 rows'],
-  ['an empty cell', [DATASET[0], ['2025', '']], '"row 2, column 2" must be filled in.'],
+  ['an empty cell', [DATASET[0], ['2025', '']], '“row 2, column 2” must be filled in.'],
   [
     'a number of a language',
     [DATASET[0], ['2025', '1,655']],
-    '"row 2, column 2" must be a number with digits and a point',
+    '“row 2, column 2” must be a number with digits and a point',
   ],
   [
     'a long name',
     [DATASET[0], ['2'.repeat(201), '1']],
-    '"row 2, column 1" must be a text of at most 200 characters.',
+    '“row 2, column 1” must be a text of at most 200 characters.',
   ],
   ['a number that is no text', [DATASET[0], ['2025', 12]], 'This must be a list.'],
   ['a text', 'Year', 'This must be a list.'],

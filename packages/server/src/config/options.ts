@@ -14,8 +14,8 @@ const sentOnly = (options: Readonly<Record<string, unknown>>, sent: object) =>
 function nestedSentence({ setting, isUnknown, expected }: NestedIssue): string {
   if (setting === null) return `This must be ${expected}.`
   return isUnknown
-    ? `There is no setting "${setting}"; there are ${expected}.`
-    : `"${setting}" must be ${expected}.`
+    ? `There is no setting “${setting}”; there are ${expected}.`
+    : `“${setting}” must be ${expected}.`
 }
 
 /**
@@ -34,7 +34,7 @@ export function checkOptions(
   const names = Object.keys(schema.entries)
   for (const name of Object.keys(sent)) {
     if (Object.hasOwn(schema.entries, name)) continue
-    errors.set(name, `The block "${type}" has no option "${name}". It has ${names.join(', ')}.`)
+    errors.set(name, `The block “${type}” has no option “${name}”. It has ${names.join(', ')}.`)
   }
   const parsed = v.safeParse(schema, sent)
   for (const issue of parsed.issues ?? []) {

@@ -25,7 +25,7 @@ export const wrongRange = (c: Context): Response =>
   errorResponse(
     c,
     400,
-    `"limit" is a number from 1 to ${INBOX_PAGE_SIZE_MAX}. "before" is the "next" of an earlier answer, "after" its "previous". Only one of them can be set.`,
+    `“limit” is a number from 1 to ${INBOX_PAGE_SIZE_MAX}. “before” is the “next” of an earlier answer, “after” its “previous”. Only one of them can be set.`,
   )
 
 const text = (cursor: number | null) => (cursor === null ? null : String(cursor))

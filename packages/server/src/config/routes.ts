@@ -55,7 +55,7 @@ export function configRoutes(
     errorResponse(
       c,
       404,
-      `The page "${pageId}" has no block "${blockId}". Reload the page; it may have changed.`,
+      `The page “${pageId}” has no block “${blockId}”. Reload the page; it may have changed.`,
     )
 
   /** @returns undefined for a type of blocks that the server does not know */
@@ -87,7 +87,7 @@ export function configRoutes(
       if (!block) return missing(c, at)
       const checked = checkedOptions(block.type, options)
       if (!checked)
-        return errorResponse(c, 400, `This server knows no settings for blocks of the type "${block.type}".`)
+        return errorResponse(c, 400, `This server knows no settings for blocks of the type “${block.type}”.`)
       if (!checked.ok)
         return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
 

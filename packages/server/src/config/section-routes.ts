@@ -31,7 +31,7 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
     return { options, theme: Object.fromEntries(readable) }
   }
   const missing = (c: Context, name: string) =>
-    errorResponse(c, 404, `There is no section "${name}"; there are ${SETTINGS_SECTIONS.join(', ')}.`)
+    errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
 
   /** The values that a save accepts, or what is wrong with them. */
   const check = async (

@@ -53,7 +53,7 @@ export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOption
   for (const [option, value] of Object.entries(sent)) {
     const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
     if (!entry) {
-      const message = `The section "${name}" has no setting "${option}". It has ${Object.keys(entries).join(', ')}.`
+      const message = `The section “${name}” has no setting “${option}”. It has ${Object.keys(entries).join(', ')}.`
       errors.push([option, message])
       continue
     }

@@ -21,7 +21,7 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       if (rejection) return rejection
       const request = v.safeParse(MarkRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions as "ids", and "read".')
+        return errorResponse(c, 400, 'Send the numbers of the submissions as “ids”, and “read”.')
       const reader = { websiteId: site.id, accountId: readerOf(c) }
       const { ids, read } = request.output
       return c.json({ changed: await markSubmissions(db, reader, ids, read) } satisfies ChangedBody)
@@ -32,7 +32,7 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       if (rejection) return rejection
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as "ids".')
+        return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as “ids”.')
       const record = recordedDeletion({ websiteId: site.id, author: authorOf(c, now()), days: null })
       const changed = await deleteSubmissions(db, site.id, request.output.ids, record)
       if (files) await removeOrphans(db, files, now())
@@ -44,7 +44,7 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       if (rejection) return rejection
       const request = v.safeParse(DeleteOldRequest, await readJson(c))
       if (!request.success) {
-        return errorResponse(c, 400, 'Send "formId" (or null), "days" from 1 to 3650, and "dryRun".')
+        return errorResponse(c, 400, 'Send “formId” (or null), “days” from 1 to 3650, and “dryRun”.')
       }
       const { formId, days, dryRun } = request.output
       const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }

@@ -43,7 +43,7 @@ const wrongFilter = (c: Context) =>
   errorResponse(
     c,
     400,
-    `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "unread" is true or false.`,
+    `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “unread” is true or false.`,
   )
 
 const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts): SubmissionBody => {
@@ -60,7 +60,7 @@ const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts)
 export function submissionRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, texts, files } = services
   const language = async () => (await site.website()).website.language
-  const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form "${formId}".`)
+  const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form “${formId}”.`)
   const notFound = (c: Context) => errorResponse(c, 404, 'This submission no longer exists.')
 
   return new Hono<RequestEnv>()
@@ -87,7 +87,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const filter = filterOf(c)
       if (!filter) return wrongFilter(c)
       const { formId } = filter
-      if (formId === undefined) return errorResponse(c, 400, 'Name the form as "formId".')
+      if (formId === undefined) return errorResponse(c, 400, 'Name the form as “formId”.')
       const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])
       if (!form && stored.length === 0) return missing(c, formId)
       const columns = exportColumns(form, stored, await texts(await language()))

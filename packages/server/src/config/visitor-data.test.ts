@@ -227,7 +227,7 @@ describe.each(testEngines)('the data of visitors, on $name', ({ open }) => {
     const response = await remove(body)
     expect([response.status, (await response.json()).error]).toEqual([
       400,
-      'Send the id of the visitor as "visitorId": the part of ss_cvr before its first bar.',
+      'Send the id of the visitor as “visitorId”: the part of ss_cvr before its first bar.',
     ])
     expect(await count('page_records')).toBe(CALLS.length)
   })

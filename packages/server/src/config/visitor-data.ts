@@ -76,7 +76,7 @@ export function visitorDataRoutes({ db, site }: Services): Hono<RequestEnv> {
       if (rejection) return rejection
       const request = v.safeParse(DeleteVisitorDataRequest, await readJson(c))
       if (!request.success) {
-        const error = 'Send the id of the visitor as "visitorId": the part of ss_cvr before its first bar.'
+        const error = 'Send the id of the visitor as “visitorId”: the part of ss_cvr before its first bar.'
         return errorResponse(c, 400, error)
       }
       const deleted = await deleteVisitor(db, site.id, request.output.visitorId)

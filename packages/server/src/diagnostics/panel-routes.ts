@@ -21,7 +21,7 @@ export const scriptErrorRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
     .get('/script-errors', async (c) => {
       const filter = v.safeParse(ScriptErrorFilter, { search: c.req.query('search') })
       if (!filter.success)
-        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+        return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
       return c.json((await listErrors(db, site.id, filter.output.search)) satisfies ScriptErrorsBody)
     })
 
@@ -30,7 +30,7 @@ export const scriptErrorRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
       if (rejection) return rejection
       const request = v.safeParse(DeleteScriptErrorsRequest, await readJson(c))
       if (!request.success)
-        return errorResponse(c, 400, `Send the ids of 1 to ${SCRIPT_ERRORS_MAX} errors to delete, as "ids".`)
+        return errorResponse(c, 400, `Send the ids of 1 to ${SCRIPT_ERRORS_MAX} errors to delete, as “ids”.`)
       const changed = await deleteReports(db, 'script_errors', site.id, request.output.ids)
       return c.json({ changed } satisfies ChangedBody)
     })

@@ -39,7 +39,7 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
         return errorResponse(
           c,
           400,
-          `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "kind" is "picture" or left out.`,
+          `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “kind” is “picture” or left out.`,
         )
       }
       const page = await listSiteFiles(db, site.id, filter.output, range)

@@ -43,7 +43,7 @@ async function resized(c: Context, images: Images, file: StaticFile): Promise<Re
   const request = queryRequest('', new URL(c.req.url).searchParams)
   if (!request) return null
   if (request.width === null) {
-    const message = `There is no size "${request.format}". The sizes are ${WIDTHS_TEXT}.`
+    const message = `There is no size “${request.format}”. The sizes are ${WIDTHS_TEXT}.`
     return imageErrorResponse(c, new ImageError(400, message))
   }
   try {

@@ -26,7 +26,7 @@ function invalid(c: Context, issues: readonly v.BaseIssue<unknown>[], body: unkn
   const [first] = Object.entries(errors)
   const isFull =
     isRecord(body) && Array.isArray(body.items) && body.items.length > MAX_ITEMS_PER_CONNECTED_GALLERY
-  const error = `Nothing was saved. ${first ? `"${first[0]}": ${first[1]}` : ''}`.trim()
+  const error = `Nothing was saved. ${first ? `“${first[0]}”: ${first[1]}` : ''}`.trim()
   return errorResponse(c, isFull ? STATUS.full : STATUS.invalid, error, { errors })
 }
 

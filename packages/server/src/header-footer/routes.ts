@@ -66,7 +66,7 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
         return errorResponse(
           c,
           400,
-          'Send the settings of both sections as objects, "header" and "footer", and the "revision" that they are based on, if you know it.',
+          'Send the settings of both sections as objects, “header” and “footer”, and the “revision” that they are based on, if you know it.',
         )
       const { header, footer, revision } = request.output
       if (!isWithin(header, SECTION) || !isWithin(footer, SECTION)) {

@@ -78,7 +78,7 @@ export const imageRoute =
     if (request.width === null) {
       return imageErrorResponse(
         c,
-        new ImageError(400, `There is no size "${request.format}". The sizes are ${WIDTHS_TEXT}.`),
+        new ImageError(400, `There is no size “${request.format}”. The sizes are ${WIDTHS_TEXT}.`),
       )
     }
     try {

@@ -106,7 +106,7 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
 
   const english = { code: 'en-GB', isEnabled: true }
   const codeRule = 'Enter the name of a language, or its code, such as “de” or “de-AT”.'
-  const required = 'The language of the site, "en-GB", must be in the list and enabled.'
+  const required = 'The language of the site, “en-GB”, must be in the list and enabled.'
   it.each([
     ['no list', {}, 'languages', expect.any(String)],
     ['no code', { languages: [{ isEnabled: true }] }, 'languages.0.code', expect.any(String)],
@@ -147,7 +147,7 @@ describe.each(testEngines)('languages, on $name', ({ open }) => {
         400,
         {
           status: 400,
-          error: expect.stringMatching(/^(?:Send "languages"|The language of the site, "en-GB",)/),
+          error: expect.stringMatching(/^(?:Send “languages”|The language of the site, “en-GB”,)/),
           errors: { [at]: message },
         },
       ])

@@ -17,8 +17,8 @@ import { saveLanguages } from './store.js'
 function invalid(c: Context, { issues }: v.SafeParseResult<typeof LanguagesRequest>): Response {
   const errors = (issues ?? []).map((issue) => [v.getDotPath(issue) ?? 'languages', issue.message] as const)
   const [first] = errors
-  const error = `Send "languages", each with a "code" such as "de-AT" and "isEnabled". ${
-    first ? `"${first[0]}": ${first[1]}` : ''
+  const error = `Send “languages”, each with a “code” such as “de-AT” and “isEnabled”. ${
+    first ? `“${first[0]}”: ${first[1]}` : ''
   }`.trim()
   return errorResponse(c, 400, error, { errors: Object.fromEntries(errors) })
 }
@@ -40,7 +40,7 @@ export function languageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       if (!request.success) return invalid(c, request)
       const { language } = (await site.website()).website
       if (!keepsDefault(request.output.languages, language)) {
-        const error = `The language of the site, "${language}", must be in the list and enabled.`
+        const error = `The language of the site, “${language}”, must be in the list and enabled.`
         return errorResponse(c, 400, error, { errors: { languages: error } })
       }
       const author = authorOf(c, now())

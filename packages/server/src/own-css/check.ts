@@ -1,4 +1,4 @@
-import { tooDeepAt } from './nesting.js'
+import { tooDeepAt, unclosedAt } from './nesting.js'
 
 /** Something that the sheet may not contain, with its place from 1 on. */
 interface Issue {
@@ -89,6 +89,18 @@ function placeOf(css: string, at: number): Pick<Issue, 'line' | 'column'> {
 }
 
 /**
+ * The bracket that is never closed. A parser goes on to the next rule, which it takes for a nested one, and reports a
+ * place there, or nothing.
+ */
+function unclosedIssue(css: string): Issue | null {
+  const at = unclosedAt(css)
+  return at === null ? null : { ...placeOf(css, at), message: `“${css[at]}” is never closed` }
+}
+
+const isEarlier = (one: Issue, other: Issue): boolean =>
+  one.line < other.line || (one.line === other.line && one.column < other.column)
+
+/**
  * What is wrong with the owner's CSS, in a sentence with line and column; null for nothing. It may neither import sheets
  * nor load anything from another site.
  *
@@ -100,7 +112,8 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
     return sentence({ ...placeOf(css, deep), message: 'too many brackets are inside one another' })
   // Loaded on demand: most sites never need it, and its binary takes a while to load.
   const { transform } = await import('lightningcss')
-  const issues: Issue[] = []
+  const unclosed = unclosedIssue(css)
+  const issues: Issue[] = unclosed ? [unclosed] : []
   const add = (place: Pick<Issue, 'line' | 'column'>, message: string | null) => {
     if (message !== null) issues.push({ line: place.line, column: place.column, message })
   }
@@ -125,7 +138,8 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
     }
   } catch (error) {
     const { message, loc = { line: 1, column: 1 } } = error as SyntaxIssue
-    return sentence({ ...tokenPlace(css, loc), message: plainMessage(message) })
+    const issue = { ...tokenPlace(css, loc), message: plainMessage(message) }
+    return sentence(unclosed && isEarlier(unclosed, issue) ? unclosed : issue)
   }
   const [first] = issues.sort((one, other) => one.line - other.line || one.column - other.column)
   return first ? sentence(first) : null

@@ -33,18 +33,31 @@ function* bracketsOf(css: string): Generator<{ readonly sign: string; readonly a
   }
 }
 
+/** What the syntax treats as line breaks and as letters; each place stays the same. */
+const normalized = (css: string): string =>
+  css
+    .replaceAll('\r\n', ' \n')
+    .replace(/[\r\f]/g, '\n')
+    .replaceAll('\0', '\ufffd')
+
+/** The place of the innermost bracket that is never closed; null if all are. Another bracket that closes inside it does not end it. */
+export function unclosedAt(css: string): number | null {
+  const open: { readonly closing: string; readonly at: number }[] = []
+  for (const { sign, at } of bracketsOf(normalized(css))) {
+    const closing = CLOSING[sign]
+    if (closing !== undefined) open.push({ closing, at })
+    else if (open.at(-1)?.closing === sign) open.pop()
+  }
+  return open.at(-1)?.at ?? null
+}
+
 /**
  * Where a sheet nests too deep; null if it does not. The parser takes twice as long for each level of a calculation, and
  * has no bound of its own for blocks.
  */
 export function tooDeepAt(css: string): number | null {
   const open: string[] = []
-  // What the syntax treats as line breaks and as letters; each place stays the same.
-  const read = css
-    .replaceAll('\r\n', ' \n')
-    .replace(/[\r\f]/g, '\n')
-    .replaceAll('\0', '\ufffd')
-  for (const { sign, at } of bracketsOf(read)) {
+  for (const { sign, at } of bracketsOf(normalized(css))) {
     const closing = CLOSING[sign]
     if (closing !== undefined) open.push(closing)
     else if (open.at(-1) === sign) open.pop()

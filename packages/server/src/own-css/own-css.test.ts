@@ -24,7 +24,12 @@ describe('the check of own CSS', () => {
 
   it.each([
     ['a {\n  color red;\n}', 'Line 2, column 9: Unexpected “red”.'],
-    ['@media (width: 3px { a { b: c } }', 'Line 1, column 20: Unexpected “{”.'],
+    ['@media (width: 3px { a { b: c } }', 'Line 1, column 8: “\\(” is never closed.'],
+    ['a {\n  color: red\n\nb { color: teal }', 'Line 1, column 3: “{” is never closed.'],
+    ['a { color: red;\nb { color: teal }', 'Line 1, column 3: “{” is never closed.'],
+    ['a { b: c }\n@media print {\n  d { width: calc(1px; }\n}', 'Line 3, column 18: “\\(” is never closed.'],
+    ['a { color red }\nb {', 'Line 1, column 11: Unexpected “red”.'],
+    ['a::before { content: "{" } /* { */ b { c: url(/{) }\nd {', 'Line 2, column 3: “{” is never closed.'],
     ['a { b: c }\n@import "late.css";', /^Line 2, column 9: @import rules must precede/],
   ])('[CFG-056] says where %j is no CSS', async (css, message) =>
     expect(await cssIssue(css, ORIGIN)).toEqual(expect.stringMatching(message)),

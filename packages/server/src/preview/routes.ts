@@ -67,7 +67,7 @@ export function previewRoutes(
       const published = at === null ? undefined : await site.pageAt(at)
       const unpublished = at === null || published ? undefined : await unpublishedPageFor(c, site, at)
       const page = published ?? unpublished?.page
-      if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
+      if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
       if ('save' in request.output) {
         const { save } = request.output
         return save ? renderUnsaved(services, c, page.path, save) : renderPage(c, page, { unpublished })

@@ -88,7 +88,7 @@ export const renderUnsaved = (
     const at = (await snapshot.pageAt(path)) ? path : ((await snapshot.movedFrom(path)) ?? path)
     const unpublished = await unpublishedPageFor(c, snapshot, at)
     const page = (await snapshot.pageAt(at)) ?? unpublished?.page
-    if (!page) return errorResponse(c, 404, `There is no page "${path}".`)
+    if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
     return createPageRenderer({ ...inside, cachesPages: false })(c, page, { unpublished })
   })
 }

@@ -21,7 +21,7 @@ export const policyReportRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
         return errorResponse(
           c,
           400,
-          `Send the ids of 1 to ${POLICY_REPORTS_MAX} reports to delete, as "ids".`,
+          `Send the ids of 1 to ${POLICY_REPORTS_MAX} reports to delete, as “ids”.`,
         )
       }
       const changed = await deleteReports(db, 'policy_reports', site.id, request.output.ids)

@@ -144,11 +144,11 @@ describe.each(testEngines)('the history of blocks on $name', ({ open }) => {
   })
 
   it.each([
-    ['/api/config/revisions', 'Name the block by "pageId" and "blockId".'],
-    [`/api/config/revisions?pageId=${HOME}`, 'Name the block by "pageId" and "blockId".'],
-    [`${OF_FAQ}&limit=1000`, '"limit" is a number from 1 to 100.'],
-    ['/api/config/activity?person=', '"person" is the id of one of the "people"'],
-    ['/api/config/activity?before=x', '"before" is the "next" of an earlier answer'],
+    ['/api/config/revisions', 'Name the block by “pageId” and “blockId”.'],
+    [`/api/config/revisions?pageId=${HOME}`, 'Name the block by “pageId” and “blockId”.'],
+    [`${OF_FAQ}&limit=1000`, '“limit” is a number from 1 to 100.'],
+    ['/api/config/activity?person=', '“person” is the id of one of the “people”'],
+    ['/api/config/activity?before=x', '“before” is the “next” of an earlier answer'],
   ])('refuses %s and says why', async (path, why) => {
     const response = await get(path, owner)
     expect(response.status).toBe(400)

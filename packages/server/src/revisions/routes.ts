@@ -20,7 +20,7 @@ export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
         return errorResponse(
           c,
           400,
-          'Name the block by "pageId" and "blockId". "/api/config/activity" has all blocks.',
+          'Name the block by “pageId” and “blockId”. “/api/config/activity” has all blocks.',
         )
       }
       const page = await listRevisions(db, site.id, filter.output, range)
@@ -32,7 +32,7 @@ export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
       if (!range) return wrongRange(c)
       const filter = v.safeParse(ActivityFilter, c.req.query())
       if (!filter.success) {
-        return errorResponse(c, 400, '"person" is the id of one of the "people" of an earlier answer.')
+        return errorResponse(c, 400, '“person” is the id of one of the “people” of an earlier answer.')
       }
       const { account } = sessionOf(c)
       const [page, people] = await Promise.all([

@@ -26,7 +26,7 @@ export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {
     errorResponse(
       c,
       400,
-      `"range" is one of ${VisitsRange.options.join(', ')}, and "step" one of ${VisitsStep.options.join(', ')}: a week is for 30-days and 12-months, a month for 12-months, a day for the others.`,
+      `“range” is one of ${VisitsRange.options.join(', ')}, and “step” one of ${VisitsStep.options.join(', ')}: a week is for 30-days and 12-months, a month for 12-months, a day for the others.`,
     )
 
   return new Hono<RequestEnv>()
@@ -41,7 +41,7 @@ export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {
       const name = CSV_NAMES.find((each) => file === `${each}.csv`)
       if (!name) {
         const files = CSV_NAMES.map((each) => `${each}.csv`).join(', ')
-        return errorResponse(c, 404, `There is no file "${file}" of the visits, only ${files}.`)
+        return errorResponse(c, 404, `There is no file “${file}” of the visits, only ${files}.`)
       }
       const query = await asked(c)
       if (!query) return wrong(c)

@@ -2,6 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { Icon } from '../../ui/icon.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { DragHandle } from '../../ui/list/drag-handle.js'
+import { MoveButtons } from '../../ui/list/move-buttons.js'
 import { stepOfKeys } from '../../ui/list/move-keys.js'
 import type { DragOrder } from '../../ui/list/use-drag-order.js'
 import { t } from '../messages.js'
@@ -99,19 +100,12 @@ export function FieldCard(props: Props) {
           </span>
           {isInvalid && <Icon name="warning" />}
         </button>
-        <IconButton
-          icon="up"
-          id={`${id}-up`}
-          label={t('panel.item.up', { item })}
-          idle={index === 0}
-          onClick={() => onMove(index - 1, `${id}-up`)}
-        />
-        <IconButton
-          icon="down"
-          id={`${id}-down`}
-          label={t('panel.item.down', { item })}
-          idle={index === count - 1}
-          onClick={() => onMove(index + 1, `${id}-down`)}
+        <MoveButtons
+          id={id}
+          item={item}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onMove={(step, button) => onMove(index + step, `${id}${button}`)}
         />
         <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={onRemove} />
       </div>

@@ -4,6 +4,7 @@ import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
+import { t } from '../messages.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -22,6 +23,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   draftOf,
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
+  missing: [t('panel.invalid.required'), t('editor.list.required')],
   rebased,
   partsOf,
   fix: texts.fix,

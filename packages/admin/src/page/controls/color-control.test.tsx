@@ -70,10 +70,38 @@ it('keeps a code that is not finished, says what it must be, and the picker keep
   await screen.type('Text', '#aa00')
   expect(code().value).toBe('#aa00')
   expect(code().getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById('option-lightText-issue')!.textContent).toContain('a colour of six digits')
+  expect(document.getElementById('option-lightText-issue')!.textContent).toContain('three or six digits')
   expect(picker().value).toBe('#16212d')
   expect(contrasts()).toEqual([])
 })
+
+it('[CFG-012] takes short codes, and writes them out once the field is left', async () => {
+  await screen.type('Text', '#CCC')
+  expect([values.lightText, code().value]).toEqual(['#cccccc', '#CCC'])
+  expect(code().hasAttribute('aria-invalid')).toBe(false)
+  await act(async () => {
+    code().focus()
+    code().blur()
+  })
+  expect(code().value).toBe('#cccccc')
+  await screen.type('Text', 'abcf')
+  expect(values.lightText).toBe('#aabbcc')
+  await screen.type('Text', '#aabbccff')
+  expect(values.lightText).toBe('#aabbcc')
+  // Changed elsewhere, such as by undo.
+  await act(async () => set({ lightText: '#123456' }))
+  expect(code().value).toBe('#123456')
+})
+
+it.each(['#abc8', '#aabbcc80', 'red', '#12'])(
+  '[CFG-012] says which colours are allowed: not %s',
+  async (typed) => {
+    await screen.type('Text', typed)
+    expect(document.getElementById('option-lightText-issue')!.textContent).toBe(
+      'Enter a colour of three or six digits, such as #ccc or #1b4a86. It cannot be transparent.',
+    )
+  },
+)
 
 it('shows the contrast with what it is read against, also of colours that are unset', async () => {
   expect(contrasts()).toEqual([

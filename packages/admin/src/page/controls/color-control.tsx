@@ -1,5 +1,5 @@
 import type { ContrastRule } from '@site/runtime/contract'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { contrastRatio, formatRatio } from '../../design/contrast.js'
 import { designTexts } from '../../design/texts.js'
 import type { TextField } from '../../settings/field.js'
@@ -10,13 +10,15 @@ import type { ControlProps } from './control-props.js'
 /** Large text and the parts of controls need less contrast than text: WCAG 2.2, 1.4.3 and 1.4.11. */
 const LARGE_TEXT = 3
 
-const COLOR = /^#?([\da-f]{6})$/i
+/** Six digits, or three that stand for two each. More say how opaque the colour is, which has to be wholly. */
+const COLOR = /^#?(?:([\da-f]{6})(?:ff)?|([\da-f]{3})f?)$/i
 
 /** A typed code in the form of the contract. What is no colour yet stays as it is typed. */
 function readCode(typed: string): string | undefined {
   const code = typed.trim()
   if (code === '') return undefined
-  const [, digits] = COLOR.exec(code) ?? []
+  const [, six, three] = COLOR.exec(code) ?? []
+  const digits = six ?? three?.replace(/./g, '$&$&')
   return digits === undefined ? code : `#${digits.toLowerCase()}`
 }
 
@@ -75,6 +77,9 @@ export function ColorControl({
   const last = useRef('#000000')
   if (contrastRatio(shown, shown) !== null) last.current = shown.toLowerCase()
   const isUnset = value === undefined
+  // A short code may be the start of a longer one, so it is written out once the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyped = typed !== null && readCode(typed) === value
   return (
     <div className="labelled">
       <label className="field-title" htmlFor={id}>
@@ -93,11 +98,15 @@ export function ColorControl({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={isUnset ? '' : String(value)}
+          value={isTyped ? typed : String(value ?? '')}
           placeholder={isUnset ? texts.automaticIs(automatic) : undefined}
           aria-describedby={`${describedBy} ${id}-contrast`}
           aria-invalid={invalid || undefined}
-          onChange={({ target }) => onChange(readCode(target.value))}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(readCode(target.value))
+          }}
+          onBlur={() => setTyped(null)}
         />
       </div>
       <Contrasts id={id} field={field} effective={effective} />

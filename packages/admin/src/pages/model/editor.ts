@@ -1,5 +1,6 @@
 import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions.js'
@@ -31,6 +32,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   draftOf,
   countChanges,
   issuesOf,
+  missing: [t('panel.invalid.required'), texts.timeMissing],
   rebased,
   partsOf,
   fix: texts.fix,

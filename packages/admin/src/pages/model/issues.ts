@@ -3,6 +3,7 @@ import {
   PAGE_PATH_MAX_LENGTH,
   PAGE_TITLE_MAX_LENGTH,
   type PageConfigBody,
+  PUBLISH_TIME_PASSED,
 } from '@site/runtime/contract'
 import { t } from '../../messages.js'
 import type { Issues } from '../../records/editor/record-kind.js'
@@ -20,7 +21,12 @@ export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
   bound('path', PAGE_PATH_MAX_LENGTH)
   for (const name of ['title', 'path'] as const)
     if (draft[name].trim() === '') issues.set(name, t('panel.invalid.required'))
-  if (draft.state === 'scheduled' && instantOf(stored, draft) === null)
-    issues.set('publishAt', texts.timeMissing)
+  if (draft.state === 'scheduled') {
+    const time = instantOf(stored, draft)
+    if (time === null) issues.set('publishAt', texts.timeMissing)
+    // A page that was published meanwhile keeps its time.
+    else if (time !== stored.publishAt && Date.parse(time) <= Date.now())
+      issues.set('publishAt', PUBLISH_TIME_PASSED)
+  }
   return issues
 }

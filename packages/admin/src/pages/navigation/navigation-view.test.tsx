@@ -80,7 +80,7 @@ describe('the navigation', () => {
         },
       ],
     })
-    expect(status()).toBe('Saved. It counts from now on.')
+    expect(status()).toBe('Saved.')
   })
 
   it('is put in order by dragging, a folder with its entries, and an entry inside its folder', async () => {

@@ -32,6 +32,16 @@ async function retype(target: HTMLElement, value: string) {
 const field = () => detail().querySelector<HTMLInputElement>('[data-editing]')!
 
 describe('the tags and categories of a product', () => {
+  it('[CFG-012] that are edited are saved by Ctrl+S, with the focus where it was', async () => {
+    await open()
+    await click('Edit Birds')
+    await retype(field(), 'Seabirds')
+    await key(field(), 's', { ctrlKey: true })
+    await screen.settle()
+    expect(sent().tags).toEqual(['Seabirds'])
+    expect(document.activeElement).toBe(named('Edit Seabirds'))
+  })
+
   it('[EDT-015] [EDT-016] are added by Enter, a comma and a pasted list, saved, and undone', async () => {
     await open()
     await add('Tags', '  Deep   blue ')

@@ -24,8 +24,8 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const state = useLabels({ kind, labels, root, onChange })
-  useSaveKey(root, state.finish)
-  useCommitOnLeave(state.isPending, state.finish)
+  useSaveKey(root, state.beforeSave)
+  useCommitOnLeave(state.isPending, state.takeOver)
   const { editIssue } = state
   const known = new Set(labels.map(kind.slugOf))
 
@@ -35,7 +35,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
       ref={root}
       className="labels"
       onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) state.finish()
+        if (!root.current?.contains(relatedTarget)) state.onLeave()
       }}
     >
       <Labelled label={kind.label} help={kind.help} error={state.issue ?? error}>

@@ -42,6 +42,9 @@ function useEditing(labels: readonly string[]) {
   return [opened && index !== -1 ? { index, text: opened.text } : null, setOpened] as const
 }
 
+/** Whether the focus is in the field of a label that is edited. */
+const isInEditedLabel = () => document.activeElement?.matches('[data-editing]') === true
+
 /** The state of a list of labels: the typed text, the label that is edited, their issues, and an announcement. */
 export function useLabels({ kind, labels, root, onChange }: Props) {
   const [text, setText] = useState('')
@@ -99,6 +102,11 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
 
   const closeEdit = (close: () => void) => editing && focus(`[data-edit="${editing.index}"]`, close)
 
+  const takeOver = () => {
+    const changed = commit()
+    if (text.trim() !== '') add(text, changed)
+  }
+
   return {
     text,
     issue,
@@ -124,11 +132,10 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
         setEditIssue(undefined)
         setOpened(null)
       }),
-    /** Takes over what was typed, as when the focus leaves or the product is saved. */
-    finish: () => {
-      if (isMoving.current) return
-      const changed = commit()
-      if (text.trim() !== '') add(text, changed)
-    },
+    takeOver,
+    /** Takes over what was typed, when the focus has left. */
+    onLeave: () => !isMoving.current && takeOver(),
+    /** Takes over what was typed, before the product is saved. The focus stays in the list if its field goes. */
+    beforeSave: () => (isInEditedLabel() ? closeEdit(takeOver) : takeOver()),
   }
 }

@@ -13,6 +13,7 @@ import {
   undo,
 } from '../../settings/history.js'
 import { createStore, type Store } from '../../store/store.js'
+import { noticedIssues } from './noticed-issues.js'
 import type { EditorServices, Issues, RecordKind } from './record-kind.js'
 
 export type Saving =
@@ -25,8 +26,10 @@ export interface OpenRecord<Stored, Draft> {
   readonly draft: Draft
   readonly history: History
   readonly saving: Saving
-  /** Issues are shown once a save was tried, not while somebody types for the first time. */
+  /** All issues are shown once a save was tried. */
   readonly showsIssues: boolean
+  /** Places whose issues are shown before, because the person has typed something there that is not allowed. */
+  readonly noticed: ReadonlySet<string>
   /** What the server did not accept, by its place, until the next change. */
   readonly rejected: Issues
   /** The version that another person saved meanwhile, until one of the two is chosen. */
@@ -64,10 +67,26 @@ export class RecordEditor<Stored, Draft> {
     // After a save without an answer, even the draft without changes may differ from what is stored.
     Math.max(this.kind.countChanges(draft, stored), unanswered === null ? 0 : 1)
 
-  /** What keeps a record from being saved, once that was tried. */
-  issuesOf({ stored, draft, showsIssues, rejected }: OpenRecord<Stored, Draft>): Issues {
-    if (!showsIssues) return rejected
-    return new Map([...rejected, ...this.kind.issuesOf(stored, draft)])
+  /** The issues to show of what keeps a record from being saved. */
+  issuesOf({ stored, draft, showsIssues, noticed, rejected }: OpenRecord<Stored, Draft>): Issues {
+    const issues = [...this.kind.issuesOf(stored, draft)]
+    return new Map([...rejected, ...issues.filter(([place]) => showsIssues || noticed.has(place))])
+  }
+
+  /** Whether a draft can be saved as far as the panel knows. */
+  isAllowed = ({ stored, draft }: OpenRecord<Stored, Draft>): boolean =>
+    this.kind.issuesOf(stored, draft).size === 0
+
+  /**
+   * Shows issues of what was typed, before a save is tried.
+   *
+   * @param isLeft - an empty entry was left, so what is missing counts as well
+   */
+  notice(id: string, isLeft: boolean): void {
+    this.#update(id, (open) => {
+      const noticed = noticedIssues(this.kind, open, isLeft)
+      return noticed === open.noticed ? open : { ...open, noticed }
+    })
   }
 
   /** The call that would save the unsaved changes of a record; null without any. */
@@ -103,6 +122,7 @@ export class RecordEditor<Stored, Draft> {
       history: open && newer === 0 ? open.history : NO_HISTORY,
       saving: { status: 'idle' },
       showsIssues: false,
+      noticed: new Set(),
       rejected: NONE,
       theirs: null,
       unanswered: null,

@@ -46,6 +46,17 @@ describe('a page that is open', () => {
     expect(screen.calls('PUT')).toEqual([])
   })
 
+  it('[CFG-001] stays as it is in the preview while an entry is not allowed, which the preview says', async () => {
+    await open()
+    await want(true)
+    await type('Title', 'Up')
+    await type('Title', '')
+    expect(last()).toEqual(savedTitle('Up'))
+    expect(screen.holdRecord).toHaveBeenCalledExactlyOnceWith()
+    await type('Title', 'Upstairs')
+    expect(last()).toEqual(savedTitle('Upstairs'))
+  })
+
   it('[CFG-001] is as the server stores it after a save, and where another location is shown', async () => {
     await open()
     await want(true)

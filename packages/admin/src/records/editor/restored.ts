@@ -95,6 +95,7 @@ export function restoreOpened<Stored, Draft>(
     history: NO_HISTORY,
     saving: { status: 'idle' },
     showsIssues,
+    noticed: new Set(),
     rejected: new Map(),
   }
   store.set((records) => new Map(records).set(id, next))

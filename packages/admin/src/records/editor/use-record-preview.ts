@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isBesideRecord } from '../../panel/state.js'
 import { usePanel, usePanelState } from '../../ui/panel-context.js'
+import { TYPING_PAUSE_MS } from '../../ui/typing-pause.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 
 /**
@@ -31,7 +32,14 @@ export function useRecordPreview<Stored, Draft>(
   const { stored, draft } = open
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the record, only these two change what pages show.
   useEffect(() => {
-    if (isShown) preview.showRecord(editor.unsavedCall(open))
+    if (!isShown) return undefined
+    if (editor.isAllowed(open)) {
+      preview.showRecord(editor.unsavedCall(open))
+      return undefined
+    }
+    // An entry that is typed anew is empty at first.
+    const timer = setTimeout(() => preview.holdRecord(), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [isShown, stored, draft, editor, preview])
   useEffect(() => (isShown ? () => preview.showRecord(null) : undefined), [isShown, preview])
 }

@@ -6,6 +6,7 @@ import { useArrivalFocus } from '../../ui/focus/arrival.js'
 import { type Announcement, useAnnouncement } from '../../ui/live-region.js'
 import { contestedValues, overwrite, settle, takeTheirs } from './conflicts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
+import { useNoticedIssues } from './use-noticed-issues.js'
 import { useRecordPreview } from './use-record-preview.js'
 import { useShortcuts } from './use-shortcuts.js'
 
@@ -99,6 +100,7 @@ export function useRecordView<Stored, Draft>(
       announce(texts.chosen)
     },
   }
+  useNoticedIssues(editor, id, open.draft, section)
   useRecordPreview(editor, open, page)
   useShortcuts({ save: bar.onSave, undo: bar.onUndo, redo: bar.onRedo })
   useArrivalFocus(heading)

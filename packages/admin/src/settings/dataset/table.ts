@@ -50,6 +50,24 @@ export interface Pasted {
   readonly leftOut: { readonly rows: number; readonly columns: number }
 }
 
+/**
+ * Whether pasted texts are a table with its names that takes the place of the one that is there. Over the whole table they
+ * are; from the first cell on, if names stand in their first row.
+ *
+ * @param isNumber - whether a text is a number
+ */
+export function isWholeTable(
+  { from, to }: Range,
+  last: Place,
+  texts: readonly (readonly string[])[],
+  isNumber: (text: string) => boolean,
+): boolean {
+  const [names = []] = texts
+  if (from.row > 0 || from.column > 0 || texts.length < 2 || names.length < 2) return false
+  const isEverything = to.row === last.row && to.column === last.column
+  return isEverything || names.slice(1).some((name) => name.trim() !== '' && !isNumber(name))
+}
+
 /** Writes texts from a cell on. The table grows as far as its limits let it; texts beyond them are left out. */
 export function paste(
   table: Table,

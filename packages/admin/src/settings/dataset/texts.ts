@@ -19,7 +19,7 @@ export const datasetTexts = {
   toolbar: (title: string) => `Rows and columns of ${title}`,
   grid: (title: string) => title,
   keysHelp:
-    'Arrow keys move. Enter or typing changes a cell, Escape leaves it as it was. Cells of a spreadsheet can be pasted, and copied with Ctrl or Cmd + C.',
+    'Arrow keys move. Enter or typing changes a cell, Escape leaves it as it was. Cells of a spreadsheet can be pasted from a cell on, and copied with Ctrl or Cmd + C. A table with its names that is pasted into the first cell, or over everything, replaces this one.',
   gapHelp: `Type ${DATASET_GAP} where there is no number.`,
   addRow: 'Add row',
   addColumn: 'Add column',
@@ -38,6 +38,8 @@ export const datasetTexts = {
   copied: (cells: number) => `${count(cells, 'cell')} copied.`,
   notCopied: 'The browser did not let the panel copy. Select cells, and press Ctrl or Cmd + C.',
   pasted: (rows: number, columns: number) => `${count(rows, 'row')} and ${count(columns, 'column')} pasted.`,
+  replaced: (rows: number, columns: number) =>
+    `${count(rows, 'row')} and ${count(columns, 'column')} pasted, which replace the table. Undo brings it back.`,
   leftOut: (rows: number, columns: number) => {
     const parts = [rows > 0 ? count(rows, 'row') : '', columns > 0 ? count(columns, 'column') : '']
     return `${parts.filter(Boolean).join(' and ')} left out.`

@@ -3,6 +3,7 @@ import { t } from '../../messages.js'
 import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
 import { DragHandle } from './drag-handle.js'
+import { MoveButtons } from './move-buttons.js'
 import { stepOfKeys } from './move-keys.js'
 
 interface Props {
@@ -55,20 +56,7 @@ export function ItemRow(props: Props) {
         onKeyDown={onKey}
         onPaste={onPaste}
       />
-      <IconButton
-        icon="up"
-        id={`${id}-up`}
-        label={t('panel.item.up', { item })}
-        idle={isFirst}
-        onClick={() => onMove(-1, '-up')}
-      />
-      <IconButton
-        icon="down"
-        id={`${id}-down`}
-        label={t('panel.item.down', { item })}
-        idle={isLast}
-        onClick={() => onMove(1, '-down')}
-      />
+      <MoveButtons id={id} item={item} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={onRemove} />
       {note !== undefined && (
         <p className="list-note" id={`${id}-note`}>

@@ -30,6 +30,25 @@ const paste = (at: number, text: string) =>
     document.querySelectorAll('input')[at]!.dispatchEvent(event)
   })
 
+it('[EDT-012] moves an item by Alt with the arrow keys from its buttons too, and the page never scrolls', async () => {
+  await render(<Held count={3} />)
+  const press = async (id: string, key: string) => {
+    document.getElementById(id)!.focus()
+    const event = new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true })
+    await act(async () => {
+      document.activeElement!.dispatchEvent(event)
+    })
+    expect(event.defaultPrevented).toBe(true)
+  }
+  await press('list-0-up', 'ArrowDown')
+  expect(values()).toEqual(['Item 1', 'Item 0', 'Item 2'])
+  expect(document.activeElement?.id).toBe('list-1-down')
+  await press('list-2-down', 'ArrowDown')
+  expect(values()).toEqual(['Item 1', 'Item 0', 'Item 2'])
+  await press('list-2-down', 'ArrowUp')
+  expect(values()).toEqual(['Item 1', 'Item 2', 'Item 0'])
+})
+
 it('[EDT-012] has at most 250 items: pasted lines beyond are left out, which is said', async () => {
   await render(<Held count={248} />)
   await paste(247, 'A\nB\nC\nD')

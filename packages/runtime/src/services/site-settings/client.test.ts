@@ -81,7 +81,7 @@ const WITHOUT_ID = CALLS.map(([title, ...rest]) => [title.replace(/^\[[^\]]*\] /
 
 describe.each(WITHOUT_ID)('%s', (_title, make, _sent, answer) => {
   it('or fails with the message of the server', async () => {
-    const error = 'The language of the site, "en-US", must be in the list and enabled.'
+    const error = 'The language of the site, “en-US”, must be in the list and enabled.'
     const { outcome } = await ask(make, json({ error }, 400))
     expect(outcome).toMatchObject({ ok: false, kind: 'application', message: error })
   })

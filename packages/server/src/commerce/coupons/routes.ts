@@ -27,7 +27,7 @@ type Errors = Readonly<Record<string, string>>
 
 const rejected = (c: Context, errors: Errors) => {
   const [first] = Object.entries(errors)
-  const error = `Nothing was saved. ${first ? `"${first[0]}" ${first[1]}.` : ''}`
+  const error = `Nothing was saved. ${first ? `“${first[0]}” ${first[1]}.` : ''}`
   return errorResponse(c, 400, error, { errors })
 }
 
@@ -57,7 +57,7 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
 }
 
 const missing = (c: Context, code: string) =>
-  errorResponse(c, 404, `The shop has no coupon "${code}". Reload the list of coupons.`)
+  errorResponse(c, 404, `The shop has no coupon “${code}”. Reload the list of coupons.`)
 
 /** Calls of the panel about coupons. The seed's coupon stays beside the owner's version. */
 export function couponRoutes(services: Services): Hono<RequestEnv> {
@@ -127,7 +127,7 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       const code = c.req.param('code')
       const query = v.safeParse(RevisionQuery, c.req.query())
       if (!query.success)
-        return errorResponse(c, 400, 'Send the "revision" of the coupon that you want to delete.')
+        return errorResponse(c, 400, 'Send the “revision” of the coupon that you want to delete.')
       const { shop, coupons } = await read()
       const stored = coupons.find((each) => couponKey(each.coupon.code) === couponKey(code))
       // Another person has deleted it, which is what this one wants, too.

@@ -74,7 +74,7 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
         return errorResponse(
           c,
           400,
-          `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and "task" is one of ${tasks}.`,
+          `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${tasks}.`,
         )
       }
       const page = await listOrders(db, site.id, filter.output, range)
@@ -91,7 +91,7 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
       const request = v.safeParse(MarkSentRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Send "sent" as true or false.')
+      if (!request.success) return errorResponse(c, 400, 'Send “sent” as true or false.')
       const number = Number(c.req.param('number'))
       const isMarked = await markSent(db, site.id, number, request.output.sent ? new Date(now()) : null)
       const order = await orderByNumber(db, site.id, number)

@@ -36,7 +36,7 @@ const hasBotCheck = ({ botCheck }: SeedWebsite) =>
 const invalid = (c: Context, request: unknown) => {
   const issues = formConfigIssues(request)
   const [first] = issues
-  const error = `Nothing was saved. ${first ? `"${first.at}": ${first.message}.` : ''}`
+  const error = `Nothing was saved. ${first ? `“${first.at}”: ${first.message}.` : ''}`
   return errorResponse(c, 400, error, {
     errors: Object.fromEntries(issues.map(({ at, message }) => [at, message])),
   })
@@ -49,7 +49,7 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, files, mail, now } = services
   const at = (formId: string) => ({ websiteId: site.id, formId })
   const missing = (c: Context, id: string) =>
-    errorResponse(c, 404, `There is no form "${id}". Reload the list of forms; the site may have changed.`)
+    errorResponse(c, 404, `There is no form “${id}”. Reload the list of forms; the site may have changed.`)
 
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
     const [{ website }, lists, page] = await Promise.all([
@@ -127,7 +127,7 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
       const { id } = c.req.param()
       const query = v.safeParse(FormResetQuery, c.req.query())
       if (!query.success)
-        return errorResponse(c, 400, 'Send the "revision" of the form that you want to reset.')
+        return errorResponse(c, 400, 'Send the “revision” of the form that you want to reset.')
       if (!(await readForm(db, at(id)))) return missing(c, id)
       return write(c, id, null, query.output.revision)
     })

@@ -63,7 +63,7 @@ export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> 
     .delete('/navigation', async (c) => {
       const query = v.safeParse(RevisionQuery, c.req.query())
       if (!query.success)
-        return errorResponse(c, 400, 'Send the "revision" of the navigation that you want to reset.')
+        return errorResponse(c, 400, 'Send the “revision” of the navigation that you want to reset.')
       const write = (within: Database) => resetNavigation(within, site.id, query.output.revision)
       return answer(c, await recorded(c, write))
     })

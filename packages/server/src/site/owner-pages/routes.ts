@@ -47,7 +47,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
     errorResponse(
       c,
       404,
-      `The site has no page "${c.req.param('id')}". Reload the list of pages; the site may have changed.`,
+      `The site has no page “${c.req.param('id')}”. Reload the list of pages; the site may have changed.`,
     )
   const here = () => ({ websiteId: site.id, now: now() })
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
@@ -77,7 +77,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       if (!range) return wrongRange(c)
       const filter = v.safeParse(PageFilter, { search: c.req.query('search') })
       if (!filter.success)
-        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+        return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
       const page = await listOwned(db, here(), filter.output.search, range)
       return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
     })
@@ -100,7 +100,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
     .delete(PAGE, async (c) => {
       const query = v.safeParse(RevisionQuery, c.req.query())
       if (!query.success)
-        return errorResponse(c, 400, 'Send the "revision" of the page that you want to reset.')
+        return errorResponse(c, 400, 'Send the “revision” of the page that you want to reset.')
       const id = c.req.param('id')
       const write = (within: Database) => resetPage(within, keyOf(id), query.output.revision)
       return answer(c, id, await recorded(c, id, write))

@@ -1,4 +1,4 @@
-import type { PageConfigRequest } from '@site/runtime/contract'
+import { type PageConfigRequest, PUBLISH_TIME_PASSED } from '@site/runtime/contract'
 import type { Database, Queries } from '../../database/database.js'
 import { lock } from '../../database/lock.js'
 import { storableJson } from '../../database/storable.js'
@@ -79,7 +79,7 @@ async function issuesOf(
   }
   if (state !== 'published' && (isFixed || theme.isProduct)) errors.state = 'This page is always published.'
   // A page that was published meanwhile keeps its time.
-  if (isPast && !isStored) errors.publishAt = 'This time has passed. Choose a later one, or publish the page.'
+  if (isPast && !isStored) errors.publishAt = PUBLISH_TIME_PASSED
   return errors
 }
 

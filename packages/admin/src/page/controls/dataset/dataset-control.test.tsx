@@ -332,6 +332,47 @@ describe('the clipboard', () => {
     expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4)
   })
 
+  const smaller = 'Year\tScreenprint\n2026\t12'
+  const replaced = [
+    ['Year', 'Screenprint'],
+    ['2026', '12'],
+  ]
+
+  it.each([
+    ['the first cell', false],
+    ['the first cell while it is open', true],
+  ])('[CFG-005] a table with its names replaces the earlier one at %s', async (_, isOpen) => {
+    await show(TABLE)
+    await focusCell(0, 0)
+    if (isOpen) await press('Enter')
+    await clipboard('paste', smaller)
+    expect(value).toEqual(replaced)
+    expect(note()).toBe('2 rows and 2 columns pasted, which replace the table. Undo brings it back.')
+  })
+
+  it('[CFG-005] a table replaces all that is selected, whatever its names', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await press('a', { ctrlKey: true })
+    await clipboard('paste', '\t2025\nLinocut\t12')
+    expect(value).toEqual([
+      ['', '2025'],
+      ['Linocut', '12'],
+    ])
+  })
+
+  it.each([
+    [1, 0, smaller],
+    [0, 0, '1\t2\n3\t4'],
+    [0, 0, 'Year\tLinocut'],
+  ])('[CFG-005] other cells are written over, and the rest stays: from %i, %i', async (row, column, text) => {
+    await show(TABLE)
+    await focusCell(row, column)
+    await clipboard('paste', text)
+    expect((value as string[][]).map(({ length }) => length)).toEqual([3, 3, 3])
+    expect(note()).toMatch(/pasted\.$/)
+  })
+
   it('[CFG-015] says what was kept and what was left out', async () => {
     await show(TABLE)
     await focusCell(1, 1)

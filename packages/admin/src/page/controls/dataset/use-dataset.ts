@@ -2,7 +2,7 @@ import { isSameValue } from '@site/runtime/contract'
 import { useMemo, useState } from 'react'
 import { readCell, writeCell } from '../../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../../settings/dataset/clipboard.js'
-import { isIn, paste, withCell, withCells } from '../../../settings/dataset/table.js'
+import { isIn, isWholeTable, paste, withCell, withCells } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import type { Place, Table } from '../../../settings/dataset/value.js'
 import { t } from '../../../settings/messages.js'
@@ -96,7 +96,10 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
       const isNumber = (line: string) => typeof readCell(line, FIRST_NUMBER, language) === 'string'
       const cells = cellsOf(text, isNumber)
       if (isInField && cells.length === 1 && cells[0]!.length === 1) return false
-      const { table: next, last: end, leftOut } = paste(table, place, cells, language)
+      const target = isInField ? { from: place, to: place } : range
+      const isWhole = isWholeTable(target, last, cells, isNumber)
+      const { table: next, last: end, leftOut } = paste(isWhole ? [] : table, place, cells, language)
+      const isSmaller = next.length < table.length || next[0]!.length <= last.column
       const isCut = leftOut.rows + leftOut.columns > 0
       const kept = { rows: end.row - place.row + 1, columns: end.column - place.column + 1 }
       setEditing(null)
@@ -104,7 +107,7 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
       onChange(next)
       const pasted = isCut
         ? `${t('editor.dataset.truncated', kept)} ${texts.leftOut(leftOut.rows, leftOut.columns)}`
-        : texts.pasted(kept.rows, kept.columns)
+        : (isSmaller ? texts.replaced : texts.pasted)(kept.rows, kept.columns)
       announce(pasted, { isProblem: isCut, about: next })
       return true
     },

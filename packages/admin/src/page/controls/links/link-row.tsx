@@ -5,6 +5,7 @@ import type { LinksIssue } from '../../../settings/links-issue.js'
 import { texts } from '../../../texts.js'
 import { IconButton } from '../../../ui/icon-button.js'
 import { DragHandle } from '../../../ui/list/drag-handle.js'
+import { MoveButtons } from '../../../ui/list/move-buttons.js'
 import { stepOfKeys } from '../../../ui/list/move-keys.js'
 
 interface Props {
@@ -59,20 +60,7 @@ export function LinkRow(props: Props) {
           spellCheck: false,
         })}
       </div>
-      <IconButton
-        icon="up"
-        id={`${id}-up`}
-        label={t('panel.item.up', { item })}
-        idle={props.isFirst}
-        onClick={() => onMove(-1, '-up')}
-      />
-      <IconButton
-        icon="down"
-        id={`${id}-down`}
-        label={t('panel.item.down', { item })}
-        idle={props.isLast}
-        onClick={() => onMove(1, '-down')}
-      />
+      <MoveButtons id={id} item={item} isFirst={props.isFirst} isLast={props.isLast} onMove={onMove} />
       <IconButton icon="close" label={t('panel.item.remove', { item })} onClick={props.onRemove} />
     </>
   )

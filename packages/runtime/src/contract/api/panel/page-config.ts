@@ -74,6 +74,9 @@ export const PageConfigBody = v.object({
 /** One page for its editor. */
 export type PageConfigBody = v.InferOutput<typeof PageConfigBody>
 
+/** Why a page cannot be published at a time that has passed. Panel and server say it. */
+export const PUBLISH_TIME_PASSED = 'This time has passed. Choose a later one, or publish the page.'
+
 /** The body of `PUT /api/config/pages/{id}`: all values, and the revision that the changes are based on. */
 export const PageConfigRequest = v.pipe(
   v.object({

@@ -62,13 +62,13 @@ it('keeps what it shows where the server refuses, and goes on with the next chan
   preview.show(save('New'))
   await vi.waitFor(() => expect(heading()).toBe('New'))
   preview.show(save(''))
-  await vi.waitFor(() => expect(saves()).toHaveLength(3))
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ type: 'record', isShown: false }))
   expect(heading()).toBe('New')
   expect(onShown).toHaveBeenCalledTimes(1)
   preview.show(save('Newer'))
   await vi.waitFor(() => expect(heading()).toBe('Newer'))
   expect(onShown).toHaveBeenCalledTimes(2)
-  expect(send).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ type: 'record', isShown: true }))
 })
 
 it('tells the panel what went wrong, and goes on with the next change', async () => {

@@ -37,7 +37,9 @@ export class RecordPreview {
       this.#next = null
       try {
         // The server refuses what it would not save. The page keeps what it shows until that is corrected.
-        await this.#page.show(save && { save })
+        const isShown = await this.#page.show(save && { save })
+        // A change that came meanwhile has an answer of its own.
+        if (!this.#next && !this.#site.signal.aborted) this.#send({ type: 'record', isShown })
       } catch (cause) {
         this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })
       }

@@ -48,7 +48,7 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
     errorResponse(
       c,
       404,
-      `The shop has no product "${c.req.param('id')}". Reload the list of products; the site may have changed.`,
+      `The shop has no product “${c.req.param('id')}”. Reload the list of products; the site may have changed.`,
     )
 
   const recorded = <Result>(
@@ -93,7 +93,7 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
       if (!range) return wrongRange(c)
       const filter = v.safeParse(ProductFilter, { search: c.req.query('search') })
       if (!filter.success)
-        return errorResponse(c, 400, `"search" has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+        return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
       const page = await listOwned(db, site.id, filter.output.search, range)
       const { website } = await site.website()
       const t = await texts(website.language)
@@ -121,7 +121,7 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
     .delete(PRODUCT, async (c) => {
       const query = v.safeParse(RevisionQuery, c.req.query())
       if (!query.success)
-        return errorResponse(c, 400, 'Send the "revision" of the product that you want to reset.')
+        return errorResponse(c, 400, 'Send the “revision” of the product that you want to reset.')
       const productId = c.req.param('id')
       const currency = shopCurrency((await site.website()).website)
       const key = { websiteId: site.id, productId }

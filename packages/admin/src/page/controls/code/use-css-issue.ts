@@ -1,6 +1,6 @@
 import { SettingsCheckBody } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePanel } from '../../ui/panel-context.js'
+import { usePanel } from '../../../ui/panel-context.js'
 import { TypingCheck } from './typing-check.js'
 
 const PATH = '/api/config/settings/css/check'

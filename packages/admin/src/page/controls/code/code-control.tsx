@@ -1,12 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
-import { isAndroid } from '../../settings/android.js'
-import type { TextField } from '../../settings/field.js'
-import { t } from '../../settings/messages.js'
-import { texts } from '../../texts.js'
-import { Icon } from '../../ui/icon.js'
-import type { ControlProps } from './control-props.js'
-import { textAttributes } from './text-control.js'
+import { isAndroid } from '../../../settings/android.js'
+import type { TextField } from '../../../settings/field.js'
+import { t } from '../../../settings/messages.js'
+import { texts } from '../../../texts.js'
+import { Icon } from '../../../ui/icon.js'
+import type { ControlProps } from '../control-props.js'
+import { textAttributes } from '../text-control.js'
 import { useCssIssue } from './use-css-issue.js'
+import { useUnknownProperties } from './use-unknown-properties.js'
+
+/** More would fill the form. */
+const MOST_NAMED = 3
 
 /** Line and column of a place in a text, both from 1 on, as messages about code count them. */
 function placeIn(code: string, offset: number) {
@@ -22,6 +26,7 @@ export function CodeControl(props: ControlProps<TextField>) {
   const attributes = textAttributes(props)
   const readOnly = isAndroid(navigator)
   const issue = useCssIssue(attributes.value, stored === undefined ? '' : String(stored), invalid)
+  const unknown = useUnknownProperties(attributes.value)
   const lines = attributes.value.split('\n').length
   const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setPlace(placeIn(currentTarget.value, currentTarget.selectionStart))
@@ -47,7 +52,7 @@ export function CodeControl(props: ControlProps<TextField>) {
           autoComplete="off"
           readOnly={readOnly}
           aria-invalid={invalid || issue !== null || undefined}
-          aria-describedby={`${describedBy} ${id}-typed ${id}-place`}
+          aria-describedby={`${describedBy} ${id}-typed ${id}-unknown ${id}-place`}
           onSelect={followCaret}
           onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
         />
@@ -58,6 +63,19 @@ export function CodeControl(props: ControlProps<TextField>) {
           <>
             <Icon name="warning" />
             {issue}
+          </>
+        )}
+      </p>
+      <p className="field-hint" id={`${id}-unknown`}>
+        {unknown.length > 0 && (
+          <>
+            <Icon name="warning" />
+            {texts.unknownProperties(
+              unknown
+                .slice(0, MOST_NAMED)
+                .map(({ name, at }) => ({ name, ...placeIn(attributes.value, at) })),
+              Math.max(0, unknown.length - MOST_NAMED),
+            )}
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { TYPING_PAUSE_MS } from '../../ui/typing-pause.js'
+import { TYPING_PAUSE_MS } from '../../../ui/typing-pause.js'
 
 /** Checks a text while it is typed: after each pause, with one call at a time, and the newest text next. */
 export class TypingCheck {

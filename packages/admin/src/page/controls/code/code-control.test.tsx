@@ -1,9 +1,9 @@
 import { settingsSections } from '@site/runtime/contract'
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, renderScreens } from '../../../testing/screen.js'
-import { fieldsOf } from '../../settings/field.js'
-import { controlOf } from './table.js'
+import { json, renderScreens } from '../../../../testing/screen.js'
+import { fieldsOf } from '../../../settings/field.js'
+import { controlOf } from '../table.js'
 
 const screen = renderScreens()
 const [sheet] = fieldsOf(settingsSections.css.schema, settingsSections.css.texts)
@@ -61,7 +61,7 @@ it('[CFG-056] code has numbered lines, its place in words, and no help of keyboa
     area.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
   })
   expect(place()).toMatch(/^Line 2, column 5\. 19 of 50,000 characters\./)
-  expect(area.getAttribute('aria-describedby')).toBe('css-help css-typed css-place')
+  expect(area.getAttribute('aria-describedby')).toBe('css-help css-typed css-unknown css-place')
 })
 
 it('[CFG-056] Tab is left to the browser, and moves on', async () => {
@@ -70,6 +70,20 @@ it('[CFG-056] Tab is left to the browser, and moves on', async () => {
   area.dispatchEvent(tab)
   expect(tab.defaultPrevented).toBe(false)
   expect(place()).toContain('The Tab key moves to the next field.')
+})
+
+it('[CFG-056] warns of properties that the browser does not know when typing pauses, with their places', async () => {
+  vi.stubGlobal('CSS', { supports: (name: string) => name === 'color' })
+  const warning = () => document.getElementById('css-unknown')!.textContent
+  const area = await show('a {\n  color: red;\n  colr: red;\n}')
+  expect(warning()).toBe(
+    'This browser does not know, and ignores: “colr” in line 3, column 3. They are saved all the same.',
+  )
+  expect(area.hasAttribute('aria-invalid')).toBe(false)
+  await typed('a { b: 1; c: 1; d: 1; e: 1; f: 1 }')
+  expect(warning()).toBe('')
+  await screen.settle()
+  expect(warning()).toContain('“d” in line 1, column 17; and 2 more.')
 })
 
 it('[CFG-056] on Android, code can be read only, which a message says', async () => {
