@@ -1,0 +1,64 @@
+import {
+  boundsOf,
+  describe,
+  ownTargetPath,
+  pairIssues,
+  pairsIssue,
+  RedirectSettings,
+  read,
+  redirectPath,
+  redirectTarget,
+  withoutEndSlashes,
+} from '@site/runtime/contract'
+import { objectOf } from '../record.js'
+import { memoize } from '../site/memoize.js'
+import type { SeedWebsite } from '../site/seed-schema.js'
+import type { SiteReads } from '../site/site.js'
+
+const ADDRESSES = describe(RedirectSettings.entries.addresses)
+const BOUNDS = boundsOf(ADDRESSES)!.pairs!
+
+/** What is wrong with redirects of a seed, as a sentence; null if nothing is. */
+export const seedIssue = ({ addresses }: RedirectSettings): string | null => pairsIssue(addresses, BOUNDS)
+
+/** The targets of a website's redirects by the paths that they are found by, without those that are not allowed. */
+export function redirectsOf(website: SeedWebsite): ReadonlyMap<string, string> {
+  const redirects = read(ADDRESSES, objectOf(website.redirects).addresses)
+  const bad = new Set(pairIssues(redirects, BOUNDS).map(({ index }) => index))
+  const good = redirects.filter((_, index) => !bad.has(index))
+  return new Map(good.map(({ key, value }) => [redirectPath(key)!, value]))
+}
+
+/**
+ * Reads the target that a path is redirected to; undefined for a path that is not, and where a page has the path. Only the
+ * first request for a redirect asks for the page, so a hit needs no query.
+ */
+export function redirectReads({
+  website,
+  pageAt,
+}: Pick<SiteReads, 'website' | 'pageAt'>): (path: string) => Promise<string | undefined> {
+  const redirects = memoize(async () => redirectsOf((await website()).website))
+  const targets = memoize(async (path) =>
+    (await pageAt(path)) ? undefined : (await redirects('')).get(path),
+  )
+  return async (path) => {
+    const found = withoutEndSlashes(path)
+    return (await redirects('')).has(found) ? targets(found) : undefined
+  }
+}
+
+/**
+ * The address that a redirect leads a request to: its target, with the query of the request.
+ *
+ * @param url - of the request
+ * @param origin - the site's own
+ * @returns null for a target that leads back to the request, as a complete address does once the site has its origin
+ */
+export function redirectLocation(target: string, url: string, origin: string): string | null {
+  const to = redirectTarget(target, origin)
+  const { pathname, search } = new URL(url)
+  const path = ownTargetPath(target, origin)
+  if (!to || (path !== null && path === redirectPath(pathname))) return null
+  to.search += to.search === '' ? search : search.replace('?', '&')
+  return to.origin === origin ? to.pathname + to.search + to.hash : to.href
+}
