@@ -1,4 +1,4 @@
-import { amountOfText, formatMoney, hoursLines, inertDocument } from '@site/runtime/contract'
+import { amountOfText, formatMoney, hoursLines, inertDocument, pairsOf } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -57,6 +57,10 @@ export function formatValue(field: Field, value: unknown): string {
         .map(({ name, url }) => `${name} (${url})`)
         .join(', ') || texts.empty
     )
+  }
+  if (field.kind === 'pairs') {
+    const pairs = pairsOf(value).map(({ key, value: to }) => `${key} → ${to}`)
+    return shortened(pairs.join(', '), MAX_LENGTH) || texts.empty
   }
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {
