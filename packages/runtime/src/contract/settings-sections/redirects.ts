@@ -29,7 +29,7 @@ export type RedirectSettings = v.InferOutput<typeof RedirectSettings>
 
 const texts: Readonly<Record<keyof RedirectSettings, OptionText>> = {
   addresses: {
-    title: 'Redirects',
+    title: 'Old and new addresses',
     help: 'Visitors of an old address are led to the new one: a page of this site, or an https address. A page that has the old address comes first. Pages that get another address need no redirect.',
     columns: { key: 'Old address', value: 'New address' },
     automatic: 'None',

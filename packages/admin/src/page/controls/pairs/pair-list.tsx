@@ -53,30 +53,33 @@ export function PairList({ noteOf, suggestions, onActive, ...props }: Props) {
         </p>
       )}
       <ol className="text-list pair-list" ref={list} data-ordered={bounds.isOrdered || undefined}>
-        {rows.map((pair, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may be equal while they are typed.
-          <li key={index} className="text-list-item" {...drag.itemProps(index, rows.length)}>
-            <PairRow
-              id={edit.idOf(index)}
-              pair={pair}
-              number={index + 1}
-              title={edit.titleOf(index)}
-              columns={columns}
-              issues={issues.filter((issue) => issue.index === index)}
-              note={(!isEmptyPair(pair) && noteOf?.(pair)) || null}
-              suggestions={suggestions?.id}
-              place={bounds.isOrdered ? placeOf(index) : null}
-              onType={(part, text) => {
-                onActive?.({ ...pair, [part]: text })
-                edit.type(index, part, text)
-              }}
-              onPaste={(event, part) => edit.paste(event, index, part)}
-              onFocus={() => onActive?.(pair)}
-              onEnter={() => edit.add(index + 1)}
-              onRemove={() => edit.remove(index)}
-            />
-          </li>
-        ))}
+        {rows.map((pair, index) => {
+          const own = issues.filter((issue) => issue.index === index)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may be equal while they are typed.
+            <li key={index} className="text-list-item" {...drag.itemProps(index, rows.length)}>
+              <PairRow
+                id={edit.idOf(index)}
+                pair={pair}
+                number={index + 1}
+                title={edit.titleOf(index)}
+                columns={columns}
+                issues={own}
+                note={(own.length === 0 && !isEmptyPair(pair) && noteOf?.(pair)) || null}
+                suggestions={suggestions?.id}
+                place={bounds.isOrdered ? placeOf(index) : null}
+                onType={(part, text) => {
+                  onActive?.({ ...pair, [part]: text })
+                  edit.type(index, part, text)
+                }}
+                onPaste={(event, part) => edit.paste(event, index, part)}
+                onFocus={() => onActive?.(pair)}
+                onEnter={() => edit.add(index + 1)}
+                onRemove={() => edit.remove(index)}
+              />
+            </li>
+          )
+        })}
       </ol>
       <button
         type="button"
