@@ -10,6 +10,7 @@ import { ListHead } from '../list-head.js'
 import { PairRow } from './pair-row.js'
 import './pairs.css'
 import { pairsTexts } from './texts.js'
+import { usePairActions } from './use-pair-actions.js'
 import { usePairs } from './use-pairs.js'
 
 interface Props extends ControlProps<PairsField> {
@@ -30,11 +31,16 @@ export function PairList({ noteOf, suggestions, onActive, ...props }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder(list, order.move)
   const inEffect = value === undefined ? pairsOf(effective(field.name)) : []
-  const placeOf = (index: number) => ({
-    isFirst: index === 0,
-    isLast: index === rows.length - 1,
-    handle: drag.handleProps(index),
-    onMove: (step: -1 | 1, focus: string) => order.step(index, step, focus),
+  const actions = usePairActions({
+    type(index, part, text) {
+      onActive?.({ ...rows[index]!, [part]: text })
+      edit.type(index, part, text)
+    },
+    paste: edit.paste,
+    activate: (index) => onActive?.(rows[index]!),
+    add: edit.add,
+    remove: edit.remove,
+    step: order.step,
   })
   return (
     <fieldset className="list-control" id={id} aria-describedby={describedBy}>
@@ -60,22 +66,16 @@ export function PairList({ noteOf, suggestions, onActive, ...props }: Props) {
             <li key={index} className="text-list-item" {...drag.itemProps(index, rows.length)}>
               <PairRow
                 id={edit.idOf(index)}
+                index={index}
                 pair={pair}
-                number={index + 1}
                 title={edit.titleOf(index)}
                 columns={columns}
                 issues={own}
                 note={(own.length === 0 && !isEmptyPair(pair) && noteOf?.(pair)) || null}
                 suggestions={suggestions?.id}
-                place={bounds.isOrdered ? placeOf(index) : null}
-                onType={(part, text) => {
-                  onActive?.({ ...pair, [part]: text })
-                  edit.type(index, part, text)
-                }}
-                onPaste={(event, part) => edit.paste(event, index, part)}
-                onFocus={() => onActive?.(pair)}
-                onEnter={() => edit.add(index + 1)}
-                onRemove={() => edit.remove(index)}
+                handle={bounds.isOrdered ? drag.handleProps(index) : null}
+                isLast={index === rows.length - 1}
+                actions={actions}
               />
             </li>
           )

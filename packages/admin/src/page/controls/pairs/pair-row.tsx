@@ -1,5 +1,5 @@
-import { PAIR_PARTS, type Pair, type PairIssue, type PairPart } from '@site/runtime/contract'
-import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
+import { isSameValue, PAIR_PARTS, type Pair, type PairIssue, type PairPart } from '@site/runtime/contract'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo } from 'react'
 import { t } from '../../../messages.js'
 import type { PairsField } from '../../../settings/field.js'
 import { Icon } from '../../../ui/icon.js'
@@ -10,11 +10,22 @@ import { stepOfKeys } from '../../../ui/list/move-keys.js'
 import { pairsTexts } from './texts.js'
 import { FIELD_ID } from './use-pairs.js'
 
+/** What a row does to its list; the same functions for all rows. */
+export interface PairActions {
+  type(index: number, part: PairPart, text: string): void
+  paste(event: ClipboardEvent<HTMLInputElement>, index: number, part: PairPart): void
+  /** Called when a field of the row gets the focus. */
+  activate(index: number): void
+  add(index: number): void
+  remove(index: number): void
+  /** @param focus the end of the id of the element that gets the focus after the move */
+  step(index: number, step: -1 | 1, focus: string): void
+}
+
 interface Props {
   readonly id: string
+  readonly index: number
   readonly pair: Pair
-  /** Counted from 1. */
-  readonly number: number
   /** How the row is named in sentences. */
   readonly title: string
   readonly columns: PairsField['columns']
@@ -23,28 +34,25 @@ interface Props {
   readonly note: string | null
   /** The id of suggestions for values. */
   readonly suggestions: string | undefined
-  /** Null if the order means nothing. */
-  readonly place: {
-    readonly isFirst: boolean
-    readonly isLast: boolean
-    readonly handle: ComponentProps<typeof DragHandle>
-    /** @param focus the end of the id of the element that gets the focus after the move */
-    onMove(step: -1 | 1, focus: string): void
-  } | null
-  onType(part: PairPart, text: string): void
-  onPaste(event: ClipboardEvent<HTMLInputElement>, part: PairPart): void
-  onFocus(): void
-  onEnter(): void
-  onRemove(): void
+  /** The handle that drags the row; null if the order means nothing. */
+  readonly handle: ComponentProps<typeof DragHandle> | null
+  readonly isLast: boolean
+  /** Always the same. */
+  readonly actions: PairActions
 }
 
-/** One pair: its two texts, and what is wrong with them. */
-export function PairRow(props: Props) {
-  const { id, pair, number, title, columns, issues, note, suggestions, place } = props
+/** A handle changes with the drag, which is no value. */
+const isSame = ({ actions: _, ...before }: Props, { actions: __, ...after }: Props): boolean =>
+  after.handle === null && isSameValue(before, after)
+
+/** One pair: its two texts, and what is wrong with them. Without an order, it renders again only if it shows something else. */
+export const PairRow = memo(function PairRow(props: Props) {
+  const { id, index, pair, title, columns, issues, note, suggestions, handle, actions } = props
+  const isOrdered = handle !== null
   const onKey = (event: KeyboardEvent, part: PairPart) => {
-    const step = place && stepOfKeys(event)
-    if (step) place.onMove(step, FIELD_ID[part])
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onEnter()
+    const step = isOrdered ? stepOfKeys(event) : null
+    if (step !== null) actions.step(index, step, FIELD_ID[part])
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) actions.add(index + 1)
     else return
     event.preventDefault()
   }
@@ -56,8 +64,8 @@ export function PairRow(props: Props) {
         key={part}
         type="text"
         id={`${id}${FIELD_ID[part]}`}
-        aria-label={pairsTexts.cell(columns[part], number)}
-        aria-keyshortcuts={place ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        aria-label={pairsTexts.cell(columns[part], index + 1)}
+        aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={described.join(' ') || undefined}
         placeholder={columns[part]}
@@ -66,27 +74,31 @@ export function PairRow(props: Props) {
         spellCheck={false}
         list={part === 'value' ? suggestions : undefined}
         value={pair[part]}
-        onChange={({ target }) => props.onType(part, target.value)}
-        onFocus={props.onFocus}
+        onChange={({ target }) => actions.type(index, part, target.value)}
+        onFocus={() => actions.activate(index)}
         onKeyDown={(event) => onKey(event, part)}
-        onPaste={(event) => props.onPaste(event, part)}
+        onPaste={(event) => actions.paste(event, index, part)}
       />
     )
   }
   return (
     <>
-      {place && <DragHandle {...place.handle} />}
+      {handle && <DragHandle {...handle} />}
       <div className="pair-parts">{PAIR_PARTS.map(input)}</div>
-      {place && (
+      {isOrdered && (
         <MoveButtons
           id={id}
           item={title}
-          isFirst={place.isFirst}
-          isLast={place.isLast}
-          onMove={place.onMove}
+          isFirst={index === 0}
+          isLast={props.isLast}
+          onMove={(step, button) => actions.step(index, step, button)}
         />
       )}
-      <IconButton icon="close" label={t('panel.item.remove', { item: title })} onClick={props.onRemove} />
+      <IconButton
+        icon="close"
+        label={t('panel.item.remove', { item: title })}
+        onClick={() => actions.remove(index)}
+      />
       {issues.map(({ part, message }) => (
         <p key={part} className="field-issue" id={`${id}-${part}-issue`}>
           <Icon name="warning" />
@@ -101,4 +113,4 @@ export function PairRow(props: Props) {
       )}
     </>
   )
-}
+}, isSame)

@@ -153,6 +153,23 @@ describe('key-value pairs', () => {
     expect(value).toEqual([A, B])
   })
 
+  it('[CFG-001] are dragged by a handle where their order means something', async () => {
+    await show(facts, [A, B])
+    const rows = () => [...document.querySelectorAll('li')]
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: rows().indexOf(this as HTMLLIElement) * 40, height: 40 } as DOMRect
+    })
+    const point = (type: string, clientY: number) =>
+      act(async () => {
+        const init = { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientY }
+        rows()[0]!.querySelector('.drag-handle')!.dispatchEvent(new PointerEvent(type, init))
+      })
+    await point('pointerdown', 20)
+    await point('pointermove', 75)
+    await point('pointerup', 75)
+    expect(value).toEqual([B, A])
+  })
+
   it('[CFG-001] take two columns of a spreadsheet in one step, and say what had no room', async () => {
     await show(facts, [A])
     await press('Add a row')
@@ -193,7 +210,7 @@ describe('redirects', () => {
     const list = document.getElementById(labelled('New address 1').getAttribute('list')!)!
     expect([...list.children].map((option) => option.getAttribute('value'))).toEqual(['/visit'])
     await type('New address 1', '/visit/')
-    expect(messageOf('New address 1')).toContain('This is the old address itself.')
+    expect(messageOf('New address 1')).toBe('This is the old address itself.')
     await type('New address 1', 'javascript:alert(1)')
     expect(messageOf('New address 1')).toContain('This must be a path of this site, such as /new-page')
     await type('Old address 1', '/old')
