@@ -13,6 +13,7 @@ import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
 import { MessageRow } from './message-row.js'
+import { MessageTable, type Order } from './message-table.js'
 import { OldMessages } from './old-messages.js'
 import { useSelection } from './use-selection.js'
 
@@ -22,10 +23,14 @@ interface Props {
   readonly names: ReadonlyMap<string, string>
   readonly query: MessageQuery
   readonly list: Loading<SubmissionsBody>
+  /** The messages have columns, of the fields of their form. */
+  readonly isTable: boolean
+  readonly order: Order
   /** The message of the last change that failed. */
   readonly error: string | null
   onQuery(change: Partial<MessageQuery>): void
   onTurn(cursor: Cursor): void
+  onOrder(order: Order): void
   onMark(ids: readonly number[], read: boolean): void
   onDelete(ids: readonly number[]): Promise<boolean>
   onOldDeleted(count: number): void
@@ -38,18 +43,24 @@ const status = (count: number, hasMore: boolean, isNarrowed: boolean): string =>
 
 /** One page of messages with search, filter, and actions for the selected ones. */
 export function MessageList(props: Props) {
-  const { route, title, names, query, list, error, onQuery, onTurn, onMark, onDelete, onOldDeleted } = props
+  const { route, title, names, query, list, isTable, order, error } = props
+  const { onQuery, onTurn, onOrder, onMark, onDelete, onOldDeleted } = props
   const { loaded, busy, reload } = list
   const [isConfirming, setIsConfirming] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
-  const rows = page?.submissions ?? []
+  const newest = page?.submissions ?? []
+  const rows = order === 'oldest' ? newest.toReversed() : newest
   const { selected, selectAll, toggle } = useSelection(rows)
   const isNarrowed = query.search.trim() !== '' || query.unread
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
 
   return (
-    <section className="records-list" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
+    <section
+      className={`records-list ${isTable ? 'inbox-wide' : ''}`}
+      aria-labelledby={LIST_TITLE_ID}
+      aria-busy={busy}
+    >
       <ListHead
         title={title}
         heading={heading}
@@ -88,18 +99,30 @@ export function MessageList(props: Props) {
             onMark={(read) => onMark(selected, read)}
             onDelete={() => setIsConfirming(true)}
           />
-          <ul className="records-rows">
-            {rows.map((row) => (
-              <MessageRow
-                key={row.id}
-                message={row}
-                route={route}
-                formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
-                selected={selected.includes(row.id)}
-                onSelect={() => toggle(row.id)}
-              />
-            ))}
-          </ul>
+          {isTable ? (
+            <MessageTable
+              title={title}
+              messages={rows}
+              route={route}
+              order={order}
+              selected={selected}
+              onSelect={toggle}
+              onOrder={onOrder}
+            />
+          ) : (
+            <ul className="records-rows">
+              {rows.map((row) => (
+                <MessageRow
+                  key={row.id}
+                  message={row}
+                  route={route}
+                  formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
+                  selected={selected.includes(row.id)}
+                  onSelect={() => toggle(row.id)}
+                />
+              ))}
+            </ul>
+          )}
         </>
       )}
       {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
