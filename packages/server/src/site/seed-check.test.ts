@@ -51,7 +51,10 @@ describe('a seed', () => {
 
   it.each([
     [['/old', 'javascript:alert(1)'], /wrong at website\.redirects\.addresses\.0\.value: .*https address/],
-    [['/old', '/old/'], /wrong at website\.redirects: Row 1, second column: This is the old address itself\./],
+    [
+      ['/old', '/old/'],
+      /wrong at website\.redirects: Row 1, second column: This is the old address itself\./,
+    ],
   ])('with the redirect %j does not start', async ([key, value], sentence) => {
     const file = join(folder, 'seed/site.json')
     const text = await readFile(file, 'utf8')

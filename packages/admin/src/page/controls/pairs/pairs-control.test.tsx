@@ -28,7 +28,7 @@ const B = { key: 'Presses', value: 'Three' }
 
 let value: unknown
 let setValue: (value: unknown) => void
-let changes: number
+let changes = 0
 
 function Held({ field, start, effective }: { field: Field; start: unknown; effective: unknown }) {
   const [held, set] = useState(start)
