@@ -2,7 +2,6 @@ import type { SubmissionsBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'
-import { SearchBox } from '../../records/search-box.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
@@ -12,8 +11,9 @@ import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
-import { MessageRow } from './message-row.js'
-import { MessageTable, type Order } from './message-table.js'
+import { MessageRows } from './message-rows.js'
+import type { Order } from './message-table.js'
+import { MessageTools } from './message-tools.js'
 import { OldMessages } from './old-messages.js'
 import { useSelection } from './use-selection.js'
 
@@ -69,20 +69,7 @@ export function MessageList(props: Props) {
         }
         isNarrowed={isNarrowed}
       />
-      <div className="records-tools">
-        <SearchBox
-          label={texts.search}
-          onSearch={(search) => search !== query.search && onQuery({ search })}
-        />
-        <label className="records-check">
-          <input
-            type="checkbox"
-            checked={query.unread}
-            onChange={(event) => onQuery({ unread: event.target.checked })}
-          />
-          {texts.onlyUnread}
-        </label>
-      </div>
+      <MessageTools query={query} onQuery={onQuery} />
       {error !== null && <Notice role="alert">{error}</Notice>}
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page && (
@@ -99,30 +86,17 @@ export function MessageList(props: Props) {
             onMark={(read) => onMark(selected, read)}
             onDelete={() => setIsConfirming(true)}
           />
-          {isTable ? (
-            <MessageTable
-              title={title}
-              messages={rows}
-              route={route}
-              order={order}
-              selected={selected}
-              onSelect={toggle}
-              onOrder={onOrder}
-            />
-          ) : (
-            <ul className="records-rows">
-              {rows.map((row) => (
-                <MessageRow
-                  key={row.id}
-                  message={row}
-                  route={route}
-                  formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
-                  selected={selected.includes(row.id)}
-                  onSelect={() => toggle(row.id)}
-                />
-              ))}
-            </ul>
-          )}
+          <MessageRows
+            isTable={isTable}
+            title={title}
+            messages={rows}
+            route={route}
+            order={order}
+            selected={selected}
+            names={query.formId === null ? names : null}
+            onSelect={toggle}
+            onOrder={onOrder}
+          />
         </>
       )}
       {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
