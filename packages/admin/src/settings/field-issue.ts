@@ -6,7 +6,7 @@ import type { Field, NumberField } from './field.js'
 import { LINK_FORMATS } from './link.js'
 import { linksIssue } from './links-issue.js'
 import { t } from './messages.js'
-import { pairsIssueText } from './pairs.js'
+import { pairsIssueText } from './pairs/pairs.js'
 
 function numberIssue({ min, max, whole }: NumberField): string {
   if (min !== null && max !== null)

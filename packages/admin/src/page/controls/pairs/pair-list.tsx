@@ -1,7 +1,7 @@
 import { type Pair, pairsOf } from '@site/runtime/contract'
 import { type ReactNode, useRef } from 'react'
 import type { PairsField } from '../../../settings/field.js'
-import { isEmptyPair } from '../../../settings/pairs.js'
+import { isEmptyPair } from '../../../settings/pairs/pairs.js'
 import { LiveRegion } from '../../../ui/live-region.js'
 import '../../../ui/list/list.css'
 import { useDragOrder } from '../../../ui/list/use-drag-order.js'

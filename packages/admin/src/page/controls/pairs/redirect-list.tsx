@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PairsField } from '../../../settings/field.js'
 import { suggestedPages } from '../../../settings/link.js'
-import { redirectNote } from '../../../settings/redirects.js'
+import { redirectNote } from '../../../settings/pairs/redirects.js'
 import { texts } from '../../../texts.js'
 import { useSitePages } from '../../site-pages.js'
 import type { ControlProps } from '../control-props.js'

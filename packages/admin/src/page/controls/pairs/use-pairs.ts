@@ -1,7 +1,7 @@
 import { isSameValue, type Pair, type PairPart, pairIssues, pairsOf } from '@site/runtime/contract'
 import { type ClipboardEvent, useState } from 'react'
 import type { PairsField } from '../../../settings/field.js'
-import { finishedPairs, isEmptyPair, NO_PAIR, pastedPairs } from '../../../settings/pairs.js'
+import { finishedPairs, isEmptyPair, NO_PAIR, pastedPairs } from '../../../settings/pairs/pairs.js'
 import { listTexts } from '../../../ui/list/texts.js'
 import { useListOrder } from '../../../ui/list/use-list-order.js'
 import type { ControlProps } from '../control-props.js'

@@ -6,9 +6,9 @@ import {
   pairsIssue,
   pairsOf,
 } from '@site/runtime/contract'
-import { texts } from '../texts.js'
-import { listTexts } from '../ui/list/texts.js'
-import { cellsOf } from './dataset/clipboard.js'
+import { texts } from '../../texts.js'
+import { listTexts } from '../../ui/list/texts.js'
+import { cellsOf } from '../dataset/clipboard.js'
 
 export const NO_PAIR: Pair = { key: '', value: '' }
 

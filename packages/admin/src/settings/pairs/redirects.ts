@@ -1,6 +1,6 @@
 import { type Pair, redirectPath, redirectTarget, type SitePageBody } from '@site/runtime/contract'
-import { texts } from '../texts.js'
-import { linkHint } from './link.js'
+import { texts } from '../../texts.js'
+import { linkHint } from '../link.js'
 
 type SitePage = Pick<SitePageBody, 'path' | 'title' | 'isPublished'>
 
