@@ -31,7 +31,7 @@ describe('the address of a redirect', () => {
 })
 
 describe('the redirects of a website', () => {
-  const of = (redirects: unknown) => [...redirectsOf({ redirects } as never)]
+  const of = (redirects: unknown) => [...redirectsOf(redirects)]
 
   it('[CFG-001] are found as pages are, and only those that are allowed', () => {
     const addresses = list(

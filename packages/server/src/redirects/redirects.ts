@@ -12,8 +12,6 @@ import {
 } from '@site/runtime/contract'
 import { objectOf } from '../record.js'
 import { memoize } from '../site/memoize.js'
-import type { SeedWebsite } from '../site/seed-schema.js'
-import type { SiteReads } from '../site/site.js'
 
 const ADDRESSES = describe(RedirectSettings.entries.addresses)
 const BOUNDS = boundsOf(ADDRESSES)!.pairs!
@@ -21,23 +19,32 @@ const BOUNDS = boundsOf(ADDRESSES)!.pairs!
 /** What is wrong with redirects of a seed, as a sentence; null if nothing is. */
 export const seedIssue = ({ addresses }: RedirectSettings): string | null => pairsIssue(addresses, BOUNDS)
 
-/** The targets of a website's redirects by the paths that they are found by, without those that are not allowed. */
-export function redirectsOf(website: SeedWebsite): ReadonlyMap<string, string> {
-  const redirects = read(ADDRESSES, objectOf(website.redirects).addresses)
+/**
+ * The targets of redirects by the paths that they are found by, without those that are not allowed.
+ *
+ * @param stored - the `redirects` of a website
+ */
+export function redirectsOf(stored: unknown): ReadonlyMap<string, string> {
+  const redirects = read(ADDRESSES, objectOf(stored).addresses)
   const bad = new Set(pairIssues(redirects, BOUNDS).map(({ index }) => index))
   const good = redirects.filter((_, index) => !bad.has(index))
   return new Map(good.map(({ key, value }) => [redirectPath(key)!, value]))
+}
+
+/** Where the redirects of a website come from. */
+interface Stored {
+  /** Its `redirects`. */
+  stored(): Promise<unknown>
+  /** The page with a path, if there is one. */
+  pageAt(path: string): Promise<unknown>
 }
 
 /**
  * Reads the target that a path is redirected to; undefined for a path that is not, and where a page has the path. Only the
  * first request for a redirect asks for the page, so a hit needs no query.
  */
-export function redirectReads({
-  website,
-  pageAt,
-}: Pick<SiteReads, 'website' | 'pageAt'>): (path: string) => Promise<string | undefined> {
-  const redirects = memoize(async () => redirectsOf((await website()).website))
+export function redirectReads({ stored, pageAt }: Stored): (path: string) => Promise<string | undefined> {
+  const redirects = memoize(async () => redirectsOf(await stored()))
   const targets = memoize(async (path) =>
     (await pageAt(path)) ? undefined : (await redirects('')).get(path),
   )

@@ -140,7 +140,7 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     pageAt: pages,
     unpublishedPageAt: reads.unpublishedPageAt,
     movedFrom: reads.movedFrom,
-    redirectAt: redirectReads({ website: () => website(''), pageAt: pages }),
+    redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
     pages: reads.pages,
     pagesIn: collections,
