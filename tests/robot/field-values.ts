@@ -56,6 +56,8 @@ function candidates(field: Field, random: Random): readonly unknown[] {
     }
     case 'links':
       return [[], [{ name: `Account ${random.below(1000)}`, url: 'https://social.example/@press' }]]
+    case 'pairs':
+      return [[], [{ key: `/robot-${random.below(1000)}`, value: '/visit' }]]
   }
 }
 

@@ -67,6 +67,7 @@ export const texts = {
   headerSection: 'Header',
   footerSection: 'Footer',
   cssSection: 'Own CSS',
+  redirectsSection: 'Redirects',
   colorsSection: 'Colours',
   fontsSection: 'Fonts',
   options: 'Options',
@@ -100,6 +101,11 @@ export const texts = {
   linkAddress: (number: number) => `Address of link ${number}`,
   linkPlaceholder: { name: 'Name', url: 'https://…' },
   linkPart: { name: 'Each link needs a name.', url: 'Each link needs an address.' },
+  rowIssues: (rows: number) =>
+    rows === 1
+      ? 'One row has an issue: see the message there.'
+      : `${rows} rows have issues: see the messages there.`,
+  pageComesFirst: (title: string) => `The page “${title}” has the old address, so visitors get that page.`,
   notPublished: (title: string) => `${title} (not published yet)`,
   pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',
   popupPages: 'The popup appears on these pages:',

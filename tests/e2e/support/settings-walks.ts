@@ -99,4 +99,11 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     expected: /^12$/,
     visitors: 'own-css',
   },
+  redirects: {
+    option: 'redirects',
+    keys: ['Enter', ...'/old', 'Tab', ...'/visit'],
+    shown: null,
+    expected: /./,
+    because: 'the server obeys them once they are saved',
+  },
 }

@@ -53,6 +53,7 @@ describe('the commands', () => {
       'Announcement bar',
       'Mobile information bar',
       'Own CSS',
+      'Redirects',
     ])
     expect(new Set(all().map(({ id }) => id)).size).toBe(all().length)
   })
@@ -108,6 +109,7 @@ describe('the commands', () => {
   it.each([
     ['css', ['Own CSS', 'Own CSS: CSS']],
     ['own css', ['Own CSS', 'Own CSS: CSS']],
+    ['redirects', ['Redirects', 'Redirects: old and new addresses']],
     ['fonts', ['Fonts', 'Fonts: combination']],
     ['colours', ['Colours', 'Colours: set of colours']],
     ['contact', ['Contact and opening hours', 'Contact and opening hours: email']],

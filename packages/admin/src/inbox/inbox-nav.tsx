@@ -21,7 +21,7 @@ interface LinkProps {
   readonly children: ReactNode
 }
 
-/** On phones the links are in a row that scrolls, so the current one scrolls into view. */
+/** The links may have more rows than there is room for, so the current one scrolls into view. */
 function NavLink({ to, current, children }: LinkProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { InboxBody, MailBody, SubmissionBody } from '@site/runtime/contract'
 import { act, type ComponentType } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, json, renderScreens } from '../../testing/screen.js'
 import { InboxBadge } from './inbox-badge.js'
 import InboxScreen from './inbox-screen.js'
@@ -85,6 +85,73 @@ describe('the list', () => {
     expect(button('Newer').getAttribute('aria-disabled')).toBe('true')
     await press('Older')
     expect(calls().at(-1)?.path).toContain('before=1')
+  })
+
+  describe('of one form, in a wide window', () => {
+    const rows = () => [...screen.container.querySelectorAll('tbody tr')]
+    const answered = (id: number, text: string, more: object = {}) => {
+      const { answers, ...rest } = message(id, { values: { name: `Visitor ${id}`, about: text }, ...more })
+      return { ...rest, answers: [...answers, { fieldId: 'about', type: 'textarea', label: 'About', text }] }
+    }
+    const submissions = [answered(2, 'Boats'), answered(1, 'Locks', { read: true })]
+    let isWide: boolean
+    beforeEach(() => {
+      isWide = true
+      vi.stubGlobal('matchMedia', () => ({
+        matches: isWide,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }))
+    })
+
+    it('is a table with the fields of the form, whose rows lead to the messages', async () => {
+      await open('form/contact', { [LIST]: () => page({ submissions }) })
+      const [corner, ...heads] = screen.container.querySelectorAll('th[scope=col]')
+      expect([corner!.textContent, ...heads.map((head) => head.textContent)]).toEqual([
+        'Selection',
+        'Your name',
+        'Sent',
+        'About',
+      ])
+      expect(rows().map((row) => row.querySelector('th')!.textContent)).toEqual([
+        'Unread: Visitor 2',
+        'Visitor 1',
+      ])
+      expect(rows().map((row) => row.lastElementChild!.textContent)).toEqual(['Boats', 'Locks'])
+      expect(rows()[0]!.querySelector('a')!.getAttribute('href')).toContain('at=form%2Fcontact%2F2')
+      expect(text()).not.toContain('Select a message to read it here.')
+    })
+
+    it('is sorted by time over all pages', async () => {
+      await open('form/contact', { [LIST]: () => page({ submissions }) })
+      const head = () => button('Sent').closest('th')!
+      expect(head().getAttribute('aria-sort')).toBe('descending')
+      await press('Sent')
+      expect(calls().at(-1)?.path).toBe('/api/config/submissions?formId=contact&after=0&limit=50')
+      expect(head().getAttribute('aria-sort')).toBe('ascending')
+      expect(rows().map((row) => row.lastElementChild!.textContent)).toEqual(['Locks', 'Boats'])
+      await press('Sent')
+      expect(calls().at(-1)?.path).toBe('/api/config/submissions?formId=contact&limit=50')
+    })
+
+    it('has rows that are selected for the actions above it', async () => {
+      await open('form/contact', {
+        [LIST]: () => page({ submissions }),
+        'POST /api/config/submissions/mark': () => ({ changed: 1 }),
+      })
+      await act(async () => rows()[1]!.querySelector('input')!.click())
+      expect(text()).toContain('1 selected')
+      await press('Mark as unread')
+      expect(calls('POST')).toMatchObject([{ body: { ids: [1], read: false } }])
+    })
+
+    it('is a list in a narrow window, and beside an open message', async () => {
+      await open('form/contact/1', { [LIST]: () => page({ submissions }) })
+      expect([rows().length, screen.container.querySelectorAll('.records-row').length]).toEqual([0, 2])
+      isWide = false
+      await open('form/contact', { [LIST]: () => page({ submissions }) })
+      expect([rows().length, screen.container.querySelectorAll('.records-row').length]).toEqual([0, 2])
+    })
   })
 
   it('explains an empty list', async () => {

@@ -14,6 +14,9 @@ export const inboxTexts = {
   selected: (many: number) => `${many} selected`,
   untitled: 'Message without text',
   unreadMark: 'Unread:',
+  message: 'Message',
+  sent: 'Sent',
+  selection: 'Selection',
   files: (many: number) => count(many, 'file', 'files'),
   found: (many: number, more: boolean) =>
     more ? `${many} or more messages` : count(many, 'message', 'messages'),

@@ -6,6 +6,7 @@ import type { Field, NumberField } from './field.js'
 import { LINK_FORMATS } from './link.js'
 import { linksIssue } from './links-issue.js'
 import { t } from './messages.js'
+import { pairsIssueText } from './pairs/pairs.js'
 
 function numberIssue({ min, max, whole }: NumberField): string {
   if (min !== null && max !== null)
@@ -19,6 +20,7 @@ const lengthOf = (value: unknown): number =>
 /** The issue of a value in words that name what is allowed; null if it has none. */
 export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
+  if (field.kind === 'pairs') return pairsIssueText(value, field.bounds)
   const bounds = field.kind === 'text' ? field.bounds : undefined
   const ofKind = field.valueKind && kindIssue(field.valueKind, value, bounds)
   if (ofKind) return ofKind

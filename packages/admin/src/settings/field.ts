@@ -15,6 +15,8 @@ import {
   kindOf,
   type OptionControl,
   type OptionText,
+  type PairsBounds,
+  pairsBoundsOf,
   type Rule,
   read,
   type SettingsSection,
@@ -130,6 +132,15 @@ export interface LinksField extends FieldBase {
   readonly maxItems: number | null
 }
 
+/** Key-value pairs. */
+export interface PairsField extends FieldBase {
+  readonly kind: 'pairs'
+  readonly control: 'pairs'
+  readonly default: readonly unknown[]
+  readonly columns: NonNullable<OptionText['columns']>
+  readonly bounds: PairsBounds
+}
+
 /** One control of a form, printed from an option's schema. */
 export type Field =
   | SwitchField
@@ -140,6 +151,7 @@ export type Field =
   | DatasetField
   | HoursField
   | LinksField
+  | PairsField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -147,6 +159,8 @@ const requirement = (rules: readonly Rule[], type: string): number | null => {
   const found = find(rules, type)?.requirement
   return typeof found === 'number' && Math.abs(found) < Number.MAX_SAFE_INTEGER ? found : null
 }
+
+const COLUMNS = { key: 'Key', value: 'Value' } as const
 
 /** With more steps, a slider passes values between two pixels. */
 const MAX_STEPS = 200
@@ -214,6 +228,10 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
   if (valueKind === 'accounts') {
     const maxItems = requirement(rules, 'max_length')
     return { ...base, kind: 'links', control: 'links', default: [], maxItems }
+  }
+  if (valueKind === 'pairs') {
+    const columns = text.columns ?? COLUMNS
+    return { ...base, kind: 'pairs', control: 'pairs', default: [], columns, bounds: pairsBoundsOf(wrapped) }
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
   if (item?.item) return { ...base, kind: 'dataset', control: 'dataset', default: [], allows: isDataset }

@@ -1,4 +1,11 @@
-import { amountOfText, formatMoney, hoursLines, inertDocument, nameInAddress } from '@site/runtime/contract'
+import {
+  amountOfText,
+  formatMoney,
+  hoursLines,
+  inertDocument,
+  nameInAddress,
+  pairsOf,
+} from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -57,6 +64,10 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
         .map(({ name, url }) => `${name} (${url})`)
         .join(', ') || texts.empty
     )
+  }
+  if (field.kind === 'pairs') {
+    const pairs = pairsOf(value).map(({ key, value: to }) => `${key} → ${to}`)
+    return shortened(pairs.join(', '), MAX_LENGTH) || texts.empty
   }
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {

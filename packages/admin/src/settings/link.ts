@@ -1,4 +1,10 @@
-import { classifyLink, isLinkAddress, type SitePageBody, withoutEndSlashes } from '@site/runtime/contract'
+import {
+  classifyLink,
+  decodedPath,
+  isLinkAddress,
+  type SitePageBody,
+  withoutEndSlashes,
+} from '@site/runtime/contract'
 import { t } from './messages.js'
 
 /** Examples of addresses that a link may have. */
@@ -7,15 +13,7 @@ export const LINK_FORMATS = { host: 'https://example.com', otherHost: '/page' }
 /** More suggestions would not be read. */
 const MAX_SUGGESTIONS = 50
 
-/** The decoded path of an address, as pages are stored. */
-function pathOf(address: string): string {
-  const { pathname } = new URL(address, 'http://site')
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
+const pathOf = (address: string) => decodedPath(new URL(address, 'http://site'))
 
 /** Files, and answers to calls, are no pages, but may be linked. */
 const isFile = (path: string) => path.startsWith('/api/') || path.includes('.', path.lastIndexOf('/') + 1)

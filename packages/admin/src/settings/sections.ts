@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<SettingsSectionName, string>> = {
   'announcement-bar': t('panel.section.announcementBar'),
   'info-bar': t('panel.section.infoBar'),
   css: texts.cssSection,
+  redirects: texts.redirectsSection,
 }
 
 /** The title of a section of the website's settings. */

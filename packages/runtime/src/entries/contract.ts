@@ -26,6 +26,7 @@ export * from '../contract/money/index.js'
 export * from '../contract/ordered-parts.js'
 export * from '../contract/page-layout.js'
 export * from '../contract/page-layout-form.js'
+export * from '../contract/pairs/index.js'
 export * from '../contract/popup-pages.js'
 export * from '../contract/preview.js'
 export {
@@ -34,6 +35,7 @@ export {
   type IgnoredReporter,
   isMeantForPreview,
 } from '../contract/preview-guard.js'
+export * from '../contract/redirects/index.js'
 export * from '../contract/role-permissions.js'
 export * from '../contract/settings.js'
 export * from '../contract/settings-sections/index.js'
@@ -54,6 +56,7 @@ export * from '../schema/merge-options.js'
 export * from '../schema/option.js'
 export * from '../schema/option-attributes.js'
 export * from '../schema/option-layers.js'
+export * from '../schema/pairs.js'
 export { read } from '../schema/read.js'
 export { bareName } from '../schema/spelling.js'
 export * from './constants.js'

@@ -33,3 +33,12 @@ export function withoutEndSlashes(path: string): string {
   while (path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
+
+/** The decoded path of an address, as pages are stored; undecoded if decoding fails. */
+export function decodedPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

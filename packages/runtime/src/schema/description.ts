@@ -6,13 +6,16 @@ export interface Rule {
   readonly message?: unknown
   /**
    * The rule `metadata` checks nothing; `json` marks text that holds an object, `kind` a value with rules of its own,
-   * `min` and `max` bound an amount in minor units.
+   * `min` and `max` bound an amount in minor units. Of pairs, `isOrdered` says that their order means something, and
+   * `rule` names a rule for all of them together.
    */
   readonly metadata?: {
     readonly json?: boolean
     readonly kind?: string
     readonly min?: number
     readonly max?: number
+    readonly isOrdered?: boolean
+    readonly rule?: string
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
 import { AMOUNT, AMOUNT_RULE } from './amount.js'
+import type { pairs } from './pairs.js'
 
 /** Bounds of a number, both inclusive. */
 export interface Bounds {
@@ -101,6 +102,7 @@ export type OptionSchema = ReturnType<
   | typeof formatted
   | typeof amount
   | typeof dataset
+  | typeof pairs
 >
 
 /** The options of a block: an object schema whose every entry was made with the helpers above. */
@@ -187,6 +189,8 @@ export interface OptionText {
   readonly follows?: string
   /** For a latitude: the option with its longitude, and the title of both, which are one control with a map. */
   readonly place?: { readonly title: string; readonly longitude: string }
+  /** Of pairs: the names of their two columns. */
+  readonly columns?: { readonly key: string; readonly value: string }
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

@@ -1,4 +1,4 @@
-import { blockOptions, editableOptions, type OptionsSchema } from '@site/runtime/contract'
+import { blockOptions, editableOptions, type OptionsSchema, pairs } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { checkOptions } from './options.js'
@@ -97,4 +97,21 @@ it.each([
 it('[CFG-005] a dataset is stored as it is, beside the options of its chart', () => {
   const options = { dataset: DATASET, flip: true }
   expect(checkOptions('chart', editableOptions.chart!, options)).toEqual({ ok: true, options })
+})
+
+it.each([
+  [[{ key: 'Founded', value: '1987' }], null],
+  [
+    [
+      { key: 'Founded', value: '1987' },
+      { key: 'Founded', value: '1988' },
+    ],
+    'Row 2, first column: This is in row 1 already.',
+  ],
+  [[{ key: 'Founded', value: '' }], 'Row 1, second column: This must not be empty.'],
+  ['Founded', 'This must be a list of pairs.'],
+])('[CFG-001] key-value pairs of a block are stored by their own rules: %j', (facts, sentence) => {
+  expect(checkOptions('studio', v.object({ facts: pairs() }), { facts })).toEqual(
+    sentence === null ? { ok: true, options: { facts } } : { ok: false, errors: { facts: sentence } },
+  )
 })

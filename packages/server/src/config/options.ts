@@ -1,4 +1,13 @@
-import { allowed, describe, type NestedIssue, nestedIssues, type OptionsSchema } from '@site/runtime/contract'
+import {
+  allowed,
+  boundsOf,
+  describe,
+  kindIssue,
+  kindOf,
+  type NestedIssue,
+  nestedIssues,
+  type OptionsSchema,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 
 /** The result of a check: the options as they were sent, or a message for each invalid one. */
@@ -16,6 +25,13 @@ function nestedSentence({ setting, isUnknown, expected }: NestedIssue): string {
   return isUnknown
     ? `There is no setting “${setting}”; there are ${expected}.`
     : `“${setting}” must be ${expected}.`
+}
+
+/** What is wrong with a value of a kind with rules of its own; null for nothing, and for other values. */
+function kindSentence(entry: OptionsSchema['entries'][string] | undefined, value: unknown): string | null {
+  const description = entry && describe(entry)
+  const kind = description ? kindOf(description) : null
+  return description && kind ? kindIssue(kind, value, boundsOf(description)) : null
 }
 
 /**
@@ -44,6 +60,8 @@ export function checkOptions(
     if (entry) errors.set(name, `This must be ${allowed(describe(entry))}.`)
   }
   for (const [name, value] of Object.entries(sent)) {
+    const ofKind = Object.hasOwn(schema.entries, name) ? kindSentence(schema.entries[name], value) : null
+    if (ofKind !== null) errors.set(name, ofKind)
     const [issue] = errors.has(name) ? [] : nestedIssues(type, name, value)
     if (issue) errors.set(name, nestedSentence(issue))
   }

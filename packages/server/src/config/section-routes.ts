@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/unknown-names.js'
 import { errorResponse } from '../errors/response.js'
+import { redirectErrors } from '../redirects/check.js'
 import type { RequestEnv } from '../request-env.js'
 import { lastRevisionOf } from '../revisions/last-save.js'
 import { readJson, wrongFormat } from '../security/body.js'
@@ -43,7 +44,9 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
     if (!checked.ok) return checked
     const { website } = await site.website()
     const errors =
-      unknownNames(website, name, checked.options) ?? foreignAmounts(website, name, checked.options)
+      unknownNames(website, name, checked.options) ??
+      foreignAmounts(website, name, checked.options) ??
+      redirectErrors(website, name, checked.options, origin)
     return errors ? { ok: false, errors } : checked
   }
 

@@ -36,8 +36,11 @@ export async function savedValuesOf(
 function issueOf(description: Description, value: unknown): string | null {
   const issues: Issue[] = []
   const accepted = read(description, value, issues)
-  if (accepted === undefined) return `This must be ${allowed(description)}.`
   const kind = kindOf(description)
+  // It names the row, of more than one of which something may be wrong.
+  const ofPairs = kind === 'pairs' ? kindIssue(kind, value, boundsOf(description)) : null
+  if (ofPairs !== null) return ofPairs
+  if (accepted === undefined) return `This must be ${allowed(description)}.`
   if (kind === null) return null
   const [issue] = issues
   return issue

@@ -69,6 +69,16 @@ describe.each(testEngines)('submissions, on $name', ({ open }) => {
       expect(last.next).toBeNull()
     })
 
+    it('starts with the oldest ones if it is asked for those after 0', async () => {
+      await add('contact', 3)
+      const first = await list('formId=contact&limit=2&after=0')
+      expect(first.submissions.map(({ values }) => values.name)).toEqual(['2', '1'])
+      expect(first.next).toBeNull()
+      const second = await list(`formId=contact&limit=2&after=${first.previous}`)
+      expect(second.submissions.map(({ values }) => values.name)).toEqual(['3'])
+      expect([second.next === null, second.previous]).toEqual([false, null])
+    })
+
     it('has no page after one that is exactly full', async () => {
       await add('contact', 2)
       expect((await list('formId=contact&limit=2')).next).toBeNull()

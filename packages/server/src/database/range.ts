@@ -4,7 +4,7 @@ import type { Parameter } from './database.js'
 export interface Range {
   /** Only rows before the row with this number; without it, the newest. */
   readonly before: number | undefined
-  /** Only rows after the row with this number, starting with the nearest. */
+  /** Only rows after the row with this number, starting with the nearest; 0 for the oldest rows. */
   readonly after?: number | undefined
   readonly limit: number
 }
@@ -31,7 +31,7 @@ export function pagedBy<Row>(
   const cut = found.slice(0, limit)
   const rows = after === undefined ? cut : cut.reverse()
   const numberAt = (row: Row | undefined) => (row ? numberOf(row) : null)
-  const [older, newer] = after === undefined ? [more, before !== undefined] : [true, more]
+  const [older, newer] = after === undefined ? [more, before !== undefined] : [after > 0, more]
   return {
     rows,
     next: older ? numberAt(rows.at(-1)) : null,

@@ -79,6 +79,12 @@ const design = (name: 'colors' | 'fonts'): Place => ({
 export const ownDesign = (website: SeedWebsite, name: 'colors' | 'fonts'): Values =>
   objectOf(objectOf(website.ownDesign)[name])
 
+/** A section that is one object of the website. */
+const ofWebsite = (name: 'css' | 'redirects'): Place => ({
+  read: (website) => objectOf(website[name]),
+  write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
+})
+
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   contact: { read: readContact, write: writeContact },
   shop: {
@@ -100,10 +106,8 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
-  css: {
-    read: ({ css }) => objectOf(css),
-    write: (website, values) => ({ ...website, css: { ...objectOf(website.css), ...values } }),
-  },
+  css: ofWebsite('css'),
+  redirects: ofWebsite('redirects'),
 }
 
 /** The values of a section that a website has by itself. */

@@ -49,6 +49,22 @@ describe('a seed', () => {
     },
   )
 
+  it.each([
+    [['/old', 'javascript:alert(1)'], /wrong at website\.redirects\.addresses\.0\.value: .*https address/],
+    [
+      ['/old', '/old/'],
+      /wrong at website\.redirects: Row 1, second column: This is the old address itself\./,
+    ],
+  ])('with the redirect %j does not start', async ([key, value], sentence) => {
+    const file = join(folder, 'seed/site.json')
+    const text = await readFile(file, 'utf8')
+    const written = JSON.parse(text)
+    written.website.redirects = { addresses: [{ key, value }] }
+    await writeFile(file, JSON.stringify(written))
+    await expect(readSeed(folder)).rejects.toMatchObject({ message: expect.stringMatching(sentence) })
+    await writeFile(file, text)
+  })
+
   it('that locks a page with a key that nothing reads does not start, and learns the right one', async () => {
     const file = join(folder, 'seed/site.json')
     const text = await readFile(file, 'utf8')

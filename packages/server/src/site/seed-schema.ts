@@ -3,6 +3,7 @@ import {
   FormDefinition,
   htmlEmail,
   LanguagesRequest,
+  RedirectSettings,
   ThemeColors,
   ThemeFonts,
   WebsiteSettings,
@@ -14,18 +15,20 @@ import { CommerceSettings } from '../commerce/settings.js'
 import { designIssues } from '../design/seed-rules.js'
 import { When } from '../events/when.js'
 import { SeedGalleries } from '../galleries/seed-galleries.js'
+import { seedIssue } from '../redirects/redirects.js'
 import { PolicySources } from './policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
+
+/** Whether the server itself answers a path, where no page can be. */
+export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path)
+
 /** The path of a page. */
 export const PagePath = v.pipe(
   v.string(),
   v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'must be a path such as "/visit", without a slash at its end'),
-  v.check(
-    (path) => !/^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path),
-    'is a path the server itself answers',
-  ),
+  v.check((path) => !isServerPath(path), 'is a path the server itself answers'),
 )
 const Address = v.pipe(v.string(), v.check(htmlEmail, 'must be an address such as "mail@example.org"'))
 const Content = v.optional(v.record(v.string(), v.unknown()), {})
@@ -111,6 +114,16 @@ export const SeedWebsite = v.looseObject({
   policySources: v.optional(PolicySources),
   /** Rollouts of features and A/B tests. */
   experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
+  /** Addresses that lead elsewhere. */
+  redirects: v.optional(
+    v.pipe(
+      RedirectSettings,
+      v.check(
+        (redirects) => seedIssue(redirects) === null,
+        ({ input }) => seedIssue(input) ?? '',
+      ),
+    ),
+  ),
 })
 
 const link = { title: v.string(), path: v.string() }

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { galleryPictures, type ShownPicture } from '../galleries/pictures.js'
+import { redirectReads } from '../redirects/redirects.js'
 import { memoize } from './memoize.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation/entries.js'
 import { type StoredOwner, withOwnerValues } from './owner-values.js'
@@ -50,6 +51,8 @@ export interface SiteReads extends PageReads {
 /** A website at one revision. Its data is at least as new as the revision. */
 export interface SiteSnapshot extends SiteReads {
   readonly revision: string
+  /** The target that an owner redirects a path to; undefined for a path that is not, and where a page has the path. */
+  redirectAt(path: string): Promise<string | undefined>
 }
 
 /** The stored site. Each read queries the revision first; a snapshot queries it once. */
@@ -137,6 +140,7 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     pageAt: pages,
     unpublishedPageAt: reads.unpublishedPageAt,
     movedFrom: reads.movedFrom,
+    redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
     pages: reads.pages,
     pagesIn: collections,

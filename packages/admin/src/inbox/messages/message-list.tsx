@@ -2,7 +2,6 @@ import type { SubmissionsBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'
-import { SearchBox } from '../../records/search-box.js'
 import { LoadingNotice } from '../../ui/loading-notice.js'
 import { Notice } from '../../ui/notice.js'
 import type { Loading } from '../../ui/use-loaded.js'
@@ -12,7 +11,9 @@ import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
-import { MessageRow } from './message-row.js'
+import { MessageRows } from './message-rows.js'
+import type { Order } from './message-table.js'
+import { MessageTools } from './message-tools.js'
 import { OldMessages } from './old-messages.js'
 import { useSelection } from './use-selection.js'
 
@@ -22,10 +23,14 @@ interface Props {
   readonly names: ReadonlyMap<string, string>
   readonly query: MessageQuery
   readonly list: Loading<SubmissionsBody>
+  /** The messages have columns, of the fields of their form. */
+  readonly isTable: boolean
+  readonly order: Order
   /** The message of the last change that failed. */
   readonly error: string | null
   onQuery(change: Partial<MessageQuery>): void
   onTurn(cursor: Cursor): void
+  onOrder(order: Order): void
   onMark(ids: readonly number[], read: boolean): void
   onDelete(ids: readonly number[]): Promise<boolean>
   onOldDeleted(count: number): void
@@ -38,18 +43,24 @@ const status = (count: number, hasMore: boolean, isNarrowed: boolean): string =>
 
 /** One page of messages with search, filter, and actions for the selected ones. */
 export function MessageList(props: Props) {
-  const { route, title, names, query, list, error, onQuery, onTurn, onMark, onDelete, onOldDeleted } = props
+  const { route, title, names, query, list, isTable, order, error } = props
+  const { onQuery, onTurn, onOrder, onMark, onDelete, onOldDeleted } = props
   const { loaded, busy, reload } = list
   const [isConfirming, setIsConfirming] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
-  const rows = page?.submissions ?? []
+  const newest = page?.submissions ?? []
+  const rows = order === 'oldest' ? newest.toReversed() : newest
   const { selected, selectAll, toggle } = useSelection(rows)
   const isNarrowed = query.search.trim() !== '' || query.unread
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
 
   return (
-    <section className="records-list" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
+    <section
+      className={`records-list ${isTable ? 'inbox-wide' : ''}`}
+      aria-labelledby={LIST_TITLE_ID}
+      aria-busy={busy}
+    >
       <ListHead
         title={title}
         heading={heading}
@@ -58,20 +69,7 @@ export function MessageList(props: Props) {
         }
         isNarrowed={isNarrowed}
       />
-      <div className="records-tools">
-        <SearchBox
-          label={texts.search}
-          onSearch={(search) => search !== query.search && onQuery({ search })}
-        />
-        <label className="records-check">
-          <input
-            type="checkbox"
-            checked={query.unread}
-            onChange={(event) => onQuery({ unread: event.target.checked })}
-          />
-          {texts.onlyUnread}
-        </label>
-      </div>
+      <MessageTools query={query} onQuery={onQuery} />
       {error !== null && <Notice role="alert">{error}</Notice>}
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page && (
@@ -88,18 +86,17 @@ export function MessageList(props: Props) {
             onMark={(read) => onMark(selected, read)}
             onDelete={() => setIsConfirming(true)}
           />
-          <ul className="records-rows">
-            {rows.map((row) => (
-              <MessageRow
-                key={row.id}
-                message={row}
-                route={route}
-                formName={query.formId === null ? (names.get(row.formId) ?? row.formId) : null}
-                selected={selected.includes(row.id)}
-                onSelect={() => toggle(row.id)}
-              />
-            ))}
-          </ul>
+          <MessageRows
+            isTable={isTable}
+            title={title}
+            messages={rows}
+            route={route}
+            order={order}
+            selected={selected}
+            names={query.formId === null ? names : null}
+            onSelect={toggle}
+            onOrder={onOrder}
+          />
         </>
       )}
       {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}

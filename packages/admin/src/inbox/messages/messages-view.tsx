@@ -2,12 +2,14 @@ import type { InboxBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { isShown } from '../../panel/state.js'
 import type { Cursor } from '../../records/query.js'
+import { useMediaQuery } from '../../store/use-media-query.js'
 import { usePanel } from '../../ui/panel-context.js'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.js'
 import { deleteMessages, type MessageQuery, markMessages, readMessages } from '../api.js'
 import { type InboxRoute, writeRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'
 import { MessageList } from './message-list.js'
+import type { Order } from './message-table.js'
 import { MessageView } from './message-view.js'
 
 interface Props {
@@ -15,6 +17,12 @@ interface Props {
   readonly overview: Loaded<InboxBody>
   announce(text: string): void
 }
+
+/** There is room for a table, as in inbox.css. */
+const WIDE = '(min-width: 1001px)'
+
+/** The page that a list starts with. */
+const START: Readonly<Record<Order, Cursor>> = { newest: null, oldest: { after: '0' } }
 
 /** The names of the forms by id. */
 const namesOf = (overview: Loaded<InboxBody>): ReadonlyMap<string, string> =>
@@ -31,6 +39,10 @@ export function MessagesView({ route, overview, announce }: Props) {
   const [query, setQuery] = useState<MessageQuery>({ formId, search: '', unread: false })
   const [cursor, setCursor] = useState<Cursor>(null)
   const [error, setError] = useState<string | null>(null)
+  const [order, setOrder] = useState<Order>('newest')
+  const isWide = useMediaQuery(WIDE)
+  // The columns are those of a form. Beside an open message there is no room for them.
+  const isTable = isWide && formId !== null && open === null
   const list = useLoaded(JSON.stringify([query, cursor]), () => readMessages(inbox.call, query, cursor))
   const names = namesOf(overview)
 
@@ -55,7 +67,7 @@ export function MessagesView({ route, overview, announce }: Props) {
     return true
   }
   const changeQuery = (change: Partial<MessageQuery>) => {
-    setCursor(null)
+    setCursor(START[order])
     setQuery((before) => ({ ...before, ...change }))
   }
 
@@ -67,9 +79,15 @@ export function MessagesView({ route, overview, announce }: Props) {
         names={names}
         query={query}
         list={list}
+        isTable={isTable}
+        order={order}
         error={error}
         onQuery={changeQuery}
         onTurn={setCursor}
+        onOrder={(next) => {
+          setCursor(START[next])
+          setOrder(next)
+        }}
         onMark={async (ids, read) => {
           if (await mark(ids, read)) announce(texts.marked(ids.length, read))
         }}
@@ -79,11 +97,12 @@ export function MessagesView({ route, overview, announce }: Props) {
           refresh()
         }}
       />
-      {open === null ? (
+      {open === null && !isTable && (
         <div className="records-detail records-nothing">
           <p className="soft">{texts.choose}</p>
         </div>
-      ) : (
+      )}
+      {open !== null && (
         <MessageView key={open} id={open} route={route} names={names} onMark={mark} onDelete={remove} />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { SubmissionAnswerBody, SubmissionBody } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
-import { excerptOf, linkOf, titleOf } from './summary.js'
+import { cellOf, columnsOf, excerptOf, linkOf, titleLabelOf, titleOf } from './summary.js'
 
 const message = (...answers: readonly (readonly [type: string, text: string])[]): SubmissionBody => ({
   id: 1,
@@ -94,4 +94,42 @@ describe('an answer', () => {
   ])('of type %s that is %j leads to %j', (type, text, link) =>
     expect(linkOf({ fieldId: 'f', label: 'L', type, text })).toBe(link),
   )
+})
+
+describe('a message in a table', () => {
+  const first = message(
+    ['name', 'Ada'],
+    ['textarea', 'Is the\n lock open?'],
+    ['hidden', 'x'],
+    ['phone', 'N/A'],
+  )
+  const second = {
+    ...message(['name', 'Bob'], ['text', 'Boats'], ['select', 'Locks'], ['phone', '7']),
+    id: 2,
+  }
+
+  it('has the first fields of its form that are neither its title nor empty in all messages', () => {
+    expect(columnsOf([first, second])).toEqual([
+      { fieldId: 'f1', label: 'text' },
+      { fieldId: 'f2', label: 'select' },
+      { fieldId: 'f3', label: 'phone' },
+    ])
+    const many = message(...Array.from({ length: 9 }, (_, at) => ['text', `${at}`] as const))
+    expect(columnsOf([many]).map(({ fieldId }) => fieldId)).toEqual(['f1', 'f2', 'f3', 'f4'])
+    expect(columnsOf([message()])).toEqual([])
+  })
+
+  it('is named by the field that is the title of the newest one', () => {
+    expect(titleLabelOf([message(['text', 'Boats']), second])).toBe('name')
+    expect([titleLabelOf([message(['text', 'Boats'])]), titleLabelOf([message()])]).toEqual(['text', null])
+  })
+
+  it('is in one line', () => {
+    const [column] = columnsOf([first, second])
+    expect([cellOf(first, column!), cellOf(second, column!)]).toEqual(['Is the lock open?', 'Boats'])
+    expect(cellOf(first, { fieldId: 'f3', label: '' })).toBe('')
+    expect(
+      cellOf(message(['name', 'Ada'], ['textarea', 'a'.repeat(500)]), { fieldId: 'f1', label: '' }),
+    ).toHaveLength(160)
+  })
 })

@@ -15,12 +15,15 @@ const writtenAnswers = ({ answers, values }: SubmissionBody): SubmissionAnswerBo
     ({ fieldId, type }) => !isEmpty(values[fieldId]) && !['hidden', 'password', 'file'].includes(type),
   )
 
-/** The title of a message: its name field, or else its first short text, which in most forms is a name too. */
-export function titleOf(message: SubmissionBody): string | null {
+/** The answer that is the title of a message. */
+function titleAnswer(message: SubmissionBody): SubmissionAnswerBody | undefined {
   const answers = writtenAnswers(message)
   const ofType = (type: string) => answers.find((answer) => answer.type === type)
-  return (ofType('name') ?? ofType('text') ?? ofType('email') ?? answers[0])?.text ?? null
+  return ofType('name') ?? ofType('text') ?? ofType('email') ?? answers[0]
 }
+
+/** The title of a message: its name field, or else its first short text, which in most forms is a name too. */
+export const titleOf = (message: SubmissionBody): string | null => titleAnswer(message)?.text ?? null
 
 /** The rest of a message in one line. */
 export function excerptOf(message: SubmissionBody): string {
@@ -28,6 +31,44 @@ export function excerptOf(message: SubmissionBody): string {
   const answers = writtenAnswers(message).filter(({ text }) => text !== title)
   const long = answers.filter(({ type }) => type === 'textarea')
   const text = (long.length > 0 ? long : answers).map((answer) => answer.text).join(' · ')
+  return text.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)
+}
+
+/** A column of a table of messages: one field of their form. */
+export interface AnswerColumn {
+  readonly fieldId: string
+  readonly label: string
+}
+
+/** A table shows this many fields; all of them are in each message, and in the CSV file. */
+const MAX_COLUMNS = 4
+
+const newestFirst = (messages: readonly SubmissionBody[]) =>
+  messages.toSorted((one, other) => other.id - one.id)
+
+/** What the titles of messages of one form are, by the label that the newest of them has; null without any. */
+export const titleLabelOf = (messages: readonly SubmissionBody[]): string | null =>
+  newestFirst(messages).flatMap((message) => titleAnswer(message)?.label || [])[0] ?? null
+
+/** The answers of a message that are not its title. */
+function otherAnswers(message: SubmissionBody): SubmissionAnswerBody[] {
+  const title = titleAnswer(message)
+  return writtenAnswers(message).filter((answer) => answer !== title)
+}
+
+/** The first fields of messages of one form, with the labels that the newest of them have. */
+export function columnsOf(messages: readonly SubmissionBody[]): readonly AnswerColumn[] {
+  const columns = new Map<string, AnswerColumn>()
+  for (const message of newestFirst(messages)) {
+    for (const { fieldId, label } of otherAnswers(message))
+      if (!columns.has(fieldId)) columns.set(fieldId, { fieldId, label: label || fieldId })
+  }
+  return [...columns.values()].slice(0, MAX_COLUMNS)
+}
+
+/** What a message says in a column, in one line. */
+export function cellOf(message: SubmissionBody, { fieldId }: AnswerColumn): string {
+  const text = otherAnswers(message).find((answer) => answer.fieldId === fieldId)?.text ?? ''
   return text.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)
 }
 

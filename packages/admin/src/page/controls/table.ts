@@ -7,6 +7,7 @@ import type {
   LinesField,
   LinksField,
   NumberField,
+  PairsField,
   SwitchField,
   TextField,
 } from '../../settings/field.js'
@@ -28,6 +29,7 @@ import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
 import { NumberControl } from './number-control.js'
+import { PairsControl } from './pairs/pairs-control.js'
 import { PlaceControl } from './place/place-control.js'
 import { RichTextControl } from './rich-text-control.js'
 import { SliderControl } from './slider-control.js'
@@ -44,6 +46,7 @@ interface FieldOf {
   readonly lines: LinesField
   readonly hours: HoursField
   readonly links: LinksField
+  readonly pairs: PairsField
   readonly text: TextField
   readonly words: TextField
   readonly amount: TextField
@@ -74,6 +77,7 @@ const CONTROLS: {
   lines: LinesControl,
   hours: HoursControl,
   links: LinksControl,
+  pairs: PairsControl,
   text: TextControl,
   words: WordsControl,
   amount: AmountControl,

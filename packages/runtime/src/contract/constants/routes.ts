@@ -33,3 +33,9 @@ export const TRIAL_UPGRADE_PATH = '/settings/billing/billing/upgrade'
 
 /** The page on which an owner changes the site's plan. */
 export const CHANGE_PLAN_PATH = '/settings/billing/billing/website/change-plan'
+
+/** The most redirects that an owner sets. */
+export const REDIRECTS_MAX = 250
+
+/** Longest address of a redirect, old or new, in UTF-16 units. */
+export const REDIRECT_ADDRESS_MAX_LENGTH = 1_000

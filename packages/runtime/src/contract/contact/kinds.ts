@@ -1,5 +1,7 @@
 import type { Description, Rule } from '../../schema/description.js'
 import { type AmountBounds, amountIssue } from '../money/amount-text.js'
+import { type PairsBounds, pairsBoundsOf } from '../pairs/bounds.js'
+import { pairsIssue } from '../pairs/issues.js'
 import { type HoursIssue, hoursIssue } from './hours.js'
 
 const WEEKDAY_TITLES = {
@@ -17,6 +19,11 @@ const HOURS_SENTENCES: Readonly<Record<HoursIssue['code'], string>> = {
   reversed:
     'the closing time must be after the opening time. Only 00:00 and times up to 06:00 count as the next day.',
   overlap: 'these hours overlap others. Change one of them, or remove it.',
+}
+
+/** Bounds of a value by its schema: of an amount, or of pairs. */
+export interface KindBounds extends AmountBounds {
+  readonly pairs?: PairsBounds
 }
 
 /** Whether this computer knows a time zone. */
@@ -42,20 +49,23 @@ const KINDS = {
     typeof value === 'string' && isTimeZone(value)
       ? null
       : 'This must be a time zone, such as Europe/London.',
-  amount: (value: unknown, bounds: AmountBounds): string | null => amountIssue(value, bounds),
+  amount: (value: unknown, bounds: KindBounds): string | null => amountIssue(value, bounds),
+  pairs: (value: unknown, { pairs }: KindBounds): string | null => (pairs ? pairsIssue(value, pairs) : null),
 } as const
 
 /** A kind of values with rules of its own. */
 export type ValueKind = keyof typeof KINDS
 
 /** Without any. */
-const NO_BOUNDS: AmountBounds = { min: null, max: null }
+const NO_BOUNDS: KindBounds = { min: null, max: null }
 
-/** The bounds of an amount by its description; null for other values. */
-export function boundsOf({ wrapped, pipe = [] }: Description): AmountBounds | null {
+/** The bounds of an amount or of pairs by their description; null for other values. */
+export function boundsOf(description: Description): KindBounds | null {
+  const { wrapped, pipe = [] } = description
   if (wrapped) return boundsOf(wrapped)
-  const metadata = pipe.find((rule) => rule.metadata?.kind === 'amount')?.metadata
-  return metadata ? { min: metadata.min ?? null, max: metadata.max ?? null } : null
+  const metadata = pipe.find((rule) => rule.metadata?.kind !== undefined)?.metadata
+  if (metadata?.kind === 'pairs') return { ...NO_BOUNDS, pairs: pairsBoundsOf(description) }
+  return metadata?.kind === 'amount' ? { min: metadata.min ?? null, max: metadata.max ?? null } : null
 }
 
 /** The kind that a description names; null without one. */
@@ -68,17 +78,14 @@ export function kindOf({ wrapped, pipe = [] }: Description): ValueKind | null {
 /**
  * What is wrong with a value of a kind, as a sentence; null if nothing is.
  *
- * @param bounds - of an amount
+ * @param bounds - of an amount, or of pairs
  *
  * @example
  * kindIssue('hours', { monday: { ranges: [{ from: 1020, to: 600 }] } })
  * // 'Monday: the closing time must be after the opening time. …'
  */
-export const kindIssue = (
-  kind: ValueKind,
-  value: unknown,
-  bounds: AmountBounds | null = null,
-): string | null => KINDS[kind](value, bounds ?? NO_BOUNDS)
+export const kindIssue = (kind: ValueKind, value: unknown, bounds: KindBounds | null = null): string | null =>
+  KINDS[kind](value, bounds ?? NO_BOUNDS)
 
 /** The name of a weekday in the language of the panel. */
 export const weekdayTitle = (day: HoursIssue['day']): string => WEEKDAY_TITLES[day]

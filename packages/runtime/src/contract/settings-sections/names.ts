@@ -15,6 +15,7 @@ export const SETTINGS_SECTIONS = [
   'announcement-bar',
   'info-bar',
   'css',
+  'redirects',
 ] as const
 
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]

@@ -11,6 +11,7 @@ import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
 import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
+import { redirectsSection } from './redirects.js'
 import { shopSection } from './shop.js'
 
 /** One section of the website's settings: the schema that pages read it by, and its texts for a form. */
@@ -39,4 +40,5 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
   'announcement-bar': announcementBarSection,
   'info-bar': infoBarSection,
   css: cssSection,
+  redirects: redirectsSection,
 }

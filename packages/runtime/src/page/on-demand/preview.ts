@@ -18,4 +18,6 @@ export default (site: Site): void =>
     'announcement-bar': () => import('../../overlays/preview/announcement-bar.js'),
     'info-bar': () => import('../../overlays/preview/info-bar.js'),
     css: async () => (await import('../../services/preview/styles/style-views.js')).css,
+    // Pages look the same.
+    redirects: async () => NOTHING,
   })

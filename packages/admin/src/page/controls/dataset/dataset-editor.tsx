@@ -1,8 +1,9 @@
 import { datasetIssues } from '@site/runtime/contract'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cellIssueText } from '../../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../../settings/dataset/value.js'
+import { useMediaQuery } from '../../../store/use-media-query.js'
 import { LiveRegion, SILENCE } from '../../../ui/live-region.js'
 import './dataset.css'
 import { DatasetGrid } from './dataset-grid.js'
@@ -21,18 +22,8 @@ interface Props {
   onChange(value: Table): void
 }
 
+/** A finger is the main pointer. Cells are plain fields then: there are no keys to move by. */
 const TOUCH = '(pointer: coarse)'
-
-/** Whether a finger is the main pointer. Cells are plain fields then: there are no keys to move by. */
-const useTouch = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(TOUCH)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(TOUCH).matches,
-  )
 
 /** Functions that stay the same while the state behind them changes, so that cells without a change render nothing. */
 function useCellActions(state: DatasetState): CellActions {
@@ -71,7 +62,7 @@ export function DatasetEditor({ id, title, value, language, takesFocus, onChange
   const state = useDataset(table, language, onChange)
   const actions = useCellActions(state)
   const issues = useIssues(value)
-  const plain = useTouch()
+  const plain = useMediaQuery(TOUCH)
   const [wide, setWide] = useState(false)
   const first = useRef(takesFocus ? gridCellId(id, FIRST_NUMBER) : null)
   useEffect(() => {

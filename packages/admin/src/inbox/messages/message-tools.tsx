@@ -1,0 +1,23 @@
+import { SearchBox } from '../../records/search-box.js'
+import type { MessageQuery } from '../api.js'
+import { inboxTexts as texts } from '../texts.js'
+
+interface Props {
+  readonly query: MessageQuery
+  onQuery(change: Partial<MessageQuery>): void
+}
+
+/** The search and the filter of a list of messages. */
+export const MessageTools = ({ query, onQuery }: Props) => (
+  <div className="records-tools">
+    <SearchBox label={texts.search} onSearch={(search) => search !== query.search && onQuery({ search })} />
+    <label className="records-check">
+      <input
+        type="checkbox"
+        checked={query.unread}
+        onChange={(event) => onQuery({ unread: event.target.checked })}
+      />
+      {texts.onlyUnread}
+    </label>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { isSameValue, type Pair, type PairPart, pairIssues, pairsOf } from '@site/runtime/contract'
+import { type ClipboardEvent, useState } from 'react'
+import type { PairsField } from '../../../settings/field.js'
+import { finishedPairs, isEmptyPair, NO_PAIR, pastedPairs } from '../../../settings/pairs/pairs.js'
+import { listTexts } from '../../../ui/list/texts.js'
+import { useListOrder } from '../../../ui/list/use-list-order.js'
+import type { ControlProps } from '../control-props.js'
+import { pairsTexts } from './texts.js'
+
+/** The end of the id of the field of each part of a row. */
+export const FIELD_ID: Readonly<Record<PairPart, '' | '-value'>> = { key: '', value: '-value' }
+
+/** The rows of pairs as they are typed, with their issues, and how they are edited. Empty rows are none yet. */
+export function usePairs({ id, field, value, onChange }: ControlProps<PairsField>) {
+  const [typed, setTyped] = useState<readonly Pair[]>([])
+  const [leftOut, setLeftOut] = useState(0)
+  const stored = pairsOf(value)
+  // The list may change elsewhere, as by undo.
+  const rows = isSameValue(finishedPairs(typed), stored) ? typed : stored
+  const issues = pairIssues(rows, field.bounds).filter(({ index }) => !isEmptyPair(rows[index]!))
+
+  const addId = `${id}-add`
+  const idOf = (index: number) => `${id}-${index}`
+  const titleOf = (index: number) => rows[index]?.key.trim() || pairsTexts.row(index + 1)
+  const change = (next: readonly Pair[]) => {
+    setTyped(next)
+    const finished = finishedPairs(next)
+    if (value !== undefined || finished.length > 0) onChange(finished)
+  }
+  const order = useListOrder({ items: rows, addId, idOf, titleOf, onChange: change })
+  const { announce, focusAfter } = order
+
+  const most = field.bounds.maxItems ?? Number.POSITIVE_INFINITY
+  const isFull = rows.length >= most
+  const full = listTexts.full(most)
+
+  return {
+    rows,
+    issues,
+    order,
+    addId,
+    idOf,
+    titleOf,
+    isFull,
+    /** Why no row can be added, and how many pasted ones were left out. */
+    limit: isFull ? `${full}${leftOut > 0 ? ` ${listTexts.leftOut(leftOut)}` : ''}` : null,
+    type: (index: number, part: PairPart, text: string) =>
+      change(rows.with(index, { ...rows[index]!, [part]: text })),
+    add(index: number) {
+      if (isFull) return announce(full)
+      focusAfter(idOf(index))
+      change(rows.toSpliced(index, 0, NO_PAIR))
+    },
+    remove(index: number) {
+      setLeftOut(0)
+      order.remove(index)
+    },
+    /** Replaces all rows by pairs that apply while none is set. */
+    start(pairs: readonly Pair[]) {
+      // The button that starts is about to disappear.
+      focusAfter(idOf(0))
+      change(pairs)
+    },
+    paste(event: ClipboardEvent<HTMLInputElement>, index: number, part: PairPart) {
+      const pasted = pastedPairs(rows, { index, part }, event.clipboardData.getData('text/plain'), most)
+      if (!pasted) return
+      event.preventDefault()
+      focusAfter(`${idOf(pasted.last)}${FIELD_ID[part]}`)
+      setLeftOut(pasted.leftOut)
+      if (pasted.leftOut > 0) announce(`${full} ${listTexts.leftOut(pasted.leftOut)}`)
+      change(pasted.rows)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export * from './bounds.js'
+export * from './issues.js'
+export * from './pair.js'

@@ -1,0 +1,25 @@
+/** A key and its value. */
+export interface Pair {
+  readonly key: string
+  readonly value: string
+}
+
+/** One of the two texts of a pair. */
+export type PairPart = keyof Pair
+
+export const PAIR_PARTS = ['key', 'value'] as const satisfies readonly PairPart[]
+
+/** One thing wrong with a pair: where, and a sentence that begins with "This". */
+export interface PairIssue {
+  readonly index: number
+  readonly part: PairPart
+  readonly message: string
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Any value as pairs. */
+export const pairsOf = (value: unknown): readonly Pair[] =>
+  Array.isArray(value)
+    ? value.map((each) => ({ key: textOf(Object(each).key), value: textOf(Object(each).value) }))
+    : []

@@ -1,0 +1,61 @@
+import type { Pair, PairIssue } from '../pairs/pair.js'
+import {
+  ownTargetPath,
+  REDIRECT_PATH_RULE,
+  REDIRECT_TARGET_RULE,
+  redirectPath,
+  redirectTarget,
+} from './addresses.js'
+
+/** Where redirects lead, by their indexes; undefined for what is no old address of another one. */
+type Next = readonly (number | undefined)[]
+
+/** Whether following redirects from one leads back to it. */
+function isCircle(next: Next, start: number): boolean {
+  let at = next[start]
+  // No way without a circle has more steps than there are redirects.
+  for (let step = 0; step < next.length && at !== undefined; step += 1) {
+    if (at === start) return true
+    at = next[at]
+  }
+  return false
+}
+
+/** What is wrong with a target that is an old address too. */
+function chainMessage(redirects: readonly Pair[], next: Next, index: number, to: number): string {
+  if (to === index) return 'This is the old address itself.'
+  const isOld = `This is the old address of row ${to + 1}`
+  return isCircle(next, index)
+    ? `${isOld}, which leads back to this one. Change one of them.`
+    : `${isOld}. Enter where that one leads: ${redirects[to]!.value}`
+}
+
+/**
+ * What is wrong with redirects, of old addresses (keys) to new ones. Each old address leads to its target in one step, so
+ * that no visitor is led in a circle.
+ *
+ * @param origin - the site's own, to find its addresses among complete ones
+ */
+export function redirectIssues(redirects: readonly Pair[], origin?: string): readonly PairIssue[] {
+  const paths = redirects.map(({ key }) => redirectPath(key))
+  const first = new Map<string | null, number>()
+  for (const [index, path] of paths.entries()) if (!first.has(path)) first.set(path, index)
+  const next = redirects.map(({ value }) => {
+    const path = ownTargetPath(value, origin)
+    return path === null ? undefined : first.get(path)
+  })
+  return redirects.flatMap(({ value }, index) => {
+    const issues: PairIssue[] = []
+    const path = paths[index]!
+    const row = first.get(path)!
+    if (path === null) issues.push({ index, part: 'key', message: `This ${REDIRECT_PATH_RULE}.` })
+    else if (row !== index)
+      issues.push({ index, part: 'key', message: `This is the address in row ${row + 1}, too.` })
+    const to = next[index]
+    if (redirectTarget(value, origin) === null)
+      issues.push({ index, part: 'value', message: `This ${REDIRECT_TARGET_RULE}.` })
+    else if (to !== undefined)
+      issues.push({ index, part: 'value', message: chainMessage(redirects, next, index, to) })
+    return issues
+  })
+}
