@@ -1,6 +1,6 @@
 import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
-import { AddedTruth } from './added/model.js'
+import { type AddedModel, AddedTruth } from './added/model.js'
 import { AddedRobot, readAdded } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
 import type { FileTruth } from './files/model.js'
@@ -35,6 +35,13 @@ interface Stored {
   readonly lists: ListTruth
 }
 
+/** The unsaved changes of a tab that is gone. */
+interface Lost {
+  readonly settings: readonly (readonly [id: string, sheet: Sheet])[]
+  readonly records: RecordRobot['unsaved']
+  readonly added: AddedModel | null
+}
+
 /** Two people with three tabs, who edit the site at the same time. */
 export class Robot {
   readonly log: string[] = []
@@ -43,8 +50,7 @@ export class Robot {
   readonly #truth: Stored
   readonly #records: readonly RobotRecord[]
   readonly #actors: Actor[]
-  /** The unsaved changes of a tab that is gone, by its browser. */
-  readonly #lost = new Map<Browser, readonly (readonly [id: string, sheet: Sheet])[]>()
+  readonly #lost = new Map<Browser, Lost>()
   /** What both people like to change. */
   readonly #shared: readonly Place[]
   edits = 0
@@ -115,10 +121,11 @@ export class Robot {
     this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
     await actor.settings.follow()
-    actor.settings.check()
-    actor.records.check()
-    actor.files.check()
-    actor.added.check()
+    this.#check(actor)
+  }
+
+  #check({ settings, records, files, added }: Actor): void {
+    for (const robot of [settings, records, files, added]) robot.check()
   }
 
   #editSettings = async (actor: Actor): Promise<string> => {
@@ -180,13 +187,19 @@ export class Robot {
   }
 
   async #reload(actor: Actor): Promise<string> {
-    const { tab, settings } = actor
+    const { tab, settings, records, added } = actor
     const { browser, email } = tab
-    const unsaved = settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const)
-    if (unsaved.length > 0) {
+    const lost: Lost = {
+      settings: settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const),
+      records: records.unsaved,
+      added: added.model.isDirty ? added.model : null,
+    }
+    if (lost.settings.length + lost.records.length > 0 || lost.added) {
       // Of two lost tabs, the one that was written last comes first: a matter of milliseconds.
       if (this.#lost.has(browser)) return 'stays'
-      this.#lost.set(browser, unsaved)
+      // It is restored as a change of the coupon that it has become, which the robot does not follow.
+      if (added.model.revision !== null) return 'stays with a coupon that was added'
+      this.#lost.set(browser, lost)
     }
     tab.close(this.#random.pick(['left', 'killed']))
     const other = this.#actors.find((each) => each !== actor && each.tab.browser === browser)
@@ -198,21 +211,26 @@ export class Robot {
 
   /** The session ends, and the person signs in again. */
   async #enterAgain(actor: Actor): Promise<void> {
-    const { tab, settings } = actor
+    const { tab } = actor
     tab.panel.session.end()
     this.log.push(`another tab signs in${await this.#enter(actor, (answer) => tab.signIn(answer))}`)
-    settings.check()
+    this.#check(actor)
   }
 
   /** Signs in. The panel asks about the unsaved changes of a tab of this browser that is gone. */
-  async #enter({ tab, settings }: Actor, start: (answer: DraftAnswer) => Promise<void>): Promise<string> {
+  async #enter(actor: Actor, start: (answer: DraftAnswer) => Promise<void>): Promise<string> {
+    const { tab, settings, records, added } = actor
     const answer = this.#random.pick(['restore', 'restore', 'discard', 'later'] as const)
     const lost = this.#lost.get(tab.browser)
     const before = tab.questions
     await start(answer)
     expect(tab.questions - before, 'questions about lost changes').toBe(lost ? 1 : 0)
     if (!lost) return ''
-    if (answer === 'restore') for (const [id, sheet] of lost) settings.model.restored(id, sheet)
+    if (answer === 'restore') {
+      for (const [id, sheet] of lost.settings) settings.model.restored(id, sheet)
+      for (const [path, sheet] of lost.records) records.restored(path, sheet)
+      if (lost.added) added.model.restored(lost.added)
+    }
     if (answer !== 'later') this.#lost.delete(tab.browser)
     return `, and answers "${answer}" to the question about what is unsaved`
   }

@@ -2,17 +2,21 @@ import { expect } from 'vitest'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'
-import { followed, RecordModel, type RecordTruth } from './model.js'
+import type { RobotKind } from './kind.js'
+import { followed, type Rebased, RecordModel, type RecordTruth, type Sheet } from './model.js'
 import type { RobotRecord } from './records.js'
 
 /** What the server stores of a record, by its own answer. */
 export async function readRecord(tab: Tab, { id, kind }: RobotRecord): Promise<Values> {
   const answer = await kind.read(tab.panel.inbox.call, id)
   if (!answer.ok) throw new Error(`${kind.path(id)} cannot be read: ${answer.error.message}`)
-  const probe = kind.editorOf({ ...tab.panel })
-  probe.open(answer.body)
-  return { ...kind.valuesOf(probe.store.get().get(id)!.draft), ...kind.totalsOf?.(answer.body) }
+  const { draftOf } = kind.editorOf(tab.panel).kind
+  return { ...kind.valuesOf(draftOf(answer.body)), ...kind.totalsOf?.(answer.body) }
 }
+
+/** Null for a kind whose records are one value each. */
+const rebasedOf = ({ ways, rebased }: RobotKind<unknown, unknown>): Rebased | null =>
+  ways ? (rebased ?? followed) : null
 
 /** Changes, undoes and saves records in one tab, beside a model of them. */
 export class RecordRobot {
@@ -94,6 +98,23 @@ export class RecordRobot {
     }
   }
 
+  /** The records with unsaved changes, by the paths that save them. */
+  get unsaved(): (readonly [path: string, sheet: Sheet])[] {
+    return [...this.model.sheets].filter(([, { isDirty }]) => isDirty)
+  }
+
+  /** The panel has restored unsaved changes of a tab that is gone. */
+  restored(path: string, lost: Sheet): void {
+    const { id, kind } = this.#records.find((each) => each.kind.path(each.id) === path)!
+    const rebased = rebasedOf(kind)
+    const isAsked = kind.editorOf(this.#tab.panel).store.get().get(id)?.theirs !== null
+    if (!this.model.sheets.get(path)?.isDirty) {
+      const way = this.model.wayBack(path, lost, rebased === null)
+      if (way !== 'either') expect(isAsked, `whether the panel asks about ${path}`).toBe(way === 'ask')
+    }
+    this.model.restored(path, lost, rebased, isAsked)
+  }
+
   /** Whether an unanswered save has changed a number by a difference: nobody else may save before it is clear. */
   get isUrgent(): boolean {
     return [...this.model.sheets.values()].some(
@@ -105,7 +126,7 @@ export class RecordRobot {
   async #saveOne({ id, kind }: RobotRecord): Promise<string> {
     const editor = kind.editorOf(this.#tab.panel)
     const path = kind.path(id)
-    const rebased = kind.ways ? (kind.rebased ?? followed) : null
+    const rebased = rebasedOf(kind)
     const sheet = this.model.sheets.get(path)!
     const { sent } = this.#tab.browser
     sent.length = 0
