@@ -1,20 +1,22 @@
 import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
-import { type AddedModel, AddedTruth } from './added/model.js'
-import { AddedRobot, readAdded } from './added/robot.js'
+import type { AddedModel } from './added/model.js'
+import { AddedRobot } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
-import type { FileTruth } from './files/model.js'
-import { FileRobot, readFileValues } from './files/robot.js'
-import type { ListTruth } from './lists/model.js'
-import { ListRobot, readStoredLists, storedLists } from './lists/robot.js'
+import { FileRobot } from './files/robot.js'
+import { UploadRobot } from './files/uploads.js'
+import { ListRobot } from './lists/robot.js'
+import { MessageRobot } from './messages/robot.js'
+import { OrderRobot } from './orders/robot.js'
 import { createRandom, type Random } from './random.js'
-import { firstVersion, type RecordTruth } from './records/model.js'
 import { type RobotRecord, recordsOf } from './records/records.js'
-import { RecordRobot, readRecord } from './records/robot.js'
-import { type Sheet, Truth } from './settings-model.js'
-import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from './settings-robot.js'
+import { RecordRobot } from './records/robot.js'
+import type { Sheet } from './settings-model.js'
+import { type Place, placesOf, SettingsRobot } from './settings-robot.js'
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
+import { checkStored, readStored, type Stored } from './stored.js'
 import { type DraftAnswer, SCREENS, Tab } from './tab.js'
+import { TeamRobot } from './team/robot.js'
 
 /** A person at a tab. Two of them are the same person. */
 interface Actor {
@@ -23,16 +25,8 @@ interface Actor {
   records: RecordRobot
   files: FileRobot
   added: AddedRobot
-  lists: ListRobot
-}
-
-/** What the server has to store. */
-interface Stored {
-  readonly settings: Truth
-  readonly records: RecordTruth
-  readonly files: FileTruth
-  readonly added: AddedTruth
-  readonly lists: ListTruth
+  /** What changes at once, and does not wait to be saved. */
+  direct: readonly { save(): Promise<string> }[]
 }
 
 /** The unsaved changes of a tab that is gone. */
@@ -75,15 +69,7 @@ export class Robot {
       new Tab(site, other, ACCOUNTS[1]),
     ]
     for (const tab of tabs) await tab.start()
-    const settings = new Truth(await readSettings(tabs[0]!, placesOf(site)))
-    const records: RecordTruth = new Map()
-    for (const record of recordsOf(site.records)) {
-      const values = await readRecord(tabs[0]!, record)
-      records.set(record.kind.path(record.id), firstVersion(values))
-    }
-    const files: FileTruth = new Map()
-    for (const id of site.files) files.set(id, await readFileValues(tabs[0]!, id))
-    const truth = { settings, records, files, added: new AddedTruth(), lists: new Map() }
+    const truth = await readStored(site, tabs[0]!)
     return new Robot(site, createRandom(seed), truth, tabs)
   }
 
@@ -93,16 +79,27 @@ export class Robot {
     await this.#checkStored(true)
   }
 
-  close = () => this.#site.db.close()
+  close = () => this.#site.close()
 
-  #actAt = (tab: Tab): Actor => ({
-    tab,
-    settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
-    records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
-    files: new FileRobot(tab, this.#truth.files, this.#random),
-    added: new AddedRobot(tab, this.#truth.added, this.#random),
-    lists: new ListRobot(tab, this.#truth.lists, this.#random),
-  })
+  #actAt(tab: Tab): Actor {
+    const { settings, records, files, added, lists, messages, orders, team } = this.#truth
+    const [site, random] = [this.#site, this.#random]
+    const forms = new FileRobot(tab, files, random)
+    return {
+      tab,
+      settings: new SettingsRobot(tab, site, settings, random),
+      records: new RecordRobot(tab, this.#records, records, random),
+      files: forms,
+      added: new AddedRobot(tab, site, added, random),
+      direct: [
+        new ListRobot(tab, lists, random),
+        new MessageRobot(tab, site, messages, random),
+        new OrderRobot(tab, orders, random),
+        new TeamRobot(tab, site, team, random),
+        new UploadRobot(tab, files, forms, random),
+      ],
+    }
+  }
 
   async #step(): Promise<void> {
     const random = this.#random
@@ -116,8 +113,15 @@ export class Robot {
       'records',
       'others',
       'others',
+      'direct',
+      'direct',
     ] as const)
-    const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
+    const edit = {
+      settings: this.#editSettings,
+      records: this.#editRecords,
+      others: this.#editOthers,
+      direct: this.#editDirectly,
+    }[what]
     this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
     await actor.settings.follow()
@@ -157,11 +161,7 @@ export class Robot {
   }
 
   #editOthers = async (actor: Actor): Promise<string> => {
-    const { files, added, lists } = actor
-    if (this.#random.chance(0.25)) {
-      this.edits += 1
-      return this.#saveWith(actor, () => lists.save())
-    }
+    const { files, added } = actor
     const other = this.#random.pick([files, added])
     if (this.#random.chance(0.5)) {
       this.edits += 1
@@ -169,6 +169,12 @@ export class Robot {
     }
     if (other === added && this.#random.chance(0.4)) return this.#saveWith(actor, () => added.remove())
     return this.#saveWith(actor, () => other.save())
+  }
+
+  #editDirectly = async (actor: Actor): Promise<string> => {
+    this.edits += 1
+    const robot = this.#random.pick(actor.direct)
+    return this.#saveWith(actor, () => robot.save())
   }
 
   /** Saves while the connection or the server may fail. */
@@ -247,23 +253,6 @@ export class Robot {
     records.check()
   }
 
-  /** The server stores exactly what was saved. */
-  async #checkStored(isByCalls = false): Promise<void> {
-    const { tab } = this.#actors[0]!
-    // Between the steps, one query in the place of fifty calls.
-    const stored = await (isByCalls ? readSettings(tab, placesOf(this.#site)) : queryBlocks(this.#site.db))
-    for (const [id, values] of stored)
-      expect(values, `what is stored of ${id}`).toEqual(this.#truth.settings.get(id))
-    for (const record of this.#records) {
-      const path = record.kind.path(record.id)
-      const values = await readRecord(tab, record)
-      expect(values, `what is stored of ${path}`).toEqual(this.#truth.records.get(path)!.values)
-    }
-    for (const [id, values] of this.#truth.files)
-      expect(await readFileValues(tab, id), `what is stored of the file ${id}`).toEqual(values)
-    const added = [...this.#truth.added.coupons].map(([code, { values }]) => [code, values] as const)
-    expect(await readAdded(tab), 'the coupons that were added').toEqual(new Map(added))
-    const lists = storedLists(this.#truth.lists)
-    expect(await readStoredLists(tab), 'the mailing lists that were added').toEqual(lists)
-  }
+  #checkStored = (isByCalls = false) =>
+    checkStored(this.#truth, this.#site, this.#actors[0]!.tab, { isByCalls })
 }

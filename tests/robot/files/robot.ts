@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { readFile } from '../../../packages/admin/src/files/api.js'
+import { readFile, readFiles } from '../../../packages/admin/src/files/api.js'
 import { FileEditor } from '../../../packages/admin/src/files/file-editor.js'
 import type { FileDraft } from '../../../packages/admin/src/files/files-session.js'
 import type { Random } from '../random.js'
-import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'
 import { FileModel, type FileTruth } from './model.js'
 
@@ -15,10 +14,11 @@ async function read(tab: Tab, id: string) {
   return answer.body
 }
 
-/** What the server stores of a file, by its own answer. */
-export async function readFileValues(tab: Tab, id: string): Promise<Values> {
-  const { name, alt, focal } = await read(tab, id)
-  return { name, alt, focal }
+/** What the server stores of the files, by its own answer. */
+export async function readStoredFiles(tab: Tab): Promise<FileTruth> {
+  const answer = await readFiles(tab.panel.inbox.call, '', null)
+  if (!answer.ok) throw new Error(`The files cannot be read: ${answer.error.message}`)
+  return new Map(answer.body.files.map(({ id, name, alt, focal }) => [id, { name, alt, focal }]))
 }
 
 /** Changes and saves names, alternative texts and focal points of files in one tab, beside a model of them. */
@@ -38,6 +38,7 @@ export class FileRobot {
   }
 
   async change(): Promise<string> {
+    if (this.#truth.size === 0) return 'has no file to change'
     const id = this.#random.pick([...this.#truth.keys()])
     // The form of another file is closed. Each time it is opened, the file is read.
     if (!this.#editors.has(id) || this.#random.chance(0.3)) await this.#open(id)
@@ -58,7 +59,16 @@ export class FileRobot {
       expect(call.path, 'what was sent').toBe(pathOf(id))
       expect(call.status, call.path).toBe(this.model.sent(id, call))
     }
+    // The person reads that it is gone, and closes its form.
+    if (sent.some(({ status, isAnswered }) => status === 404 && isAnswered)) this.forget(id)
     return `saves ${Object.keys(mine).join(' and ')} of ${pathOf(id)}`
+  }
+
+  /** Closes the form of a file that is gone. */
+  forget(id: string): void {
+    this.#drafts.delete(id)
+    this.#editors.delete(id)
+    this.model.sheets.delete(id)
   }
 
   /** The forms show what the model says, and count as unsaved what is. */
