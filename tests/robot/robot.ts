@@ -14,7 +14,7 @@ import { RecordRobot } from './records/robot.js'
 import type { Sheet } from './settings-model.js'
 import { type Place, placesOf, SettingsRobot } from './settings-robot.js'
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
-import { checkStored, readStored, type Stored } from './stored.js'
+import { checkAllStored, checkStored, readStored, type Stored } from './stored.js'
 import { type DraftAnswer, SCREENS, Tab } from './tab.js'
 import { TeamRobot } from './team/robot.js'
 
@@ -26,7 +26,7 @@ interface Actor {
   files: FileRobot
   added: AddedRobot
   /** What changes at once, and does not wait to be saved. */
-  direct: readonly { save(): Promise<string> }[]
+  direct: readonly (readonly [keyof Stored, { save(): Promise<string> }])[]
 }
 
 /** The unsaved changes of a tab that is gone. */
@@ -76,7 +76,7 @@ export class Robot {
   async run(edits: number): Promise<void> {
     while (this.edits < edits) await this.#step()
     for (const actor of this.#actors) await this.#finish(actor)
-    await this.#checkStored(true)
+    await checkAllStored(this.#truth, this.#site, this.#actors[0]!.tab)
   }
 
   close = () => this.#site.close()
@@ -92,11 +92,11 @@ export class Robot {
       files: forms,
       added: new AddedRobot(tab, site, added, random),
       direct: [
-        new ListRobot(tab, lists, random),
-        new MessageRobot(tab, site, messages, random),
-        new OrderRobot(tab, orders, random),
-        new TeamRobot(tab, site, team, random),
-        new UploadRobot(tab, files, forms, random),
+        ['lists', new ListRobot(tab, lists, random)],
+        ['messages', new MessageRobot(tab, site, messages, random)],
+        ['orders', new OrderRobot(tab, orders, random)],
+        ['team', new TeamRobot(tab, site, team, random)],
+        ['files', new UploadRobot(tab, files, forms, random)],
       ],
     }
   }
@@ -142,7 +142,7 @@ export class Robot {
     }
     if (dice < 66) return settings.undo()
     if (dice < 70) return settings.redo()
-    if (dice < 91) return this.#saveWith(actor, () => settings.save())
+    if (dice < 91) return this.#saveWith(actor, 'settings', () => settings.save())
     return dice < 95 ? settings.discard() : this.#reload(actor)
   }
 
@@ -155,30 +155,34 @@ export class Robot {
     }
     if (dice < 65) return records.move()
     const isReset = dice >= 92
-    const text = await this.#saveWith(actor, () => (isReset ? records.reset() : records.save()))
+    const text = await this.#saveWith(actor, 'records', () => (isReset ? records.reset() : records.save()))
     if (records.isUrgent) await records.saveAll()
     return text
   }
 
   #editOthers = async (actor: Actor): Promise<string> => {
     const { files, added } = actor
-    const other = this.#random.pick([files, added])
+    const [part, other] = this.#random.pick([
+      ['files', files],
+      ['added', added],
+    ] as const)
     if (this.#random.chance(0.5)) {
       this.edits += 1
       return other.change()
     }
-    if (other === added && this.#random.chance(0.4)) return this.#saveWith(actor, () => added.remove())
-    return this.#saveWith(actor, () => other.save())
+    if (other === added && this.#random.chance(0.4))
+      return this.#saveWith(actor, 'added', () => added.remove())
+    return this.#saveWith(actor, part, () => other.save())
   }
 
   #editDirectly = async (actor: Actor): Promise<string> => {
     this.edits += 1
-    const robot = this.#random.pick(actor.direct)
-    return this.#saveWith(actor, () => robot.save())
+    const [part, robot] = this.#random.pick(actor.direct)
+    return this.#saveWith(actor, part, () => robot.save())
   }
 
   /** Saves while the connection or the server may fail. */
-  async #saveWith(actor: Actor, save: () => Promise<string>): Promise<string> {
+  async #saveWith(actor: Actor, part: keyof Stored, save: () => Promise<string>): Promise<string> {
     const { tab } = actor
     const random = this.#random
     const { faults } = tab.browser
@@ -188,7 +192,7 @@ export class Robot {
     const text = await save()
     faults.length = 0
     const entering = tab.isSignedIn ? '' : await this.#enter(actor, (answer) => tab.signIn(answer))
-    await this.#checkStored()
+    await checkStored(this.#truth, this.#site, this.#actors[0]!.tab, part)
     return text + failing + entering
   }
 
@@ -252,7 +256,4 @@ export class Robot {
     await records.saveAll()
     records.check()
   }
-
-  #checkStored = (isByCalls = false) =>
-    checkStored(this.#truth, this.#site, this.#actors[0]!.tab, { isByCalls })
 }

@@ -16,6 +16,7 @@ import { partsIn } from './layout-parts.js'
 import { addOrders } from './orders/seed.js'
 import type { RecordIds } from './records/records.js'
 import { UNNAMED_ROLE } from './team/model.js'
+import { type Watched, watched } from './watched.js'
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')
@@ -27,8 +28,7 @@ export const ACCOUNTS = ['owner@example.com', 'partner@example.com'] as const
 
 type App = ReturnType<typeof createApp>
 
-export interface RobotSite {
-  readonly db: Database
+export interface RobotSite extends Watched {
   readonly app: App
   readonly websiteId: string
   /** The time of the server, which goes on with each look at it. */
@@ -123,8 +123,9 @@ export async function openRobotSite(): Promise<RobotSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-robot-'))
   let time = Date.UTC(2026, 10, 21, 12)
   const now = () => (time += 1)
+  const watch = watched(db)
   const app = createApp({
-    db,
+    db: watch.db,
     site: { id, folder: FOLDER },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
     files: { folder },
@@ -136,7 +137,7 @@ export async function openRobotSite(): Promise<RobotSite> {
     cartLimit: NO_LIMIT,
   })
   return {
-    db,
+    ...watch,
     app,
     websiteId: id,
     now,
