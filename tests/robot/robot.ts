@@ -111,6 +111,7 @@ export class Robot {
       'settings',
       'records',
       'records',
+      'records',
       'others',
       'others',
       'direct',

@@ -44,7 +44,20 @@ export class RecordRobot {
     const [name, value] = kind.edit(this.#random, this.model.sheets.get(kind.path(id))!.mine)
     editor.change(id, name, (draft) => kind.withValue(stored, draft, name, value))
     this.model.change(kind.path(id), name, value)
+    if (this.#random.chance(0.2)) this.#undoAtOnce(record)
     return `sets ${name} of ${kind.path(id)} to ${JSON.stringify(value).slice(0, 100)}`
+  }
+
+  /** Looks at what was there before, and mostly comes back. */
+  #undoAtOnce({ id, kind }: RobotRecord): void {
+    const editor = kind.editorOf(this.#tab.panel)
+    const path = kind.path(id)
+    editor.undo(id)
+    this.model.undo(path)
+    this.check()
+    if (this.#random.chance(0.3)) return
+    editor.redo(id)
+    this.model.redo(path)
   }
 
   /** Undoes, redoes or discards in one of the open records. */
