@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { expect } from 'vitest'
 import { readFile, readFiles } from '../../../packages/admin/src/files/api.js'
 import { FileEditor } from '../../../packages/admin/src/files/file-editor.js'
@@ -42,13 +43,19 @@ export class FileRobot {
     const id = this.#random.pick([...this.#truth.keys()])
     // The form of another file is closed. Each time it is opened, the file is read.
     if (!this.#editors.has(id) || this.#random.chance(0.3)) await this.#open(id)
-    const change = this.#choose(id)
-    this.#editors.get(id)!.change(change)
-    for (const [name, value] of Object.entries(change)) this.model.change(id, name, value)
+    const change = this.#type(id)
     return `sets ${JSON.stringify(change)} of ${pathOf(id)}`
   }
 
+  #type(id: string): FileDraft {
+    const change = this.#choose(id)
+    this.#editors.get(id)!.change(change)
+    for (const [name, value] of Object.entries(change)) this.model.change(id, name, value)
+    return change
+  }
+
   async save(): Promise<string> {
+    if (this.#editors.size > 0) this.#type(this.#random.pick([...this.#editors.keys()]))
     const changed = [...this.model.sheets].filter(([, { mine }]) => Object.keys(mine).length > 0)
     if (changed.length === 0) return 'has no file to save'
     const [id, { mine }] = this.#random.pick(changed)
@@ -97,8 +104,9 @@ export class FileRobot {
     const { name, alt, focal } = this.#editors.get(id)!.store.get().file
     const number = random.below(1000)
     if (random.chance(0.2)) return random.pick<FileDraft>([{ name }, { alt }, { focal }])
+    if (alt !== '' && random.chance(0.4)) return { alt: '' }
     return random.pick<FileDraft>([
-      { name: `boat-${number}.png` },
+      { name: `boat-${number}${extname(name)}` },
       { alt: `Zwölf ½ “boats” ${number}` },
       { alt: '' },
       { focal: { x: random.below(101) / 100, y: random.below(101) / 100 } },
