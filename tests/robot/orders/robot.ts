@@ -33,8 +33,11 @@ export class OrderRobot {
   }
 
   async save(): Promise<string> {
-    const number = this.#random.pick([...this.#truth.keys()])
-    const isSent = this.#random.chance(0.6)
+    const marked = [...this.#truth.values()].filter(({ sentAt }) => sentAt !== null)
+    const some = marked.length > 0 && this.#random.chance(0.6) ? marked : [...this.#truth.values()]
+    const { number } = this.#random.pick(some)
+    // Also once more, as in a tab that has not read of it.
+    const isSent = this.#random.chance(0.7)
     const { sent } = this.#tab.browser
     sent.length = 0
     const answer = await markSent(this.#tab.panel.inbox.call, number, isSent)
