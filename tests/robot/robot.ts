@@ -1,20 +1,22 @@
 import { LAYOUT_ID } from '@site/runtime/contract'
 import { expect } from 'vitest'
-import { AddedTruth } from './added/model.js'
-import { AddedRobot, readAdded } from './added/robot.js'
+import type { AddedModel } from './added/model.js'
+import { AddedRobot } from './added/robot.js'
 import { Browser, FAULTS } from './browser.js'
-import type { FileTruth } from './files/model.js'
-import { FileRobot, readFileValues } from './files/robot.js'
-import type { ListTruth } from './lists/model.js'
-import { ListRobot, readStoredLists, storedLists } from './lists/robot.js'
+import { FileRobot } from './files/robot.js'
+import { UploadRobot } from './files/uploads.js'
+import { ListRobot } from './lists/robot.js'
+import { MessageRobot } from './messages/robot.js'
+import { OrderRobot } from './orders/robot.js'
 import { createRandom, type Random } from './random.js'
-import { firstVersion, type RecordTruth } from './records/model.js'
 import { type RobotRecord, recordsOf } from './records/records.js'
-import { RecordRobot, readRecord } from './records/robot.js'
-import { type Sheet, Truth } from './settings-model.js'
-import { type Place, placesOf, queryBlocks, readSettings, SettingsRobot } from './settings-robot.js'
+import { RecordRobot } from './records/robot.js'
+import type { Sheet } from './settings-model.js'
+import { type Place, placesOf, SettingsRobot } from './settings-robot.js'
 import { ACCOUNTS, openRobotSite, type RobotSite } from './site.js'
+import { checkAllStored, checkStored, readStored, type Stored } from './stored.js'
 import { type DraftAnswer, SCREENS, Tab } from './tab.js'
+import { TeamRobot } from './team/robot.js'
 
 /** A person at a tab. Two of them are the same person. */
 interface Actor {
@@ -23,16 +25,15 @@ interface Actor {
   records: RecordRobot
   files: FileRobot
   added: AddedRobot
-  lists: ListRobot
+  /** What changes at once, and does not wait to be saved. */
+  direct: readonly (readonly [keyof Stored, { save(): Promise<string> }])[]
 }
 
-/** What the server has to store. */
-interface Stored {
-  readonly settings: Truth
-  readonly records: RecordTruth
-  readonly files: FileTruth
-  readonly added: AddedTruth
-  readonly lists: ListTruth
+/** The unsaved changes of a tab that is gone. */
+interface Lost {
+  readonly settings: readonly (readonly [id: string, sheet: Sheet])[]
+  readonly records: RecordRobot['unsaved']
+  readonly added: AddedModel | null
 }
 
 /** Two people with three tabs, who edit the site at the same time. */
@@ -43,8 +44,7 @@ export class Robot {
   readonly #truth: Stored
   readonly #records: readonly RobotRecord[]
   readonly #actors: Actor[]
-  /** The unsaved changes of a tab that is gone, by its browser. */
-  readonly #lost = new Map<Browser, readonly (readonly [id: string, sheet: Sheet])[]>()
+  readonly #lost = new Map<Browser, Lost>()
   /** What both people like to change. */
   readonly #shared: readonly Place[]
   edits = 0
@@ -69,34 +69,37 @@ export class Robot {
       new Tab(site, other, ACCOUNTS[1]),
     ]
     for (const tab of tabs) await tab.start()
-    const settings = new Truth(await readSettings(tabs[0]!, placesOf(site)))
-    const records: RecordTruth = new Map()
-    for (const record of recordsOf(site.records)) {
-      const values = await readRecord(tabs[0]!, record)
-      records.set(record.kind.path(record.id), firstVersion(values))
-    }
-    const files: FileTruth = new Map()
-    for (const id of site.files) files.set(id, await readFileValues(tabs[0]!, id))
-    const truth = { settings, records, files, added: new AddedTruth(), lists: new Map() }
+    const truth = await readStored(site, tabs[0]!)
     return new Robot(site, createRandom(seed), truth, tabs)
   }
 
   async run(edits: number): Promise<void> {
     while (this.edits < edits) await this.#step()
     for (const actor of this.#actors) await this.#finish(actor)
-    await this.#checkStored(true)
+    await checkAllStored(this.#truth, this.#site, this.#actors[0]!.tab)
   }
 
-  close = () => this.#site.db.close()
+  close = () => this.#site.close()
 
-  #actAt = (tab: Tab): Actor => ({
-    tab,
-    settings: new SettingsRobot(tab, this.#site, this.#truth.settings, this.#random),
-    records: new RecordRobot(tab, this.#records, this.#truth.records, this.#random),
-    files: new FileRobot(tab, this.#truth.files, this.#random),
-    added: new AddedRobot(tab, this.#truth.added, this.#random),
-    lists: new ListRobot(tab, this.#truth.lists, this.#random),
-  })
+  #actAt(tab: Tab): Actor {
+    const { settings, records, files, added, lists, messages, orders, team } = this.#truth
+    const [site, random] = [this.#site, this.#random]
+    const forms = new FileRobot(tab, files, random)
+    return {
+      tab,
+      settings: new SettingsRobot(tab, site, settings, random),
+      records: new RecordRobot(tab, this.#records, records, random),
+      files: forms,
+      added: new AddedRobot(tab, site, added, random),
+      direct: [
+        ['lists', new ListRobot(tab, lists, random)],
+        ['messages', new MessageRobot(tab, site, messages, random)],
+        ['orders', new OrderRobot(tab, orders, random)],
+        ['team', new TeamRobot(tab, site, team, random)],
+        ['files', new UploadRobot(tab, files, forms, random)],
+      ],
+    }
+  }
 
   async #step(): Promise<void> {
     const random = this.#random
@@ -108,17 +111,26 @@ export class Robot {
       'settings',
       'records',
       'records',
+      'records',
       'others',
       'others',
+      'direct',
+      'direct',
     ] as const)
-    const edit = { settings: this.#editSettings, records: this.#editRecords, others: this.#editOthers }[what]
+    const edit = {
+      settings: this.#editSettings,
+      records: this.#editRecords,
+      others: this.#editOthers,
+      direct: this.#editDirectly,
+    }[what]
     this.log.push(`${index}: ${await edit(actor)}`)
     if (random.chance(0.1)) actor.tab.panel.navigation.show(random.pick(SCREENS))
     await actor.settings.follow()
-    actor.settings.check()
-    actor.records.check()
-    actor.files.check()
-    actor.added.check()
+    this.#check(actor)
+  }
+
+  #check({ settings, records, files, added }: Actor): void {
+    for (const robot of [settings, records, files, added]) robot.check()
   }
 
   #editSettings = async (actor: Actor): Promise<string> => {
@@ -131,7 +143,7 @@ export class Robot {
     }
     if (dice < 66) return settings.undo()
     if (dice < 70) return settings.redo()
-    if (dice < 91) return this.#saveWith(actor, () => settings.save())
+    if (dice < 91) return this.#saveWith(actor, 'settings', () => settings.save())
     return dice < 95 ? settings.discard() : this.#reload(actor)
   }
 
@@ -144,28 +156,34 @@ export class Robot {
     }
     if (dice < 65) return records.move()
     const isReset = dice >= 92
-    const text = await this.#saveWith(actor, () => (isReset ? records.reset() : records.save()))
+    const text = await this.#saveWith(actor, 'records', () => (isReset ? records.reset() : records.save()))
     if (records.isUrgent) await records.saveAll()
     return text
   }
 
   #editOthers = async (actor: Actor): Promise<string> => {
-    const { files, added, lists } = actor
-    if (this.#random.chance(0.25)) {
-      this.edits += 1
-      return this.#saveWith(actor, () => lists.save())
-    }
-    const other = this.#random.pick([files, added])
+    const { files, added } = actor
+    const [part, other] = this.#random.pick([
+      ['files', files],
+      ['added', added],
+    ] as const)
     if (this.#random.chance(0.5)) {
       this.edits += 1
       return other.change()
     }
-    if (other === added && this.#random.chance(0.4)) return this.#saveWith(actor, () => added.remove())
-    return this.#saveWith(actor, () => other.save())
+    if (other === added && this.#random.chance(0.4))
+      return this.#saveWith(actor, 'added', () => added.remove())
+    return this.#saveWith(actor, part, () => other.save())
+  }
+
+  #editDirectly = async (actor: Actor): Promise<string> => {
+    this.edits += 1
+    const [part, robot] = this.#random.pick(actor.direct)
+    return this.#saveWith(actor, part, () => robot.save())
   }
 
   /** Saves while the connection or the server may fail. */
-  async #saveWith(actor: Actor, save: () => Promise<string>): Promise<string> {
+  async #saveWith(actor: Actor, part: keyof Stored, save: () => Promise<string>): Promise<string> {
     const { tab } = actor
     const random = this.#random
     const { faults } = tab.browser
@@ -175,18 +193,24 @@ export class Robot {
     const text = await save()
     faults.length = 0
     const entering = tab.isSignedIn ? '' : await this.#enter(actor, (answer) => tab.signIn(answer))
-    await this.#checkStored()
+    await checkStored(this.#truth, this.#site, this.#actors[0]!.tab, part)
     return text + failing + entering
   }
 
   async #reload(actor: Actor): Promise<string> {
-    const { tab, settings } = actor
+    const { tab, settings, records, added } = actor
     const { browser, email } = tab
-    const unsaved = settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const)
-    if (unsaved.length > 0) {
+    const lost: Lost = {
+      settings: settings.model.dirty.map((id) => [id, settings.model.sheets.get(id)!] as const),
+      records: records.unsaved,
+      added: added.model.isDirty ? added.model : null,
+    }
+    if (lost.settings.length + lost.records.length > 0 || lost.added) {
       // Of two lost tabs, the one that was written last comes first: a matter of milliseconds.
       if (this.#lost.has(browser)) return 'stays'
-      this.#lost.set(browser, unsaved)
+      // It is restored as a change of the coupon that it has become, which the robot does not follow.
+      if (added.model.revision !== null) return 'stays with a coupon that was added'
+      this.#lost.set(browser, lost)
     }
     tab.close(this.#random.pick(['left', 'killed']))
     const other = this.#actors.find((each) => each !== actor && each.tab.browser === browser)
@@ -198,21 +222,26 @@ export class Robot {
 
   /** The session ends, and the person signs in again. */
   async #enterAgain(actor: Actor): Promise<void> {
-    const { tab, settings } = actor
+    const { tab } = actor
     tab.panel.session.end()
     this.log.push(`another tab signs in${await this.#enter(actor, (answer) => tab.signIn(answer))}`)
-    settings.check()
+    this.#check(actor)
   }
 
   /** Signs in. The panel asks about the unsaved changes of a tab of this browser that is gone. */
-  async #enter({ tab, settings }: Actor, start: (answer: DraftAnswer) => Promise<void>): Promise<string> {
+  async #enter(actor: Actor, start: (answer: DraftAnswer) => Promise<void>): Promise<string> {
+    const { tab, settings, records, added } = actor
     const answer = this.#random.pick(['restore', 'restore', 'discard', 'later'] as const)
     const lost = this.#lost.get(tab.browser)
     const before = tab.questions
     await start(answer)
     expect(tab.questions - before, 'questions about lost changes').toBe(lost ? 1 : 0)
     if (!lost) return ''
-    if (answer === 'restore') for (const [id, sheet] of lost) settings.model.restored(id, sheet)
+    if (answer === 'restore') {
+      for (const [id, sheet] of lost.settings) settings.model.restored(id, sheet)
+      for (const [path, sheet] of lost.records) records.restored(path, sheet)
+      if (lost.added) added.model.restored(lost.added)
+    }
     if (answer !== 'later') this.#lost.delete(tab.browser)
     return `, and answers "${answer}" to the question about what is unsaved`
   }
@@ -227,25 +256,5 @@ export class Robot {
     settings.check()
     await records.saveAll()
     records.check()
-  }
-
-  /** The server stores exactly what was saved. */
-  async #checkStored(isByCalls = false): Promise<void> {
-    const { tab } = this.#actors[0]!
-    // Between the steps, one query in the place of fifty calls.
-    const stored = await (isByCalls ? readSettings(tab, placesOf(this.#site)) : queryBlocks(this.#site.db))
-    for (const [id, values] of stored)
-      expect(values, `what is stored of ${id}`).toEqual(this.#truth.settings.get(id))
-    for (const record of this.#records) {
-      const path = record.kind.path(record.id)
-      const values = await readRecord(tab, record)
-      expect(values, `what is stored of ${path}`).toEqual(this.#truth.records.get(path)!.values)
-    }
-    for (const [id, values] of this.#truth.files)
-      expect(await readFileValues(tab, id), `what is stored of the file ${id}`).toEqual(values)
-    const added = [...this.#truth.added.coupons].map(([code, { values }]) => [code, values] as const)
-    expect(await readAdded(tab), 'the coupons that were added').toEqual(new Map(added))
-    const lists = storedLists(this.#truth.lists)
-    expect(await readStoredLists(tab), 'the mailing lists that were added').toEqual(lists)
   }
 }

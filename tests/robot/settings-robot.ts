@@ -104,6 +104,7 @@ export class SettingsRobot {
     const { name, value, expected } = this.#choose(place, draft)
     this.#tab.panel.editing.change(name, value)
     this.model.change(place.id, name, expected)
+    if (this.#random.chance(0.25)) this.#undoAtOnce()
     return `sets ${name} of ${place.blockId} to ${JSON.stringify(value)}`
   }
 
@@ -112,6 +113,9 @@ export class SettingsRobot {
       const { parts } = this.#site.pages.find(({ id }) => id === pageId)!
       return changeLayout(parts, draft.values, this.#random)
     }
+    const set = draft.fields.filter((each) => Object.hasOwn(draft.values, each.name))
+    if (set.length > 0 && this.#random.chance(0.2))
+      return { name: this.#random.pick(set).name, value: undefined, expected: undefined }
     const field = this.#random.pick(draft.fields)
     const value = valueFor(draft.block, field, this.#random)
     return { name: field.name, value, expected: value }
@@ -136,6 +140,14 @@ export class SettingsRobot {
     const forAuthors = draft.fields.filter((field) => field.forAuthors).map(({ name }) => name)
     this.model.goBack(place.id, versions[at]!, (name) => forAuthors.includes(name))
     return `goes back ${at + 1} of ${listed.length} versions of ${place.blockId}`
+  }
+
+  /** Looks at what was there before, and mostly comes back. */
+  #undoAtOnce(): void {
+    this.check()
+    this.undo()
+    this.check()
+    if (this.#random.chance(0.7)) this.redo()
   }
 
   undo(): string {

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LayoutPart } from '@site/runtime/contract'
 import { createApp } from '../../packages/server/src/app.js'
@@ -12,7 +14,10 @@ import { AUTHOR } from '../../packages/server/testing/app.js'
 import { embedded } from '../../packages/server/testing/databases.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
 import { partsIn } from './layout-parts.js'
+import { addOrders } from './orders/seed.js'
 import type { RecordIds } from './records/records.js'
+import { UNNAMED_ROLE } from './team/model.js'
+import { type Watched, watched } from './watched.js'
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')
@@ -24,15 +29,16 @@ export const ACCOUNTS = ['owner@example.com', 'partner@example.com'] as const
 
 type App = ReturnType<typeof createApp>
 
-export interface RobotSite {
-  readonly db: Database
+export interface RobotSite extends Watched {
   readonly app: App
+  readonly websiteId: string
+  /** The time of the server, which goes on with each look at it. */
+  now(): number
+  close(): Promise<void>
   /** The blocks of every page. */
   readonly pages: readonly SitePage[]
   /** Some records of every kind. */
   readonly records: RecordIds
-  /** The ids of pictures that an owner has uploaded. */
-  readonly files: readonly string[]
 }
 
 export interface SitePage {
@@ -109,7 +115,7 @@ async function addFile(db: Database, websiteId: string): Promise<string> {
   return id
 }
 
-/** The example site with two administrators, on a database of its own. */
+/** The example site with two administrators and a guest, on a database of its own. */
 export async function openRobotSite(): Promise<RobotSite> {
   const db = await embedded.open()
   const seed = await readSeed(FOLDER)
@@ -117,22 +123,36 @@ export async function openRobotSite(): Promise<RobotSite> {
   const { id } = seed.seed.website
   const hash = await new Passwords(CHEAP).hash(PASSWORD)
   for (const email of ACCOUNTS) await saveAccount(db, id, { email, name: email, roles: [1] }, hash)
+  const guest = { email: 'eve@team.example', name: 'Eve', roles: [4, UNNAMED_ROLE] }
+  await saveAccount(db, id, guest, hash)
+  await addFile(db, id)
+  await addOrders(db, id)
+  const folder = await mkdtemp(join(tmpdir(), 'site-robot-'))
   let time = Date.UTC(2026, 10, 21, 12)
+  const now = () => (time += 1)
+  const watch = watched(db)
   const app = createApp({
-    db,
+    db: watch.db,
     site: { id, folder: FOLDER },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
-    now: () => (time += 1),
+    files: { folder },
+    now,
     log: () => {},
     passwordCost: CHEAP,
     signInLimit: NO_LIMIT,
     accountLimit: NO_LIMIT,
+    cartLimit: NO_LIMIT,
   })
   return {
-    db,
+    ...watch,
     app,
+    websiteId: id,
+    now,
+    async close() {
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
     pages: await withParts(app, await pagesOf(db, id)),
     records: await idsOf(db, seed.seed),
-    files: [await addFile(db, id)],
   }
 }

@@ -25,6 +25,8 @@ export class Tab {
   readonly #name: string
   readonly #site: RobotSite
   #answer: DraftAnswer = 'restore'
+  /** Until the person has answered, and what is restored is there. */
+  #offering: Promise<void> = Promise.resolve()
   /** How often the panel has asked about unsaved changes of a tab that is gone. */
   questions = 0
 
@@ -61,14 +63,10 @@ export class Tab {
       // At once: the robot waits for calls, and not for code.
       loadKinds: async () => recordKindsCode,
       loadDrafts: async () => ({
-        keepDrafts: (options) =>
-          keepDrafts({
-            ...options,
-            ask: async () => {
-              this.questions += 1
-              return this.#answer
-            },
-          }),
+        keepDrafts: (options) => {
+          const offer = keepDrafts({ ...options, ask: this.#ask })
+          return (owner) => (this.#offering = offer(owner))
+        },
       }),
     })
   }
@@ -78,6 +76,11 @@ export class Tab {
     await this.panel.session.load()
     await this.signIn(answer)
     this.visit(this.#site.pages[0]!)
+  }
+
+  readonly #ask = async (): Promise<DraftAnswer> => {
+    this.questions += 1
+    return this.#answer
   }
 
   get isSignedIn(): boolean {
@@ -96,6 +99,7 @@ export class Tab {
     }
     // The panel looks for lost changes by itself.
     await this.browser.idle()
+    await this.#offering
   }
 
   /** The frame shows another page. */
@@ -121,8 +125,6 @@ export class Tab {
 
   /** Leaves the page, as a reload does, or is hidden and then killed, as phones do with tabs. */
   close(how: 'left' | 'killed'): void {
-    // The models know what becomes of lost settings, but not of lost records.
-    this.panel.store.set((state) => ({ ...state, unsavedRecords: new Map() }))
     const { document, Event: WindowEvent } = this.#window
     if (how === 'left') this.#window.dispatchEvent(new WindowEvent('pagehide'))
     else document.dispatchEvent(new WindowEvent('visibilitychange'))

@@ -46,6 +46,16 @@ export class AddedModel {
     this.revision = null
   }
 
+  /** The form has unsaved changes. */
+  get isDirty(): boolean {
+    return this.mine.code !== undefined
+  }
+
+  /** Unsaved changes of a tab that is gone arrive in this one, whose own changes are newer. */
+  restored({ mine, unanswered }: Pick<AddedModel, 'mine' | 'unanswered'>): void {
+    if (!this.isDirty) Object.assign(this, { mine, unanswered })
+  }
+
   listRead(): void {
     this.listed.clear()
     for (const [code, { revision }] of this.#truth.coupons) this.listed.set(code, revision)

@@ -4,6 +4,7 @@ import type { CouponDraft } from '../../../packages/admin/src/coupons/model/draf
 import { deleteCoupon, editorOf, NEW, openAdded } from '../../../packages/admin/src/coupons/model/editor.js'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
+import type { RobotSite } from '../site.js'
 import type { Tab } from '../tab.js'
 import { AddedModel, type AddedTruth } from './model.js'
 
@@ -28,10 +29,14 @@ export async function readAdded(tab: Tab): Promise<Map<string, Values>> {
 export class AddedRobot {
   readonly model: AddedModel
   readonly #tab: Tab
+  readonly #site: RobotSite
+  readonly #truth: AddedTruth
   readonly #random: Random
 
-  constructor(tab: Tab, truth: AddedTruth, random: Random) {
+  constructor(tab: Tab, site: RobotSite, truth: AddedTruth, random: Random) {
     this.#tab = tab
+    this.#site = site
+    this.#truth = truth
     this.#random = random
     this.model = new AddedModel(truth)
   }
@@ -74,6 +79,7 @@ export class AddedRobot {
         isNew ? model.sentNew(call, read.has(PATH)) : model.sentChange(call),
       )
     }
+    await this.#checkAtCart(code)
     if (isSaved) {
       expect(openAdded(this.#editor, this.#open, code), 'changes during the save').toBe(false)
       model.clear()
@@ -99,8 +105,20 @@ export class AddedRobot {
       expect(each.path, 'what was sent').toBe(`${PATH}/${code}`)
       expect(each.status, each.path).toBe(model.sentDeletion(code, each))
     }
+    await this.#checkAtCart(code)
     if (!failed) model.listed.delete(code)
     return `deletes the coupon ${code}${failed ? ', which fails' : ''}`
+  }
+
+  /** A buyer can use exactly the codes that there are. */
+  async #checkAtCart(code: string): Promise<void> {
+    const answer = await this.#site.app.request('/api/commerce/shopping-cart/coupons', {
+      method: 'POST',
+      body: JSON.stringify({ code: code.toLowerCase() }),
+      headers: { origin: 'http://localhost', 'content-type': 'application/json' },
+    })
+    const { error } = (await answer.json()) as { error?: string }
+    expect(error === undefined, `whether ${code} counts in carts`).toBe(this.#truth.coupons.has(code))
   }
 
   /** The form shows what the model says. */

@@ -39,6 +39,12 @@ export class FileModel {
   sent(id: string, { status, isAnswered }: SentCall): number | null {
     const sheet = this.sheets.get(id)!
     if (status === 401) return 401
+    if (status !== null && !this.#truth.has(id)) {
+      // Somebody has deleted it meanwhile. What was typed stays until the form is closed.
+      if (!isAnswered)
+        this.#set(id, { ...sheet, unsure: new Set([...sheet.unsure, ...Object.keys(sheet.mine)]) })
+      return 404
+    }
     if (status !== null) this.#truth.set(id, { ...this.#truth.get(id), ...sheet.mine })
     if (isAnswered) this.#set(id, { seen: this.#truth.get(id)!, mine: {}, unsure: new Set() })
     else this.#set(id, { ...sheet, unsure: new Set([...sheet.unsure, ...Object.keys(sheet.mine)]) })

@@ -1,9 +1,9 @@
+import { extname } from 'node:path'
 import { expect } from 'vitest'
-import { readFile } from '../../../packages/admin/src/files/api.js'
+import { readFile, readFiles } from '../../../packages/admin/src/files/api.js'
 import { FileEditor } from '../../../packages/admin/src/files/file-editor.js'
 import type { FileDraft } from '../../../packages/admin/src/files/files-session.js'
 import type { Random } from '../random.js'
-import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'
 import { FileModel, type FileTruth } from './model.js'
 
@@ -15,10 +15,11 @@ async function read(tab: Tab, id: string) {
   return answer.body
 }
 
-/** What the server stores of a file, by its own answer. */
-export async function readFileValues(tab: Tab, id: string): Promise<Values> {
-  const { name, alt, focal } = await read(tab, id)
-  return { name, alt, focal }
+/** What the server stores of the files, by its own answer. */
+export async function readStoredFiles(tab: Tab): Promise<FileTruth> {
+  const answer = await readFiles(tab.panel.inbox.call, '', null)
+  if (!answer.ok) throw new Error(`The files cannot be read: ${answer.error.message}`)
+  return new Map(answer.body.files.map(({ id, name, alt, focal }) => [id, { name, alt, focal }]))
 }
 
 /** Changes and saves names, alternative texts and focal points of files in one tab, beside a model of them. */
@@ -38,16 +39,23 @@ export class FileRobot {
   }
 
   async change(): Promise<string> {
+    if (this.#truth.size === 0) return 'has no file to change'
     const id = this.#random.pick([...this.#truth.keys()])
     // The form of another file is closed. Each time it is opened, the file is read.
     if (!this.#editors.has(id) || this.#random.chance(0.3)) await this.#open(id)
-    const change = this.#choose(id)
-    this.#editors.get(id)!.change(change)
-    for (const [name, value] of Object.entries(change)) this.model.change(id, name, value)
+    const change = this.#type(id)
     return `sets ${JSON.stringify(change)} of ${pathOf(id)}`
   }
 
+  #type(id: string): FileDraft {
+    const change = this.#choose(id)
+    this.#editors.get(id)!.change(change)
+    for (const [name, value] of Object.entries(change)) this.model.change(id, name, value)
+    return change
+  }
+
   async save(): Promise<string> {
+    if (this.#editors.size > 0) this.#type(this.#random.pick([...this.#editors.keys()]))
     const changed = [...this.model.sheets].filter(([, { mine }]) => Object.keys(mine).length > 0)
     if (changed.length === 0) return 'has no file to save'
     const [id, { mine }] = this.#random.pick(changed)
@@ -58,7 +66,16 @@ export class FileRobot {
       expect(call.path, 'what was sent').toBe(pathOf(id))
       expect(call.status, call.path).toBe(this.model.sent(id, call))
     }
+    // The person reads that it is gone, and closes its form.
+    if (sent.some(({ status, isAnswered }) => status === 404 && isAnswered)) this.forget(id)
     return `saves ${Object.keys(mine).join(' and ')} of ${pathOf(id)}`
+  }
+
+  /** Closes the form of a file that is gone. */
+  forget(id: string): void {
+    this.#drafts.delete(id)
+    this.#editors.delete(id)
+    this.model.sheets.delete(id)
   }
 
   /** The forms show what the model says, and count as unsaved what is. */
@@ -87,8 +104,9 @@ export class FileRobot {
     const { name, alt, focal } = this.#editors.get(id)!.store.get().file
     const number = random.below(1000)
     if (random.chance(0.2)) return random.pick<FileDraft>([{ name }, { alt }, { focal }])
+    if (alt !== '' && random.chance(0.4)) return { alt: '' }
     return random.pick<FileDraft>([
-      { name: `boat-${number}.png` },
+      { name: `boat-${number}${extname(name)}` },
       { alt: `Zwölf ½ “boats” ${number}` },
       { alt: '' },
       { focal: { x: random.below(101) / 100, y: random.below(101) / 100 } },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SentCall } from '../browser.js'
 import type { Values } from '../settings-model.js'
+import { wayOf } from './conflict.js'
 
 /** A stored record, and what it is without an owner's changes. */
 interface Version {
@@ -48,10 +49,22 @@ export const followed: Rebased = (values, older, newer) =>
 const shownOf = ({ values }: Version): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isTotal(name)))
 
+/** Whether what is stored is what was sent without an answer over an older version. */
+const isOwnSave = (sent: Values, seen: Version, stored: Version): boolean =>
+  Object.entries(stored.values).every(([name, value]) => {
+    if (isDifference(name)) return true
+    const total = Number(seen.values[name]) + Number(sent[`+${name.slice(1)}`])
+    return isDeepStrictEqual(value, isTotal(name) ? total : sent[name])
+  })
+
+/** The differences of values without those that were saved. */
+const withoutSaved = (values: Values, sent: Values): Values =>
+  mapped(values, (name, value) => (isDifference(name) ? Number(value) - Number(sent[name]) : value))
+
 type Step = readonly [before: Values, after: Values]
 
 /** A record in one tab. */
-class Sheet {
+export class Sheet {
   seen: Version
   mine: Values
   past: Step[] = []
@@ -81,6 +94,17 @@ class Sheet {
     this.past = steps(this.past)
     this.future = steps(this.future)
   }
+}
+
+/** A lost record over what is stored by now. */
+function restoredSheet(lost: Sheet, stored: Version, rebased: Rebased | null, isAsked: boolean): Sheet {
+  const { mine, seen, unanswered } = lost
+  const sheet = new Sheet(stored)
+  if (unanswered && isOwnSave(unanswered, seen, stored))
+    return Object.assign(sheet, { mine: withoutSaved(mine, unanswered) })
+  if (isDeepStrictEqual(shownOf(seen), shownOf(stored))) return Object.assign(sheet, { mine, unanswered })
+  if (isAsked) return Object.assign(new Sheet(seen), { mine, theirs: stored })
+  return Object.assign(sheet, { mine: rebased ? rebased(mine, seen.values, stored.values) : mine })
 }
 
 /** What a tab has to show of records, and what its saves have to store, by the rules of the documentation alone. */
@@ -203,24 +227,42 @@ export class RecordModel {
     Object.assign(sheet, { seen: theirs, theirs: null })
   }
 
+  /** What the panel has to do about lost changes of a record without newer ones. */
+  wayBack(id: string, { mine, seen, unanswered }: Sheet, isOneValue: boolean): ReturnType<typeof wayOf> {
+    const stored = this.#truth.get(id)!
+    const isStored = unanswered !== null && isOwnSave(unanswered, seen, stored)
+    const [older, newer] = [shownOf(seen), shownOf(stored)]
+    return isStored || isDeepStrictEqual(older, newer) ? 'merge' : wayOf(mine, older, newer, isOneValue)
+  }
+
+  /**
+   * Unsaved changes of a tab that is gone arrive in this one. Changes that the record has already are newer: undo leads to
+   * the restored ones.
+   *
+   * @param isAsked - whether the panel asks which version counts
+   */
+  restored(id: string, lost: Sheet, rebased: Rebased | null, isAsked: boolean): void {
+    const sheet = this.sheets.get(id)
+    const stored = this.#truth.get(id)!
+    if (!sheet?.isDirty) {
+      this.sheets.set(id, restoredSheet(lost, stored, rebased, isAsked))
+      return
+    }
+    const older = restoredSheet(lost, sheet.seen, rebased, rebased === null)
+    if (isDeepStrictEqual(older.mine, sheet.mine)) return
+    sheet.past.push([older.mine, sheet.mine])
+    sheet.future = []
+  }
+
   /** A conflict with the own save, which had no answer, is none. */
   #conflict(sheet: Sheet, stored: Version): void {
     const { unanswered, seen } = sheet
-    const isOwn =
-      unanswered !== null &&
-      Object.entries(stored.values).every(([name, value]) => {
-        if (isDifference(name)) return true
-        const total = Number(seen.values[name]) + Number(unanswered[`+${name.slice(1)}`])
-        return isDeepStrictEqual(value, isTotal(name) ? total : unanswered[name])
-      })
-    if (isOwn) this.#accept(sheet, unanswered, stored)
+    if (unanswered && isOwnSave(unanswered, seen, stored)) this.#accept(sheet, unanswered, stored)
     else Object.assign(sheet, { theirs: stored, unanswered: null })
   }
 
   #accept(sheet: Sheet, sent: Values, stored: Version): void {
-    sheet.map((values) =>
-      mapped(values, (name, value) => (isDifference(name) ? Number(value) - Number(sent[name]) : value)),
-    )
+    sheet.map((values) => withoutSaved(values, sent))
     Object.assign(sheet, { seen: stored, unanswered: null, theirs: null })
   }
 

@@ -18,7 +18,7 @@ const LABELS = {
 function labels(random: Random, name: keyof typeof LABELS): string {
   const left = [...LABELS[name]]
   const chosen: string[] = []
-  for (let count = random.below(left.length + 1); count > 0; count -= 1)
+  for (let count = random.pick([0, 1, left.length - 1, left.length, left.length]); count > 0; count -= 1)
     chosen.push(...left.splice(random.below(left.length), 1))
   return textOfLines(chosen)
 }
@@ -45,7 +45,7 @@ export const productKind: RobotKind<ProductConfigBody, ProductDraft> = {
       variants.filter(({ isUnlimited }) => !isUnlimited).map(({ id, stock }) => [`=${id}`, stock]),
     ),
   edit(random, values) {
-    const name = random.pick(Object.keys(values))
+    const name = random.pick(random.chance(0.4) ? ['tags', 'categories'] : Object.keys(values))
     if (name === 'tags' || name === 'categories') return [name, labels(random, name)]
     if (name === 'isListed') return [name, !values[name]]
     if (name.startsWith('price')) return [name, random.pick(['38.00', '41.50', '120.00'])]

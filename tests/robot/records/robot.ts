@@ -3,17 +3,21 @@ import { overwrite, takeTheirs } from '../../../packages/admin/src/records/edito
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'
-import { followed, RecordModel, type RecordTruth } from './model.js'
+import type { RobotKind } from './kind.js'
+import { followed, type Rebased, RecordModel, type RecordTruth, type Sheet } from './model.js'
 import type { RobotRecord } from './records.js'
 
 /** What the server stores of a record, by its own answer. */
 export async function readRecord(tab: Tab, { id, kind }: RobotRecord): Promise<Values> {
   const answer = await kind.read(tab.panel.inbox.call, id)
   if (!answer.ok) throw new Error(`${kind.path(id)} cannot be read: ${answer.error.message}`)
-  const probe = kind.editorOf({ ...tab.panel })
-  probe.open(answer.body)
-  return { ...kind.valuesOf(probe.store.get().get(id)!.draft), ...kind.totalsOf?.(answer.body) }
+  const { draftOf } = kind.editorOf(tab.panel).kind
+  return { ...kind.valuesOf(draftOf(answer.body)), ...kind.totalsOf?.(answer.body) }
 }
+
+/** Null for a kind whose records are one value each. */
+const rebasedOf = ({ isMerged, rebased }: RobotKind<unknown, unknown>): Rebased | null =>
+  isMerged ? (rebased ?? followed) : null
 
 /** Changes, undoes and saves records in one tab, beside a model of them. */
 export class RecordRobot {
@@ -41,7 +45,20 @@ export class RecordRobot {
     const [name, value] = kind.edit(this.#random, this.model.sheets.get(kind.path(id))!.mine)
     editor.change(id, name, (draft) => kind.withValue(stored, draft, name, value))
     this.model.change(kind.path(id), name, value)
+    if (this.#random.chance(0.2)) this.#undoAtOnce(record)
     return `sets ${name} of ${kind.path(id)} to ${JSON.stringify(value).slice(0, 100)}`
+  }
+
+  /** Looks at what was there before, and mostly comes back. */
+  #undoAtOnce({ id, kind }: RobotRecord): void {
+    const editor = kind.editorOf(this.#tab.panel)
+    const path = kind.path(id)
+    editor.undo(id)
+    this.model.undo(path)
+    this.check()
+    if (this.#random.chance(0.3)) return
+    editor.redo(id)
+    this.model.redo(path)
   }
 
   /** Undoes, redoes or discards in one of the open records. */
@@ -95,6 +112,23 @@ export class RecordRobot {
     }
   }
 
+  /** The records with unsaved changes, by the paths that save them. */
+  get unsaved(): (readonly [path: string, sheet: Sheet])[] {
+    return [...this.model.sheets].filter(([, { isDirty }]) => isDirty)
+  }
+
+  /** The panel has restored unsaved changes of a tab that is gone. */
+  restored(path: string, lost: Sheet): void {
+    const { id, kind } = this.#records.find((each) => each.kind.path(each.id) === path)!
+    const rebased = rebasedOf(kind)
+    const isAsked = kind.editorOf(this.#tab.panel).store.get().get(id)?.theirs !== null
+    if (!this.model.sheets.get(path)?.isDirty) {
+      const way = this.model.wayBack(path, lost, rebased === null)
+      if (way !== 'either') expect(isAsked, `whether the panel asks about ${path}`).toBe(way === 'ask')
+    }
+    this.model.restored(path, lost, rebased, isAsked)
+  }
+
   /** Whether an unanswered save has changed a number by a difference: nobody else may save before it is clear. */
   get isUrgent(): boolean {
     return [...this.model.sheets.values()].some(
@@ -106,7 +140,7 @@ export class RecordRobot {
   async #saveOne({ id, kind }: RobotRecord): Promise<string> {
     const editor = kind.editorOf(this.#tab.panel)
     const path = kind.path(id)
-    const rebased = kind.isMerged ? (kind.rebased ?? followed) : null
+    const rebased = rebasedOf(kind)
     const sheet = this.model.sheets.get(path)!
     const { sent } = this.#tab.browser
     sent.length = 0

@@ -94,6 +94,19 @@ describe('unsaved changes of a record in a tab that crashed', () => {
     expect(opened(tab).draft.successMessage).toBe('Lost')
   })
 
+  it('take over what others have saved of other values before undo leads to them', async () => {
+    await crash()
+    saveOther({ submitText: 'Theirs', successMessage: 'Theirs' })
+    const tab = await openTab('two', answering('restore'), (panel) => {
+      editorOf(panel).open(form)
+      say({ editor: editorOf(panel) }, 'Newer')
+    })
+    tab.editor.undo('contact')
+    expect(opened(tab).draft).toMatchObject({ successMessage: 'Lost', submitText: 'Theirs' })
+    await tab.editor.save('contact')
+    expect(form.definition.submitText).toBe('Theirs')
+  })
+
   it('follow what others have saved of other values', async () => {
     await crash()
     saveOther({ submitText: 'Theirs' })

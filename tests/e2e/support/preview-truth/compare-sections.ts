@@ -54,6 +54,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     isShown: ({ style, ...entries }) => style !== 'none' && Object.values(entries).includes(true),
   },
   css: { element: null },
+  redirects: null,
 }
 
 interface Global {

@@ -29,6 +29,7 @@ export const NOT_SHOWN: Partial<Readonly<Record<SettingsSectionName, Readonly<Re
     minimumSubtotal: 'the server alone computes with it, for carts as they are stored',
     reviewsAfterDays: 'only messages follow from it',
   },
+  redirects: { addresses: 'the server alone obeys them, for addresses that no page has' },
 }
 
 /** Values of settings whose schemas name no examples. */

@@ -83,8 +83,12 @@ export function restoreOpened<Stored, Draft>(
   const restored = restoredOver(kind, lost, isDirty ? open.stored : current)
   if (!restored) return false
   if (isDirty) {
-    const change = { name: `restored ${open.history.past.length}`, before: restored.draft, after: open.draft }
-    const isSame = isSameValue(restored.draft, open.draft)
+    // Undo must not bring back old values that the lost changes have left alone.
+    const earlier = restored.theirs
+      ? (kind.rebased?.(restored.draft, restored.stored, open.stored) ?? restored.draft)
+      : restored.draft
+    const change = { name: `restored ${open.history.past.length}`, before: earlier, after: open.draft }
+    const isSame = isSameValue(earlier, open.draft)
     const history = isSame ? open.history : record(open.history, { key: id, changes: [change], at: 0 })
     store.set((records) => new Map(records).set(id, { ...open, history }))
     return true
