@@ -18,6 +18,7 @@ import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
 import { withSections } from '../site/sections.js'
 import { renderUnsaved } from './unsaved-record.js'
+import { renderInZone } from './unsaved-zone.js'
 
 /**
  * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
@@ -40,14 +41,10 @@ export function previewRoutes(
     if (!checked.ok)
       return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
     const snapshot = await site.snapshot()
+    const stored = await snapshot.website()
+    const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
-    c.set('site', {
-      ...snapshot,
-      async website() {
-        const stored = await snapshot.website()
-        return { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
-      },
-    })
+    c.set('site', { ...snapshot, website: async () => website })
     return null
   }
 
@@ -80,7 +77,9 @@ export function previewRoutes(
         return renderPage(c, page, { owner: { blockId, options }, unpublished })
       }
       const { section, values } = request.output
-      return (await useValues(c, section, values)) ?? renderPage(c, page, { unpublished })
+      const invalid = await useValues(c, section, values)
+      if (invalid) return invalid
+      return (await renderInZone(services, c, page)) ?? renderPage(c, page, { unpublished })
     })
 
     .post('/preview/popup', async (c) => {
