@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { importMembers } from '../mailing-lists/import.js'
-import { allLists, createList, deleteList, oneAtATime, renameList } from '../mailing-lists/lists.js'
+import { allLists, createList, deleteList, findList, lockList, renameList } from '../mailing-lists/lists.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -30,7 +30,6 @@ const MESSAGES = {
 export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, now } = services
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
-  const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
 
   /** The name of a call, or the answer if it is not one. */
   const nameOf = async (c: Context<RequestEnv>): Promise<string | Response> => {
@@ -62,7 +61,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       if (typeof name !== 'string') return name
       const issue = await renameList(services, list, name)
       if (issue !== null) return issue === 'missing' ? missing(c, list) : refuse(c, issue)
-      const renamed = await find(list)
+      const renamed = await findList(db, { websiteId: site.id, list })
       return renamed ? c.json(renamed satisfies MailingListInfo) : missing(c, list)
     })
 
@@ -90,10 +89,10 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       }
       const { emails, includesLeavers } = request.output
       const at = new Date(now())
-      const imported = await oneAtATime(services, async (queries, lists) =>
-        lists.some((each) => each.list === list)
-          ? importMembers(queries, { websiteId: site.id, list }, emails, { includesLeavers, at })
-          : null,
+      const key = { websiteId: site.id, list }
+      // The lock also keeps two imports apart: of the same addresses in another order, each would wait for the other.
+      const imported = await db.transaction(async (queries) =>
+        (await lockList(queries, key)) ? importMembers(queries, key, emails, { includesLeavers, at }) : null,
       )
       return imported ? c.json(imported) : missing(c, list)
     })

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { addMember, listMembers, removeMembers } from '../inbox/mailing-list.js'
 import { forgetLeavers, isAddress, noteLeavers } from '../mailing-lists/import.js'
-import { allLists } from '../mailing-lists/lists.js'
+import { listExists, lockList } from '../mailing-lists/lists.js'
 import type { RequestEnv } from '../request-env.js'
 import { readJson, wrongFormat } from '../security/body.js'
 import type { Services } from '../services.js'
@@ -25,8 +25,6 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list "${list}".`)
   const at = (list: string) => ({ websiteId: site.id, list })
 
-  const exists = async (list: string) => (await allLists(db, site.id)).some((each) => each.list === list)
-
   const searchOf = (c: Context) => (c.req.query('search') ?? '').slice(0, INBOX_SEARCH_MAX_LENGTH)
 
   return new Hono<RequestEnv>()
@@ -34,7 +32,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const range = rangeOf(c)
       if (!range) return wrongRange(c)
-      if (!(await exists(list))) return missing(c, list)
+      if (!(await listExists(db, at(list)))) return missing(c, list)
       const page = await listMembers(db, at(list), searchOf(c), range)
       const members = page.rows.map(({ at: joined, ...member }) => ({
         ...member,
@@ -45,7 +43,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
       const list = c.req.param('file').slice(0, -'.csv'.length)
-      if (!(await exists(list))) return missing(c, list)
+      if (!(await listExists(db, at(list)))) return missing(c, list)
       const t = await texts((await site.website()).website.language)
       return sendCsv(
         c,
@@ -62,18 +60,18 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      if (!(await exists(list))) return missing(c, list)
       const request = v.safeParse(AddMemberRequest, await readJson(c))
       const email = request.success ? request.output.email : ''
       if (!isAddress(email)) {
         return errorResponse(c, 400, 'Enter an email address such as ada@example.org.')
       }
-      const body = await db.transaction(async (queries): Promise<AddedMemberBody> => {
+      const body = await db.transaction(async (queries): Promise<AddedMemberBody | null> => {
+        if (!(await lockList(queries, at(list)))) return null
         const isAdded = await addMember(queries, at(list), { email, formId: '', at: new Date(now()) })
         const had = await forgetLeavers(queries, at(list), [email])
         return { changed: isAdded ? 1 : 0, hadLeft: isAdded && had > 0 }
       })
-      return c.json(body)
+      return body ? c.json(body) : missing(c, list)
     })
 
     .post(`${LIST}/remove`, async (c) => {
