@@ -20,6 +20,8 @@ import { createPasswordCheck } from './current-password.js'
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
 
+const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
+
 /** Without the version, by which nobody recognizes a session. */
 const namesIn = (userAgent: string) => {
   const { browser, system } = browserName(userAgent)
@@ -53,8 +55,9 @@ function createPasswordChange(services: Services) {
     if (await passwords.verify(password, checked.passwordHash))
       return refuse({ password: 'This is your current password. Choose another one.' })
     const passwordHash = await passwords.hash(password)
-    await db.transaction((queries) => setPassword(queries, site.id, account.id, { passwordHash, kept: id }))
-    return c.json({ success: true })
+    const change = { passwordHash, kept: id, replaced: checked.passwordHash }
+    const isChanged = await db.transaction((queries) => setPassword(queries, site.id, account.id, change))
+    return isChanged ? c.json({ success: true }) : refuse({ current: CHANGED_MEANWHILE })
   }
 }
 

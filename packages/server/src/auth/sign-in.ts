@@ -20,17 +20,31 @@ export interface SignInAttempt {
   readonly remember?: boolean
 }
 
-/** Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. */
+/** How a session is started. */
+interface SessionOptions {
+  /** False: the browser forgets the session when it is closed. True by default. */
+  readonly remember?: boolean
+  /** The hash of the password that was right. */
+  readonly passwordHash?: string | undefined
+}
+
+/**
+ * Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. Null if the
+ * account has changed meanwhile.
+ */
 export async function startSession(
   { sessions, devices }: Services,
   c: Context<RequestEnv>,
   account: Account,
-  remember = true,
-): Promise<Session> {
-  const { token, session } = await sessions.start(account, {
+  { remember = true, passwordHash }: SessionOptions = {},
+): Promise<Session | null> {
+  const started = await sessions.start(account, {
     replaced: sessionToken(c),
     userAgent: c.req.header('user-agent'),
+    passwordHash,
   })
+  if (!started) return null
+  const { token, session } = started
   setSession(c, token, remember)
   setCrumb(c, session.crumb)
   await devices.remember(c, account.email)
@@ -57,11 +71,13 @@ export function createSignIn(services: Services) {
       return { kind: 'too many', error: (await text())('access.tooMany') }
     }
     const found = await findAccount(db, site.id, email)
-    if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
-      const t = await text()
-      return { kind: 'rejected', error: t('access.login.failed') }
-    }
+    const isRight = await passwords.verify(password, found?.passwordHash)
+    const session =
+      isRight && found
+        ? await startSession(services, c, found.account, { remember, passwordHash: found.passwordHash })
+        : null
+    if (!session) return { kind: 'rejected', error: (await text())('access.login.failed') }
     attempt.succeed()
-    return { kind: 'signed in', session: await startSession(services, c, found.account, remember) }
+    return { kind: 'signed in', session }
   }
 }

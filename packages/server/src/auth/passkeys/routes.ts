@@ -76,8 +76,9 @@ export function passkeyRoutes(
       const used = { credentialId: credential.id, counter: counter ?? 0, at: new Date(now()) }
       if (!found || counter === null || !(await usePasskey(db, site.id, used)))
         return errorResponse(c, 401, REJECTED)
-      attempt.succeed()
       const session = await startSession(services, c, found.account)
+      if (!session) return errorResponse(c, 401, REJECTED)
+      attempt.succeed()
       return c.json(await sessionBody(session.account))
     })
 }
