@@ -23,6 +23,8 @@ import { createPasswordCheck } from './current-password.js'
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
 
+const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
+
 /** Without the version, by which nobody recognizes a session. */
 const namesIn = (userAgent: string) => {
   const { browser, system } = browserName(userAgent)
@@ -56,12 +58,14 @@ function createPasswordChange(services: Services) {
     if (await passwords.verify(password, checked.passwordHash))
       return refuse({ password: 'This is your current password. Choose another one.' })
     const passwordHash = await passwords.hash(password)
-    await db.transaction(async (queries) => {
-      await setPassword(queries, site.id, account.id, { passwordHash, kept: id })
+    const isChanged = await db.transaction(async (queries) => {
+      const change = { passwordHash, kept: id, replaced: checked.passwordHash }
+      if (!(await setPassword(queries, site.id, account.id, change))) return false
       const access = { websiteId: site.id, account, at: new Date(now()) }
       await recordAccess(queries, access, 'password', null, { values: { way: 'account' } })
+      return true
     })
-    return c.json({ success: true })
+    return isChanged ? c.json({ success: true }) : refuse({ current: CHANGED_MEANWHILE })
   }
 }
 

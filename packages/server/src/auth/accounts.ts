@@ -29,23 +29,37 @@ export async function findAccount(
 /**
  * Sets the password of an account. All its sessions end but the one to keep, and links by which a password could be set
  * no longer work.
+ *
+ * @param replaced the hash of the current password; without it, whatever it is
+ * @returns false if the password is another one by now, which stays
  */
 export async function setPassword(
   queries: Queries,
   websiteId: string,
   accountId: string,
-  { passwordHash, kept = null }: { readonly passwordHash: string; readonly kept?: number | null },
-): Promise<void> {
-  const of = [websiteId, accountId] as const
-  await queries.query('update accounts set password_hash = $3 where website_id = $1 and id = $2', [
-    ...of,
+  {
     passwordHash,
-  ])
+    kept = null,
+    replaced,
+  }: {
+    readonly passwordHash: string
+    readonly kept?: number | null
+    readonly replaced?: string | undefined
+  },
+): Promise<boolean> {
+  const of = [websiteId, accountId] as const
+  const changed = await queries.query(
+    `update accounts set password_hash = $3
+     where website_id = $1 and id = $2 and ($4::text is null or password_hash = $4) returning id`,
+    [...of, passwordHash, replaced ?? null],
+  )
+  if (changed.length === 0) return false
   await queries.query(
     'delete from sessions where website_id = $1 and account_id = $2 and id is distinct from $3',
     [...of, kept],
   )
   await queries.query('delete from password_links where website_id = $1 and account_id = $2', of)
+  return true
 }
 
 /** Adds an account. If the address has one, sets its password and ends its sessions. */

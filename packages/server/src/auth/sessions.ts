@@ -25,6 +25,8 @@ export interface ListedSession {
 /** What a new session replaces, and the browser that it belongs to. */
 export interface SessionStart {
   readonly replaced?: string | undefined
+  /** The hash of the password that was right, for a sign-in with one. */
+  readonly passwordHash?: string | undefined
   readonly userAgent?: string | undefined
 }
 
@@ -33,11 +35,14 @@ export interface SessionStart {
  * sign in.
  */
 export interface Sessions {
-  /** Starts a session and ends the one that it replaces. The token is for the cookie only. */
+  /**
+   * Starts a session and ends the one that it replaces. The token is for the cookie only. Null if the account was removed, or
+   * its password was changed, while it was checked: a new password ends all sessions, also this one.
+   */
   start(
     account: Account,
     start?: SessionStart,
-  ): Promise<{ readonly token: string; readonly session: Session }>
+  ): Promise<{ readonly token: string; readonly session: Session } | null>
   find(token: string): Promise<Session | null>
   end(token: string): Promise<void>
   /** The sessions of an account, the one used last first. */
@@ -90,14 +95,16 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
   return {
     ...ownSessions(db, websiteId, now),
     end,
-    async start(account, { replaced, userAgent = '' } = {}) {
+    async start(account, { replaced, passwordHash, userAgent = '' } = {}) {
       const at = new Date(now())
       await db.query('delete from sessions where expires_at <= $1', [at])
-      if (replaced) await end(replaced)
       const [token, crumb] = [newToken(), newToken()]
+      // The lock waits for a change of the account that is not committed yet.
       const [row] = await db.query<{ id: number }>(
         `insert into sessions (token_hash, website_id, account_id, crumb, expires_at, created_at, last_seen_at, user_agent)
-         values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+         select $1, website_id, id, $4, $5, $6, $6, $7 from accounts
+         where website_id = $2 and id = $3 and ($8::text is null or password_hash = $8) for share
+         returning id`,
         [
           hashOfToken(token),
           websiteId,
@@ -106,9 +113,12 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
           new Date(now() + SESSION_LIFETIME_MS),
           at,
           userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+          passwordHash ?? null,
         ],
       )
-      return { token, session: { id: row!.id, account, crumb, startedAt: at } }
+      if (!row) return null
+      if (replaced) await end(replaced)
+      return { token, session: { id: row.id, account, crumb, startedAt: at } }
     },
     async find(presented) {
       const [row] = await db.query<Row>(

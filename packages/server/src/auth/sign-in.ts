@@ -22,21 +22,29 @@ export interface SignInAttempt {
   readonly remember?: boolean
 }
 
-/** How an account has shown who it is, and whether the browser keeps the session when it is closed. */
+/** How an account has shown who it is, and how its session is started. */
 interface Start {
   readonly way: 'password' | 'passkey'
+  /** False: the browser forgets the session when it is closed. True by default. */
   readonly remember?: boolean
+  /** The hash of the password that was right. */
+  readonly passwordHash?: string | undefined
 }
 
-/** Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. */
+/**
+ * Starts the session of an account that has shown who it is: its cookies, and the browser as one of the account. Null if the
+ * account has changed meanwhile.
+ */
 export async function startSession(
   { db, site, sessions, devices, now }: Services,
   c: Context<RequestEnv>,
   account: Account,
-  { way, remember = true }: Start,
-): Promise<Session> {
+  { way, remember = true, passwordHash }: Start,
+): Promise<Session | null> {
   const userAgent = c.req.header('user-agent')
-  const { token, session } = await sessions.start(account, { replaced: sessionToken(c), userAgent })
+  const started = await sessions.start(account, { replaced: sessionToken(c), userAgent, passwordHash })
+  if (!started) return null
+  const { token, session } = started
   const values = { way, browser: browserOnSystem(userAgent ?? '') }
   const access = { websiteId: site.id, account, at: new Date(now()) }
   await db.transaction((queries) => recordAccess(queries, access, 'sign-in', null, { values }))
@@ -66,16 +74,21 @@ export function createSignIn(services: Services) {
       return { kind: 'too many', error: (await text())('access.tooMany') }
     }
     const found = await findAccount(db, site.id, email)
-    if (!(await passwords.verify(password, found?.passwordHash)) || !found) {
+    const isRight = await passwords.verify(password, found?.passwordHash)
+    const session =
+      isRight && found
+        ? await startSession(services, c, found.account, {
+            way: 'password',
+            remember,
+            passwordHash: found.passwordHash,
+          })
+        : null
+    if (!session) {
       // Also for an unknown address, so that the time of the answer does not tell it from a known one.
       await recordFailedSignIn(db, { websiteId: site.id, account: found?.account, at: new Date(now()) })
-      const t = await text()
-      return { kind: 'rejected', error: t('access.login.failed') }
+      return { kind: 'rejected', error: (await text())('access.login.failed') }
     }
     attempt.succeed()
-    return {
-      kind: 'signed in',
-      session: await startSession(services, c, found.account, { way: 'password', remember }),
-    }
+    return { kind: 'signed in', session }
   }
 }

@@ -11,7 +11,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../errors/response.js'
 import { importMembers } from '../mailing-lists/import.js'
-import { allLists, createList, deleteList, oneAtATime, renameList } from '../mailing-lists/lists.js'
+import { allLists, createList, deleteList, findList, lockedList, renameList } from '../mailing-lists/lists.js'
 import { recordList } from '../mailing-lists/recorded.js'
 import type { RequestEnv } from '../request-env.js'
 import { authorOf } from '../revisions/author.js'
@@ -32,7 +32,6 @@ const MESSAGES = {
 export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, now } = services
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list “${list}”.`)
-  const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
 
   /** The name of a call, or the answer if it is not one. */
   const nameOf = async (c: Context<RequestEnv>): Promise<string | Response> => {
@@ -64,7 +63,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       if (typeof name !== 'string') return name
       const issue = await renameList(services, authorOf(c, now()), list, name)
       if (issue !== null) return issue === 'missing' ? missing(c, list) : refuse(c, issue)
-      const renamed = await find(list)
+      const renamed = await findList(db, { websiteId: site.id, list })
       return renamed ? c.json(renamed satisfies MailingListInfo) : missing(c, list)
     })
 
@@ -93,8 +92,9 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
       const { emails, includesLeavers } = request.output
       const author = authorOf(c, now())
       const key = { websiteId: site.id, list }
-      const imported = await oneAtATime(services, async (queries, lists) => {
-        const found = lists.find((each) => each.list === list)
+      // The lock also keeps two imports apart: of the same addresses in another order, each would wait for the other.
+      const imported = await db.transaction(async (queries) => {
+        const found = await lockedList(queries, key)
         if (!found) return null
         const result = await importMembers(queries, key, emails, { includesLeavers, at: author.at })
         const members = found.members + result.added

@@ -13,7 +13,7 @@ import type { Queries } from '../database/database.js'
 import { errorResponse } from '../errors/response.js'
 import { addMember, listMembers, removeMembers } from '../inbox/mailing-list.js'
 import { forgetLeavers, isAddress, noteLeavers } from '../mailing-lists/import.js'
-import { allLists } from '../mailing-lists/lists.js'
+import { findList, listExists, lockedList } from '../mailing-lists/lists.js'
 import { recordList } from '../mailing-lists/recorded.js'
 import type { RequestEnv } from '../request-env.js'
 import { authorOf } from '../revisions/author.js'
@@ -28,8 +28,6 @@ const LIST = '/mailing-lists/:list{[\\w-]{1,64}}'
 export function mailingListRoutes({ db, site, texts, now }: Services): Hono<RequestEnv> {
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list “${list}”.`)
   const at = (list: string) => ({ websiteId: site.id, list })
-
-  const find = async (list: string) => (await allLists(db, site.id)).find((each) => each.list === list)
 
   /** Records that people were added or removed. */
   const recordMembers = (
@@ -49,7 +47,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const range = rangeOf(c)
       if (!range) return wrongRange(c)
-      if (!(await find(list))) return missing(c, list)
+      if (!(await listExists(db, at(list)))) return missing(c, list)
       const page = await listMembers(db, at(list), searchOf(c), range)
       const members = page.rows.map(({ at: joined, ...member }) => ({
         ...member,
@@ -60,7 +58,7 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .get('/mailing-lists/:file{[\\w-]{1,64}\\.csv}', async (c) => {
       const list = c.req.param('file').slice(0, -'.csv'.length)
-      if (!(await find(list))) return missing(c, list)
+      if (!(await listExists(db, at(list)))) return missing(c, list)
       const t = await texts((await site.website()).website.language)
       return sendCsv(
         c,
@@ -77,20 +75,20 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const { list } = c.req.param()
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
-      const found = await find(list)
-      if (!found) return missing(c, list)
       const request = v.safeParse(AddMemberRequest, await readJson(c))
       const email = request.success ? request.output.email : ''
       if (!isAddress(email)) {
         return errorResponse(c, 400, 'Enter an email address such as ada@example.org.')
       }
-      const body = await db.transaction(async (queries): Promise<AddedMemberBody> => {
+      const body = await db.transaction(async (queries): Promise<AddedMemberBody | null> => {
+        const found = await lockedList(queries, at(list))
+        if (!found) return null
         const isAdded = await addMember(queries, at(list), { email, formId: '', at: new Date(now()) })
         const had = await forgetLeavers(queries, at(list), [email])
         if (isAdded) await recordMembers(c, queries, found, 1)
         return { changed: isAdded ? 1 : 0, hadLeft: isAdded && had > 0 }
       })
-      return c.json(body)
+      return body ? c.json(body) : missing(c, list)
     })
 
     .post(`${LIST}/remove`, async (c) => {
@@ -100,8 +98,8 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       const request = v.safeParse(DeleteRequest, await readJson(c))
       if (!request.success)
         return errorResponse(c, 400, 'Send the numbers of the members to remove, as “ids”.')
-      const found = await find(list)
       const changed = await db.transaction(async (queries) => {
+        const found = await findList(queries, at(list))
         const removed = await removeMembers(queries, at(list), request.output.ids)
         await noteLeavers(queries, at(list), removed, new Date(now()))
         if (found && removed.length > 0) await recordMembers(c, queries, found, -removed.length)

@@ -51,7 +51,7 @@ beforeAll(async () => {
   site = await createTestApp(db)
   const opened = openSessions(db, WEBSITE, site.clock.now)
   start = async (account) => {
-    const { token, session } = await opened.start(account)
+    const { token, session } = (await opened.start(account))!
     return { cookie: `site_session=${token}`, crumb: session.crumb }
   }
   for (const [index, [name, roles]] of ACCOUNTS.entries()) {

@@ -15,6 +15,9 @@ import type { CheckedOptions } from './options.js'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Far more than a section has settings: no answer is many times as long as its question. */
+const MAX_ERRORS = 100
+
 /**
  * The values of a section that an owner may save: those that pages accept, and of the owner's CSS what is CSS and loads
  * nothing from elsewhere.
@@ -54,6 +57,7 @@ export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOption
   const errors: [string, string][] = []
   const options: [string, unknown][] = []
   for (const [option, value] of Object.entries(sent)) {
+    if (errors.length >= MAX_ERRORS) break
     const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
     if (!entry) {
       const message = `The section “${name}” has no setting “${option}”. It has ${Object.keys(entries).join(', ')}.`

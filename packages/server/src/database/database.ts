@@ -25,7 +25,10 @@ export interface Database extends Queries {
    * still valid. Only an embedded database has this number, because no other process changes it.
    */
   writes?(): number
-  /** Runs `work` in one transaction, which is rolled back if `work` throws. */
+  /**
+   * Runs `work` in one transaction, which is rolled back if `work` throws. If the database itself undoes it because of
+   * another one, `work` runs a second time: what it does beside its queries may happen twice.
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

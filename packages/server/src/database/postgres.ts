@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, Parameter, Queries } from './database.js'
 import { bound } from './storable.js'
-import { isConnectionLost, translated } from './unavailable.js'
+import { isConnectionLost, isUndone, translated } from './unavailable.js'
 
 const BIGINT = 20
 
@@ -64,6 +65,20 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
+/** Until the second try, in milliseconds: the others, which are only just woken, are to have what both wanted. */
+const RETRY_MS = 100
+
+/** Runs work once more if PostgreSQL has undone it because of others. */
+async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUndone(error)) throw error
+    await setTimeout(RETRY_MS)
+    return work()
+  }
+}
+
 async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Queries) => Promise<Result>) {
   try {
     await client.query('begin')
@@ -97,9 +112,10 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
   // An idle connection that the server drops must not end the process. The pool opens another one.
   pool.on('error', () => {})
   const db: Database = {
-    query: (sql, parameters) => withClient(pool, (client) => queriesOf(client).query(sql, parameters)),
+    query: (sql, parameters) =>
+      withRetry(() => withClient(pool, (client) => queriesOf(client).query(sql, parameters))),
     script: (sql) => withClient(pool, (client) => queriesOf(client).script(sql)),
-    transaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
     close: () => pool.end(),
   }
   try {

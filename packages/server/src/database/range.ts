@@ -58,3 +58,32 @@ export const rangeParameters = ({ before, after, limit }: Range): Parameter[] =>
   after ?? null,
   limit + 1,
 ]
+
+/** A row of a list, before it is read as a whole. */
+export interface SizedRow {
+  readonly id: number
+  /** How long its content is as text. */
+  readonly bytes: number
+}
+
+/** The most bytes of content in one part of a list. One row alone may have more. */
+export const MAX_RANGE_BYTES = 2_000_000
+
+/** {@link paged} for the rows that are read next: fewer of them where the content of all would be too much at once. */
+export function pagedWithin(found: readonly SizedRow[], range: Range): Paged<SizedRow> {
+  let bytes = 0
+  const fitting = found.slice(0, range.limit).findIndex((row) => {
+    bytes += row.bytes
+    return bytes > MAX_RANGE_BYTES
+  })
+  return paged(found, fitting < 0 ? range : { ...range, limit: Math.max(1, fitting) })
+}
+
+/** Puts rows in the order of their part of a list. */
+export const inOrder = <Row extends { readonly id: number }>(
+  { rows }: Paged<SizedRow>,
+  read: readonly Row[],
+): Row[] => {
+  const byId = new Map(read.map((row) => [row.id, row]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -10,6 +10,9 @@ const LOST =
 /** The server works, but cannot run this statement now: too many connections, out of resources, timed out. */
 const BUSY = /^(?:53...|55P03|57014)$/
 
+/** A statement or a transaction that PostgreSQL has undone because of others: a deadlock, or one that is out of order. */
+const UNDONE = /^(?:40P01|40001)$/
+
 // The driver's own errors have no code. The tests of outages check their wording.
 const LOST_MESSAGE =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
@@ -26,9 +29,13 @@ export const isConnectionLost = (error: unknown): boolean =>
     LOST_MESSAGE.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost)))
 
+/** Whether another try may succeed at once: nothing is stored, and those that were in the way have gone on. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof Error && (UNDONE.test(codeOf(error)) || isUndone(error.cause))
+
 /** The same error, or a {@link DatabaseUnavailableError} if another try may succeed. */
 export function translated(error: unknown): unknown {
-  if (!isConnectionLost(error) && !BUSY.test(codeOf(error))) return error
+  if (!isConnectionLost(error) && !BUSY.test(codeOf(error)) && !UNDONE.test(codeOf(error))) return error
   const reason = (error as Error).message || codeOf(error)
   return new DatabaseUnavailableError(`The database is not available (${reason}).`, { cause: error })
 }

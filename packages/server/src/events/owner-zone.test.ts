@@ -1,9 +1,13 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
-import { db, get, put, setUpPanel, site } from '../../testing/panel.js'
-import { TEST_SITE } from '../../testing/test-site.js'
+import { db, get, put, restart, setUpPanel, site } from '../../testing/panel.js'
+import { TEST_SITE, WEBSITE } from '../../testing/test-site.js'
+import { migrate } from '../database/migrate.js'
 import { seedSite } from '../site/seed.js'
 import { readSeed } from '../site/seed-file.js'
 import { Seed } from '../site/seed-schema.js'
@@ -23,6 +27,17 @@ const PAGES = [
   page('/fairs', { dates: [{ start: '2026-12-12', venue: 'Town Hall' }] }),
 ]
 
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zone-site-'))
+  await cp(TEST_SITE, folder, { recursive: true })
+  await writeFile(
+    join(folder, 'templates/state.liquid'),
+    '{{ event.start }} {{ event.timeText }} {{ dates[0].start }}',
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
 describe.each(testEngines)('events of a website whose owner changes its time zone, on $name', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
@@ -35,6 +50,7 @@ describe.each(testEngines)('events of a website whose owner changes its time zon
   }
   beforeEach(async () => {
     await db.script(`update websites set owner = '{}'`)
+    await restart({ site: { id: WEBSITE, folder } })
     await seedEvents('events')
     signed = await signIn(site)
   })
@@ -73,18 +89,37 @@ describe.each(testEngines)('events of a website whose owner changes its time zon
     expect([await times('/closed'), await times('/talk'), await fair()]).toEqual(inLondon)
   })
 
-  it('[CFG-001] do so in the preview of a time zone that is not saved, which moves nothing', async () => {
-    const html = async () => (await get('/talk', signed)).text()
-    const before = await html()
-    const body = { path: '/talk', section: 'contact', values: NEW_YORK }
-    const preview = await site.post(`/api/config/preview?crumb=${signed.crumb}`, body, {
-      headers: { cookie: signed.cookie },
-    })
-    const shown = await preview.text()
-    expect(shown).toContain('<time>2026-11-22T00:00:00Z</time>')
-    expect(await html()).toBe(before)
+  it.each(['/talk', '/closed', '/fairs'])(
+    'are shown before another zone is saved as they are afterwards: %s',
+    async (path) => {
+      const body = { path, section: 'contact', values: NEW_YORK }
+      const before = await times(path)
+      const preview = await site.post(`/api/config/preview?crumb=${signed.crumb}`, body, {
+        headers: { cookie: signed.cookie },
+      })
+      const html = await preview.text()
+      expect([preview.status, await times(path)]).toEqual([200, before])
+      await setZone(NEW_YORK)
+      expect(html).toBe(await (await get(path, signed)).text())
+      expect(html).toMatch(/2026-1[12]-\d\d/)
+    },
+  )
+
+  it('that an earlier version has shifted are right after the update and the next start', async () => {
+    const right = await times('/talk')
     await setZone(NEW_YORK)
-    expect(await html()).toBe(shown)
+    const moved = await times('/talk')
+    await db.query(
+      `update pages set data = jsonb_set(data, '{event,startDate}', to_jsonb($1::bigint)) where path = '/talk'`,
+      [Date.UTC(2026, 10, 21, 19)],
+    )
+    expect((await times('/talk'))[0]).toBe(right[0])
+    await seedEvents('events')
+    expect((await times('/talk'))[0]).toBe(right[0])
+    await db.query(`delete from migrations where name like '043%'`)
+    expect(await migrate(db)).toEqual(['043-events-in-owners-zones.sql'])
+    await seedEvents('events')
+    expect(await times('/talk')).toEqual(moved)
   })
 
   it('stay as they are while the owner changes anything else', async () => {

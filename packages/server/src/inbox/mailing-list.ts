@@ -41,6 +41,15 @@ export const countMembers = (db: Queries, websiteId: string): Promise<{ list: st
     [websiteId],
   )
 
+/** The number of the members of a list. */
+export async function countMembersOf(db: Queries, { websiteId, list }: ListKey): Promise<number> {
+  const [row] = await db.query<{ members: number }>(
+    'select count(*) as members from mailing_list_members where website_id = $1 and list = $2',
+    [websiteId, list],
+  )
+  return row?.members ?? 0
+}
+
 /**
  * Adds an address to a list, in lower case. An address that joins twice is listed once, with its first date.
  *

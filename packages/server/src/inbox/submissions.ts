@@ -1,7 +1,15 @@
 import type { FieldValue, FormValues, SubmittedFileBody } from '@site/runtime/contract'
 import { MASKED_PASSWORD } from '@site/runtime/contract'
 import type { Database, Parameter } from '../database/database.js'
-import { inRange, type Paged, paged, type Range, rangeParameters } from '../database/range.js'
+import {
+  inOrder,
+  inRange,
+  type Paged,
+  pagedWithin,
+  type Range,
+  rangeParameters,
+  type SizedRow,
+} from '../database/range.js'
 import type { FieldSnapshot } from './answers.js'
 import { searchWords } from './search-text.js'
 
@@ -88,18 +96,25 @@ const listed = (row: Row, files: SubmittedFileBody[]): ListedSubmission => ({
   read: row.read,
 })
 
-async function select(
-  db: Database,
+const parametersOf = (
   websiteId: string,
   { formId, search = '', unread = false, reader = '' }: Filter,
-  end: string,
-  parameters: readonly Parameter[],
-): Promise<Row[]> {
-  return db.query<Row>(
+): Parameter[] => [websiteId, reader, formId ?? null, unread, JSON.stringify(searchWords(search))]
+
+/** Reads submissions by their numbers, in any order. */
+async function readByIds(
+  db: Database,
+  websiteId: string,
+  reader: string,
+  ids: readonly number[],
+): Promise<ListedSubmission[]> {
+  const rows = await db.query<Row>(
     `select id, form_id, field_values, details, created_at, ${READ} as read from submissions
-     where ${CONDITIONS} and ${end}`,
-    [websiteId, reader, formId ?? null, unread, JSON.stringify(searchWords(search)), ...parameters],
+     where website_id = $1 and id in (select jsonb_array_elements_text($3::jsonb)::bigint)`,
+    [websiteId, reader, JSON.stringify(ids)],
   )
+  const files = await filesOf(db, rows)
+  return rows.map((row) => listed(row, files.get(row.id) ?? []))
 }
 
 /** A part of the submissions, newest first. */
@@ -109,10 +124,14 @@ export async function listSubmissions(
   filter: Filter,
   range: Range,
 ): Promise<Paged<ListedSubmission>> {
-  const found = await select(db, websiteId, filter, inRange(range, 6), rangeParameters(range))
-  const { rows, ...ends } = paged(found, range)
-  const files = await filesOf(db, rows)
-  return { ...ends, rows: rows.map((row) => listed(row, files.get(row.id) ?? [])) }
+  const found = await db.query<SizedRow>(
+    `select id, octet_length(field_values::text) + octet_length(details::text) as bytes from submissions
+     where ${CONDITIONS} and ${inRange(range, 6)}`,
+    [...parametersOf(websiteId, filter), ...rangeParameters(range)],
+  )
+  const page = pagedWithin(found, range)
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: inOrder(page, await readByIds(db, websiteId, filter.reader ?? '', ids)) }
 }
 
 /** One submission; undefined if the number is unknown. */
@@ -122,8 +141,8 @@ export async function findSubmission(
   id: number,
   reader = '',
 ): Promise<ListedSubmission | undefined> {
-  const [row] = await select(db, websiteId, { reader }, 'id = $6', [id])
-  return row && listed(row, (await filesOf(db, [row])).get(row.id) ?? [])
+  const [submission] = await readByIds(db, websiteId, reader, [id])
+  return submission
 }
 
 /** The ids of all values in a form's submissions, including those of former fields. */

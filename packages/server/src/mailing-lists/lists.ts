@@ -1,7 +1,7 @@
 import { MAILING_LISTS_MAX, type MailingListInfo, nameKey } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
-import { countMembers, type ListKey } from '../inbox/mailing-list.js'
+import { countMembers, countMembersOf, type ListKey } from '../inbox/mailing-list.js'
 import type { Author } from '../revisions/store.js'
 import type { Services } from '../services.js'
 import { freeKey } from './key.js'
@@ -29,38 +29,80 @@ const usingForms = (queries: Queries, websiteId: string): Promise<UsingForm[]> =
     [websiteId],
   )
 
+/** The lists that have members, each found by one step in the index instead of by its members. */
+const filledLists = (queries: Queries, websiteId: string): Promise<{ readonly list: string }[]> =>
+  queries.query(
+    `with recursive filled as (
+       (select list from mailing_list_members where website_id = $1 order by list limit 1)
+       union all
+       select (select list from mailing_list_members where website_id = $1 and list > filled.list
+         order by list limit 1) from filled where filled.list is not null
+     ) select list from filled where list is not null`,
+    [websiteId],
+  )
+
+/** A list without the number of its members, which costs more than the rest where there are many. */
+type KnownList = Omit<MailingListInfo, 'members'>
+
 /**
  * All mailing lists, in the order of their names: those that owners have created or named, and those that only forms of
  * the theme or members refer to, whose name is their key.
  */
-export async function allLists(queries: Queries, websiteId: string): Promise<MailingListInfo[]> {
+export async function knownLists(queries: Queries, websiteId: string): Promise<KnownList[]> {
   const forms = await usingForms(queries, websiteId)
   const named = await namedLists(queries, websiteId)
-  const counted = await countMembers(queries, websiteId)
-  const names = new Map([...forms, ...counted].map(({ list }) => [list, list]))
+  const filled = await filledLists(queries, websiteId)
+  const names = new Map([...forms, ...filled].map(({ list }) => [list, list]))
   for (const { list, name } of named) names.set(list, name)
-  const members = new Map(counted.map(({ list, members: count }) => [list, count]))
   return [...names]
     .map(([list, name]) => ({
       list,
       name,
-      members: members.get(list) ?? 0,
       forms: forms.filter((form) => form.list === list).map(({ id, name: form }) => ({ id, name: form })),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.list < other.list ? -1 : 1))
 }
 
-/**
- * Lists change one at a time: their names and keys, and many members at once. Two imports of the same addresses in another
- * order would each wait for the other.
- */
-export const oneAtATime = <Result>(
+/** All mailing lists with the numbers of their members. */
+export async function allLists(queries: Queries, websiteId: string): Promise<MailingListInfo[]> {
+  const counted = await countMembers(queries, websiteId)
+  const members = new Map(counted.map(({ list, members: count }) => [list, count]))
+  const lists = await knownLists(queries, websiteId)
+  return lists.map((each) => ({ ...each, members: members.get(each.list) ?? 0 }))
+}
+
+/** A list with the number of its members; undefined if there is none. */
+export async function findList(
+  queries: Queries,
+  { websiteId, list }: ListKey,
+): Promise<MailingListInfo | undefined> {
+  const found = (await knownLists(queries, websiteId)).find((each) => each.list === list)
+  return found && { ...found, members: await countMembersOf(queries, { websiteId, list }) }
+}
+
+export const listExists = async (queries: Queries, { websiteId, list }: ListKey): Promise<boolean> =>
+  (await knownLists(queries, websiteId)).some((each) => each.list === list)
+
+/** Whether a list exists until the transaction ends: nobody can delete it meanwhile. */
+export async function lockList(queries: Queries, key: ListKey): Promise<boolean> {
+  await lock(queries, 'lists')
+  return listExists(queries, key)
+}
+
+/** {@link findList}, of a list that nobody can delete until the transaction ends. */
+export async function lockedList(queries: Queries, key: ListKey): Promise<MailingListInfo | undefined> {
+  await lock(queries, 'lists')
+  return findList(queries, key)
+}
+
+/** Lists get their names and keys one at a time. */
+const oneAtATime = <Result>(
   { db, site }: Pick<Services, 'db' | 'site'>,
-  work: (queries: Queries, lists: readonly MailingListInfo[]) => Promise<Result>,
+  work: (queries: Queries, lists: readonly KnownList[]) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (queries) => {
     await lock(queries, 'lists')
-    return work(queries, await allLists(queries, site.id))
+    return work(queries, await knownLists(queries, site.id))
   })
 
 const isTaken = (lists: readonly NamedList[], name: string, own: string | null = null) =>
@@ -103,7 +145,7 @@ export const renameList = (
        on conflict (website_id, list) do update set name = excluded.name, name_key = excluded.name_key`,
       [services.site.id, list, name, nameKey(name)],
     )
-    await recordList(queries, { websiteId: services.site.id, list, author }, found, { ...found, name })
+    await recordList(queries, { websiteId: services.site.id, list, author }, { name: found.name }, { name })
     return null
   })
 
@@ -113,16 +155,19 @@ export const renameList = (
  * @returns the list as it was; undefined if there is none
  */
 export const deleteList = (
-  services: Pick<Services, 'db' | 'site'>,
+  { db }: Pick<Services, 'db'>,
   author: Author,
-  { websiteId, list }: ListKey,
+  key: ListKey,
 ): Promise<MailingListInfo | undefined> =>
-  oneAtATime(services, async (queries, lists) => {
-    const found = lists.find((each) => each.list === list)
+  db.transaction(async (queries) => {
+    const found = await lockedList(queries, key)
     if (!found || found.forms.length > 0) return found
     for (const table of ['mailing_list_members', 'mailing_list_leavers', 'mailing_lists']) {
-      await queries.query(`delete from ${table} where website_id = $1 and list = $2`, [websiteId, list])
+      await queries.query(`delete from ${table} where website_id = $1 and list = $2`, [
+        key.websiteId,
+        key.list,
+      ])
     }
-    await recordList(queries, { websiteId, list, author }, found, null)
+    await recordList(queries, { ...key, author }, found, null)
     return found
   })

@@ -10,11 +10,14 @@ interface ChangedList {
   readonly author: Author
 }
 
-/** A list as the changes show it: how many people are on it, but not who. */
-export type ListState = Pick<MailingListInfo, 'name' | 'members'>
+/** A list as the changes show it: how many people are on it, but not who. Without their number, it is not what changes. */
+export type ListState = Pick<MailingListInfo, 'name'> & Partial<Pick<MailingListInfo, 'members'>>
 
 const snapshotOf = (state: ListState | null): Snapshot | null =>
-  state && { name: state.name, values: { name: state.name, members: state.members } }
+  state && {
+    name: state.name,
+    values: { name: state.name, ...(state.members !== undefined && { members: state.members }) },
+  }
 
 /** Records who has created, renamed or deleted a list, or added and removed people. */
 export const recordList = (

@@ -86,10 +86,11 @@ class MemberForms {
       c.header('Retry-After', String(wait))
       return this.showAgain(c, path, 429, { error: await this.text('access.tooMany') })
     }
-    if (!(await passwords.verify(password, await unlocks.passwordHash(page.id))))
+    const hash = await unlocks.passwordHash(page.id)
+    if (!(await passwords.verify(password, hash)) || hash === undefined)
       return this.showAgain(c, path, 401, { error: await this.text('access.unlock.failed') })
     attempt.succeed()
-    await unlocks.unlock(c, page.id)
+    await unlocks.unlock(c, page.id, hash)
     await devices.remember(c, key)
     return this.redirect(c, path)
   }

@@ -14,8 +14,12 @@ export interface Unlocks {
   passwordHash(pageId: string): Promise<string | undefined>
   /** Whether the browser has entered the page's current password. */
   isUnlocked(c: Context<RequestEnv>, pageId: string): Promise<boolean>
-  /** Lets the browser read the page until it is closed. */
-  unlock(c: Context<RequestEnv>, pageId: string): Promise<void>
+  /**
+   * Lets the browser read the page until it is closed, or until the page has another password.
+   *
+   * @param hash of the password that was entered
+   */
+  unlock(c: Context<RequestEnv>, pageId: string, hash: string): Promise<void>
 }
 
 export function openUnlocks(db: Database, websiteId: string): Unlocks {
@@ -42,9 +46,7 @@ export function openUnlocks(db: Database, websiteId: string): Unlocks {
       const expected = await sign(pageId, hash)
       return presented.length === expected.length && timingSafeEqual(presented, expected)
     },
-    async unlock(c, pageId) {
-      const hash = await passwordHash(pageId)
-      if (hash === undefined) return
+    async unlock(c, pageId, hash) {
       setCookie(c, UNLOCK_COOKIE + pageId, (await sign(pageId, hash)).toString('base64url'), {
         path: '/',
         sameSite: 'Lax',

@@ -1,3 +1,4 @@
+import { loadedStrings } from './loaded-strings.js'
 import { tooDeepAt, unclosedAt } from './nesting.js'
 
 /** Something that the sheet may not contain, with its place from 1 on. */
@@ -37,30 +38,6 @@ function plainMessage(message: string): string {
 }
 
 const sentence = ({ line, column, message }: Issue): string => `Line ${line}, column ${column}: ${message}.`
-
-/** Comments, escapes, strings, functions and brackets of a sheet. */
-const PIECE = /\/\*[\s\S]*?(?:\*\/|$)|\\[\s\S]|"((?:[^"\\]|\\[\s\S])*)"?|([\w-]+)\(?|[()]/g
-
-const LOADING = /^(?:-[a-z]+-)?(?:image-set|src)$/i
-
-/**
- * Strings inside functions that load their strings, which the parser does not report as addresses. A string of `type()` in
- * them is the name of a format.
- *
- * @param css as the parser writes it: names without escapes, and strings in double quotes
- */
-function* loadedStrings(css: string): Generator<string> {
-  const open: string[] = []
-  let loading = 0
-  for (const [piece, text, name = ''] of css.matchAll(PIECE)) {
-    if (piece === `${name}(`) {
-      open.push(name)
-      if (LOADING.test(name)) loading += 1
-    } else if (piece === ')') {
-      if (LOADING.test(open.pop() ?? '')) loading -= 1
-    } else if (text !== undefined && loading > 0 && open.at(-1)?.toLowerCase() !== 'type') yield text
-  }
-}
 
 /** Stands for the site in the check of addresses. */
 const BASE = 'https://this-site.invalid'
@@ -117,8 +94,16 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
   const add = (place: Pick<Issue, 'line' | 'column'>, message: string | null) => {
     if (message !== null) issues.push({ line: place.line, column: place.column, message })
   }
+  const addStrings = (sheet: unknown) => {
+    for (const address of loadedStrings(sheet)) {
+      const issue = addressIssue(address, origin)
+      if (issue === null) continue
+      add(placeOf(css, css.indexOf(address)), issue)
+      break
+    }
+  }
   try {
-    const { code } = transform({
+    transform({
       filename: 'own.css',
       code: new TextEncoder().encode(css),
       visitor: {
@@ -128,14 +113,13 @@ export async function cssIssue(css: string, origin: string): Promise<string | nu
             // Lines of rules count from 0.
             add({ ...loc, line: loc.line + 1 }, `@import of “${url}” is not allowed. Copy its rules here`),
         },
+        // It goes on to merge rules, in quadratic time where many of them are alike. Without rules, it has nothing to merge.
+        StyleSheetExit(sheet) {
+          addStrings(sheet)
+          return { ...sheet, rules: [] }
+        },
       },
     })
-    for (const address of loadedStrings(new TextDecoder().decode(code))) {
-      const issue = addressIssue(address, origin)
-      if (issue === null) continue
-      add(placeOf(css, css.indexOf(address)), issue)
-      break
-    }
   } catch (error) {
     const { message, loc = { line: 1, column: 1 } } = error as SyntaxIssue
     const issue = { ...tokenPlace(css, loc), message: plainMessage(message) }

@@ -40,14 +40,10 @@ export function previewRoutes(
     if (!checked.ok)
       return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
     const snapshot = await site.snapshot()
+    const stored = await snapshot.website()
+    const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
-    c.set('site', {
-      ...snapshot,
-      async website() {
-        const stored = await snapshot.website()
-        return { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
-      },
-    })
+    c.set('site', { ...snapshot, website: async () => website })
     return null
   }
 

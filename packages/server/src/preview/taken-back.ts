@@ -1,5 +1,15 @@
 import type { Database } from '../database/database.js'
 import { databaseIn } from '../database/nested.js'
+import { openUnlocks } from '../members/unlocks.js'
+import type { Services } from '../services.js'
+import { openSite } from '../site/site.js'
+
+/** The services of a preview, which make all of their queries in its transaction and keep no page. */
+export const servicesIn = (services: Services, db: Database): Services => {
+  const { site, now } = services
+  const inside = { db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
+  return { ...services, ...inside, cachesPages: false }
+}
 
 /**
  * Does work in a transaction, and takes back all that it has changed in the database.

@@ -9,15 +9,13 @@ import { errorResponse } from '../errors/response.js'
 import { formConfigRoutes } from '../forms/owner/routes.js'
 import { galleryRoutes } from '../galleries/routes.js'
 import { languageRoutes } from '../languages/routes.js'
-import { openUnlocks } from '../members/unlocks.js'
 import { createPageRenderer } from '../pages/render.js'
 import { unpublishedPageFor } from '../pages/unpublished.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { navigationRoutes } from '../site/navigation/routes.js'
 import { ownerPageRoutes } from '../site/owner-pages/routes.js'
-import { openSite } from '../site/site.js'
-import { takenBack } from './taken-back.js'
+import { servicesIn, takenBack } from './taken-back.js'
 
 const unknownCall = (c: Context<RequestEnv>, path: string) =>
   errorResponse(c, 400, `The preview knows no call PUT ${path}.`)
@@ -72,8 +70,7 @@ export const renderUnsaved = (
   // The call for the preview has presented it.
   const crumb = encodeURIComponent(sessionOf(c).crumb)
   return takenBack(services.db, async (db) => {
-    const { site, now } = services
-    const inside = { ...services, db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
+    const inside = servicesIn(services, db)
     const saved = await savingCalls(calls(inside), c).request(
       `${address.pathname}?${CRUMB_PARAMETER}=${crumb}`,
       {
@@ -89,7 +86,7 @@ export const renderUnsaved = (
     const unpublished = await unpublishedPageFor(c, snapshot, at)
     const page = (await snapshot.pageAt(at)) ?? unpublished?.page
     if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
-    return createPageRenderer({ ...inside, cachesPages: false })(c, page, { unpublished })
+    return createPageRenderer(inside)(c, page, { unpublished })
   })
 }
 

@@ -1,9 +1,9 @@
 import { Permission, type RecordChangeBody, RecordKind, type RevisionBody } from '@site/runtime/contract'
 import { type Account, may } from '../auth/account.js'
 import type { Database } from '../database/database.js'
-import { type Paged, paged, type Range } from '../database/range.js'
-import { findRecordChanges } from './record-changes.js'
-import { findRevisions } from './store.js'
+import { inOrder, type Paged, pagedWithin, type Range } from '../database/range.js'
+import { readRecordChanges, sizesOfRecordChanges } from './record-changes.js'
+import { readRevisions, sizesOfRevisions } from './store.js'
 
 /** The permission to see a kind of records, without which its changes are not listed either. */
 const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
@@ -65,17 +65,24 @@ export async function listActivity(
   { account, person }: Filter,
   range: Range,
 ): Promise<Paged<Row & { readonly id: number }>> {
+  // The numbers of both count together.
   const [blocks, records] = await Promise.all([
-    findRevisions(db, websiteId, { person }, range),
-    findRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+    sizesOfRevisions(db, websiteId, { person }, range),
+    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+  ])
+  const direction = range.after === undefined ? -1 : 1
+  const sorted = [...blocks, ...records].sort((one, other) => direction * (one.id - other.id))
+  const page = pagedWithin(sorted.slice(0, range.limit + 1), range)
+  const ids = page.rows.map(({ id }) => id)
+  const [revisions, changes] = await Promise.all([
+    readRevisions(db, websiteId, ids),
+    readRecordChanges(db, websiteId, ids),
   ])
   const rows = [
-    ...blocks.map((block) => ({ id: block.id, block })),
-    ...records.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
+    ...revisions.map((block) => ({ id: block.id, block })),
+    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
   ]
-  const direction = range.after === undefined ? -1 : 1
-  const sorted = rows.sort((one, other) => direction * (one.id - other.id))
-  return paged(sorted.slice(0, range.limit + 1), range)
+  return { ...page, rows: inOrder(page, rows) }
 }
 
 /** The people who have changed something that an account sees, by their latest names. */

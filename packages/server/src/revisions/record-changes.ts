@@ -3,7 +3,7 @@ import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import type { Database, Queries } from '../database/database.js'
 import { lock } from '../database/lock.js'
 import { databaseIn } from '../database/nested.js'
-import { inRange, type Range, rangeParameters } from '../database/range.js'
+import { inRange, type Range, rangeParameters, type SizedRow } from '../database/range.js'
 import { storableJson } from '../database/storable.js'
 import { forgetOldVersions, removeOldChanges } from './old-changes.js'
 import type { Author } from './store.js'
@@ -134,18 +134,29 @@ export const changeBody = <Row extends RecordChangeRow>({ savedAt, ...row }: Row
   hidden: [],
 })
 
-/** The changes of records of some kinds, in the order of the range; all of them, or those of one person. */
-export async function findRecordChanges(
+/** The numbers and sizes of changes of some kinds, in the order of the range; of all people, or of one. */
+export const sizesOfRecordChanges = (
   db: Queries,
   websiteId: string,
   { kinds, person }: { readonly kinds: readonly RecordKind[]; readonly person?: string | undefined },
   range: Range,
-): Promise<RecordChangeBody[]> {
-  const rows = await db.query<RecordChangeRow>(
-    `select ${CHANGE} from record_changes
+): Promise<SizedRow[]> =>
+  db.query(
+    `select id, octet_length(before::text) + octet_length(after::text) as bytes from record_changes
      where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))
        and ($3::text is null or account_id = $3) and ${inRange(range, 4)}`,
     [websiteId, JSON.stringify(kinds), person ?? null, ...rangeParameters(range)],
+  )
+
+/** Changes by their numbers, in any order. */
+export async function readRecordChanges(
+  db: Queries,
+  websiteId: string,
+  ids: readonly number[],
+): Promise<RecordChangeBody[]> {
+  const rows = await db.query<RecordChangeRow>(
+    `select ${CHANGE} from record_changes where website_id = $1 and id in (select jsonb_array_elements_text($2::jsonb)::bigint)`,
+    [websiteId, JSON.stringify(ids)],
   )
   return rows.map(changeBody)
 }

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BLOCK_REVISION_MAX_AGE_DAYS, BLOCK_REVISIONS_MAX, type RevisionBody } from '@site/runtime/contract'
 import type { Account } from '../auth/account.js'
-import type { Database, Queries } from '../database/database.js'
-import { inRange, type Paged, paged, type Range, rangeParameters } from '../database/range.js'
+import type { Queries } from '../database/database.js'
+import {
+  inOrder,
+  inRange,
+  type Paged,
+  pagedWithin,
+  type Range,
+  rangeParameters,
+  type SizedRow,
+} from '../database/range.js'
 import { storableJson } from '../database/storable.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -75,28 +83,44 @@ interface Row extends Omit<RevisionBody, 'savedAt'> {
   readonly savedAt: Date
 }
 
-/** Revisions in the order of the range, with one more than it has. */
-export async function findRevisions(
-  db: Database,
+/** The numbers and sizes of revisions in the order of the range, with one more than it has. */
+export const sizesOfRevisions = (
+  db: Queries,
   websiteId: string,
   { pageId, blockId, person }: Filter,
   range: Range,
+): Promise<SizedRow[]> =>
+  db.query(
+    `select id, octet_length(before::text) + octet_length(after::text) as bytes from block_revisions
+     where website_id = $1 and ($2::text is null or page_id = $2) and ($3::text is null or block_id = $3)
+       and ($4::text is null or account_id = $4) and ${inRange(range, 5)}`,
+    [websiteId, pageId ?? null, blockId ?? null, person ?? null, ...rangeParameters(range)],
+  )
+
+/** Revisions by their numbers, in any order. */
+export async function readRevisions(
+  db: Queries,
+  websiteId: string,
+  ids: readonly number[],
 ): Promise<RevisionBody[]> {
   const found = await db.query<Row>(
     `select r.id, r.page_id as "pageId", p.path, r.block_id as "blockId", r.type, r.saved_at as "savedAt",
        r.account_name as person, r.before, r.after
      from block_revisions r left join current_pages p on p.website_id = r.website_id and p.id = r.page_id
-     where r.website_id = $1 and ($2::text is null or r.page_id = $2) and ($3::text is null or r.block_id = $3)
-       and ($4::text is null or r.account_id = $4) and ${inRange(range, 5, 'r.id')}`,
-    [websiteId, pageId ?? null, blockId ?? null, person ?? null, ...rangeParameters(range)],
+     where r.website_id = $1 and r.id in (select jsonb_array_elements_text($2::jsonb)::bigint)`,
+    [websiteId, JSON.stringify(ids)],
   )
   return found.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }
 
 /** A part of the revisions, newest first. */
-export const listRevisions = async (
-  db: Database,
+export async function listRevisions(
+  db: Queries,
   websiteId: string,
   filter: Filter,
   range: Range,
-): Promise<Paged<RevisionBody>> => paged(await findRevisions(db, websiteId, filter, range), range)
+): Promise<Paged<RevisionBody>> {
+  const page = pagedWithin(await sizesOfRevisions(db, websiteId, filter, range), range)
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: inOrder(page, await readRevisions(db, websiteId, ids)) }
+}

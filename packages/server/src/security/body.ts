@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorResponse } from '../errors/response.js'
+import { isShallow } from './bounded-json.js'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -64,5 +65,11 @@ export function wrongFormat(c: Context, ...allowed: readonly string[]): Response
   )
 }
 
-/** The JSON of a body; undefined if it is not valid JSON. */
-export const readJson = (c: Context): Promise<unknown> => c.req.json<unknown>().catch(() => undefined)
+/** The most objects and lists inside one another in a body: far more than any call reads, and no danger for a recursion. */
+const MAX_JSON_DEPTH = 500
+
+/** The JSON of a body; undefined if it is not valid JSON, or too deep. */
+export async function readJson(c: Context): Promise<unknown> {
+  const value: unknown = await c.req.json<unknown>().catch(() => undefined)
+  return isShallow(value, MAX_JSON_DEPTH) ? value : undefined
+}

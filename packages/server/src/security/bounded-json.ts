@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** Looks no deeper than the limit, because reading or writing very deep JSON ends with an overflow of the stack. */
-const isShallow = (value: unknown, depth: number): boolean =>
+export const isShallow = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))

@@ -79,8 +79,9 @@ export function passkeyRoutes(
         await recordFailedSignIn(db, { websiteId: site.id, account: found?.account, at: used.at })
         return errorResponse(c, 401, REJECTED)
       }
-      attempt.succeed()
       const session = await startSession(services, c, found.account, { way: 'passkey' })
+      if (!session) return errorResponse(c, 401, REJECTED)
+      attempt.succeed()
       return c.json(await sessionBody(session.account))
     })
 }

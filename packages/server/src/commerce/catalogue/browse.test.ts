@@ -1,8 +1,9 @@
 import { CATEGORY_MAX_LENGTH, ProductCategories, ProductTags, TAG_MAX_LENGTH } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { browse, labelLinks } from './browse.js'
+import { describe, expect, it, vi } from 'vitest'
+import { browse } from './browse.js'
 import { countCategories } from './categories.js'
+import { labelLinks } from './label-links.js'
 import { productsKey } from './variables.js'
 
 const item = (title: string, tags: string[], ...categories: string[][]) => ({
@@ -62,20 +63,48 @@ describe('the tags and categories of a list', () => {
 
   it('of a product are names without links where no page lists it', () => {
     const { product } = ITEMS[0]!
-    expect(labelLinks(product, '/shop').categories[0]).toEqual({
+    expect(labelLinks('/shop')(product).categories[0]).toEqual({
       name: 'Prints / Linocuts',
       url: '/shop?category=prints/linocuts',
     })
-    expect(labelLinks(product, '').tags).toEqual([{ name: 'Deep blue', url: '' }])
+    expect(labelLinks('')(product).tags).toEqual([{ name: 'Deep blue', url: '' }])
   })
 
-  it('are read in linear time', () => {
-    const many = Array.from({ length: 200 }, (_, at) =>
-      item(`${at}`, [], ...Array.from({ length: 50 }, (__, place) => [`A${at}`, `B${place}`])),
+  it('of other products, and what is chosen of them, make another page of the cache', () => {
+    const versionOf = (items: typeof ITEMS, request = {}) => browse(items, '/shop', request).version
+    const plain = versionOf(ITEMS)
+    expect(versionOf(structuredClone(ITEMS))).toBe(plain)
+    expect(versionOf(ITEMS.toReversed())).not.toBe(plain)
+    expect(versionOf([...ITEMS.slice(1), item('Heron', ['Deep blue'], ['Prints'])])).not.toBe(plain)
+    const nested = [item('A', [], ['x', 'z']), item('B', [], ['y', 'z'])]
+    expect(versionOf(nested, { category: 'x/z' })).not.toBe(versionOf(nested, { category: 'y/z' }))
+    // What one visitor chooses stays out of the labels that all of them share.
+    browse(ITEMS, '/shop', { category: 'prints/linocuts' })
+    const [prints] = browse(ITEMS, '/shop', {}).browse.categories
+    expect([prints?.isOpen, prints?.children[0]?.isCurrent]).toEqual([false, false])
+  })
+
+  it('are each read once, however deep they are nested, and not again before a product has others', () => {
+    const read = vi.spyOn(String.prototype, 'toLowerCase')
+    const many = Array.from({ length: 40 }, (_, at) =>
+      item(
+        `${at}`,
+        ['Blue'],
+        ...Array.from({ length: 20 }, (__, place) => [...'ABCDEFGH', `${at} ${place}`]),
+      ),
     )
-    const started = performance.now()
-    expect(browse(many, '/shop', { category: 'a199/b49' }).items).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(1_500)
+    const readBy = (work: () => unknown) => {
+      const before = read.mock.calls.length
+      work()
+      return read.mock.calls.length - before
+    }
+    const different = 40 * 20 + 'ABCDEFGH'.length + 1
+    const choose = () => browse(many, '/shop', { category: 'a/b/c' })
+    expect(readBy(choose)).toBeLessThanOrEqual(different + 3)
+    expect(readBy(choose)).toBe(3)
+    const linksOf = labelLinks('/shop')
+    expect(readBy(() => many.map(({ product }) => linksOf(product)))).toBe(different)
+    read.mockRestore()
   })
 })
 

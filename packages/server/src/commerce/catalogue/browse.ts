@@ -1,32 +1,12 @@
+import { categoryPathOf, labelSlug } from '@site/runtime/contract'
 import {
-  type CategoryPath,
-  categoryPathOf,
-  categorySlug,
-  categoryText,
-  labelSlug,
-} from '@site/runtime/contract'
-import { withParents } from './categories.js'
-import type { Product } from './read.js'
-
-/** A tag or a category, as templates see it. */
-export interface LabelView {
-  readonly name: string
-  /** The list of its products; empty if no page lists them. */
-  readonly url: string
-}
-
-/** A tag or a category of a list. */
-interface ListedLabel extends LabelView {
-  /** The products that have it, also those of the categories in it. */
-  count: number
-  readonly isCurrent: boolean
-}
-
-interface ListedCategory extends ListedLabel {
-  /** It is the current one, or the current one is in it. */
-  readonly isOpen: boolean
-  readonly children: ListedCategory[]
-}
+  type CategoryEntry,
+  type LabelIndex,
+  type ListedCategory,
+  type ListedLabel,
+  labelIndex,
+} from './label-index.js'
+import type { Labelled } from './label-links.js'
 
 /** What the address of a list chooses. */
 interface Filter {
@@ -47,66 +27,66 @@ export interface BrowseRequest {
   readonly tag?: string | undefined
 }
 
-type Labelled = Pick<Product, 'tags' | 'categories'>
-
-const addressOf = (shopPath: string, kind: 'category' | 'tag', value: string) =>
-  shopPath && `${shopPath}?${kind}=${value}`
-const categoryUrl = (shopPath: string, path: CategoryPath) =>
-  addressOf(shopPath, 'category', path.map((name) => encodeURIComponent(labelSlug(name))).join('/'))
-const tagUrl = (shopPath: string, tag: string) =>
-  addressOf(shopPath, 'tag', encodeURIComponent(labelSlug(tag)))
-
-/**
- * The tags and categories of a product as links.
- *
- * @param shopPath the page that lists its collection; empty without one
- */
-export const labelLinks = (
-  { tags, categories }: Labelled,
-  shopPath: string,
-): { readonly tags: LabelView[]; readonly categories: LabelView[] } => ({
-  tags: tags.map((tag) => ({ name: tag, url: tagUrl(shopPath, tag) })),
-  categories: categories.map((path) => ({ name: categoryText(path), url: categoryUrl(shopPath, path) })),
-})
-
-/** The categories of a product with those that they are nested in, by their slugs: each of them once. */
-const categoriesOf = ({ categories }: Labelled) =>
-  new Map(categories.flatMap(withParents).map((path) => [categorySlug(path), path] as const))
-
-function treeOf(products: readonly Labelled[], shopPath: string, current: string): ListedCategory[] {
-  const roots: ListedCategory[] = []
-  const known = new Map<string, ListedCategory>()
-  for (const product of products) {
-    for (const [slug, path] of categoriesOf(product)) {
-      let category = known.get(slug)
-      if (!category) {
-        category = {
-          name: path.at(-1) ?? '',
-          url: categoryUrl(shopPath, path),
-          count: 0,
-          isCurrent: slug === current,
-          isOpen: `${current}/`.startsWith(`${slug}/`),
-          children: [],
-        }
-        known.set(slug, category)
-        const siblings = path.length === 1 ? roots : known.get(categorySlug(path.slice(0, -1)))?.children
-        siblings?.push(category)
-      }
-      category.count += 1
-    }
-  }
-  return roots
+/** The part of a list that an address asks for. */
+interface Chosen extends Browse {
+  /** The positions of its products. */
+  readonly products: readonly number[]
+  /** Made of the labels of all products, and of what is chosen: nothing else is in {@link Browse}. */
+  readonly version: string
 }
 
-function tagsOf(products: readonly Labelled[], shopPath: string, current: string): ListedLabel[] {
-  const known = new Map<string, ListedLabel>()
-  for (const tag of products.flatMap(({ tags }) => tags)) {
-    const slug = labelSlug(tag)
-    const listed = known.get(slug)
-    if (listed) listed.count += 1
-    else known.set(slug, { name: tag, url: tagUrl(shopPath, tag), count: 1, isCurrent: slug === current })
+const viewsOf = <View>(entries: ReadonlyMap<string, { readonly view: View }>): View[] =>
+  Array.from(entries.values(), ({ view }) => view)
+
+/** The category of a path with those that it is nested in, from the outermost; none if the list does not have it. */
+function entriesAlong({ categories }: LabelIndex, slugs: readonly string[]): CategoryEntry[] {
+  const found: CategoryEntry[] = []
+  for (const slug of slugs) {
+    const entry: CategoryEntry | undefined = (found.at(-1)?.children ?? categories).get(slug)
+    if (!entry) return []
+    found.push(entry)
   }
-  return [...known.values()]
+  return found
+}
+
+/** Categories of which some are open, each inside the one before. The last of them is the current one. */
+function withOpen(
+  siblings: readonly ListedCategory[],
+  [open, ...inner]: readonly CategoryEntry[],
+): readonly ListedCategory[] {
+  if (!open) return siblings
+  return siblings.map((view) =>
+    view === open.view
+      ? { ...view, isOpen: true, isCurrent: inner.length === 0, children: withOpen(view.children, inner) }
+      : view,
+  )
+}
+
+function chosenCategory(index: LabelIndex, category: string): Chosen | null {
+  const slugs = categoryPathOf(category).map(labelSlug)
+  const along = entriesAlong(index, slugs)
+  const current = along.at(-1)
+  if (!current) return null
+  return {
+    categories: withOpen(viewsOf(index.categories), along),
+    tags: viewsOf(index.tags),
+    filter: { kind: 'category', name: current.view.name },
+    products: current.products,
+    version: `${index.version} category ${slugs.join('/')}`,
+  }
+}
+
+function chosenTag(index: LabelIndex, tag: string): Chosen | null {
+  const slug = labelSlug(tag)
+  const current = index.tags.get(slug)
+  if (!current) return null
+  return {
+    categories: viewsOf(index.categories),
+    tags: viewsOf(index.tags).map((view) => (view === current.view ? { ...view, isCurrent: true } : view)),
+    filter: { kind: 'tag', name: current.view.name },
+    products: current.products,
+    version: `${index.version} tag ${slug}`,
+  }
 }
 
 /**
@@ -117,24 +97,24 @@ export function browse<Item extends { readonly product: Labelled }>(
   items: readonly Item[],
   shopPath: string,
   { category = '', tag = '' }: BrowseRequest,
-): { readonly items: readonly Item[]; readonly browse: Browse } {
-  const kind = category ? 'category' : tag ? 'tag' : ''
-  const slug = category ? categorySlug(categoryPathOf(category)) : labelSlug(tag)
-  const namesOf = (product: Labelled) =>
-    kind === 'category'
-      ? categoriesOf(product)
-      : new Map(product.tags.map((each) => [labelSlug(each), [each]] as const))
-  const found = kind ? items.filter(({ product }) => namesOf(product).has(slug)) : items
-  const name = kind && found[0] ? (namesOf(found[0].product).get(slug)?.at(-1) ?? '') : ''
-  const isUnknown = kind !== '' && found.length === 0
-  const current = isUnknown ? '' : slug
-  const products = items.map(({ product }) => product)
+): { readonly items: readonly Item[]; readonly browse: Browse; readonly version: string } {
+  const index = labelIndex(
+    items.map(({ product }) => product),
+    shopPath,
+  )
+  const isFiltered = category !== '' || tag !== ''
+  const chosen = category ? chosenCategory(index, category) : tag ? chosenTag(index, tag) : null
+  if (chosen) {
+    const { products, version, ...browsed } = chosen
+    return { items: products.map((at) => items[at]!), browse: browsed, version }
+  }
   return {
-    items: found,
+    items: isFiltered ? [] : items,
     browse: {
-      categories: treeOf(products, shopPath, kind === 'category' ? current : ''),
-      tags: tagsOf(products, shopPath, kind === 'tag' ? current : ''),
-      filter: { kind: isUnknown ? 'unknown' : kind, name },
+      categories: viewsOf(index.categories),
+      tags: viewsOf(index.tags),
+      filter: { kind: isFiltered ? 'unknown' : '', name: '' },
     },
+    version: `${index.version} ${isFiltered ? 'unknown' : ''}`,
   }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Queries } from '../../database/database.js'
 import type { Page } from '../../site/site.js'
 import { NO_REVIEWS, type ProductReviews, readRatings, readReviews } from '../reviews/read.js'
-import { type Browse, type BrowseRequest, browse, type LabelView, labelLinks } from './browse.js'
+import { type Browse, type BrowseRequest, browse } from './browse.js'
+import { type LabelView, labelLinks } from './label-links.js'
 import { type Product, productOf, productsIn, shopPathOf } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 import { type ProductView, productView } from './view.js'
@@ -22,6 +23,8 @@ export interface ShownProducts {
     readonly collectionId: string
     readonly items: readonly ShownProduct[]
     readonly browse: Browse
+    /** Stands for the labels of all its products, and for what is chosen of them. */
+    readonly version: string
   }
   /** The product that the page is. */
   readonly own?: ShownProduct
@@ -92,8 +95,19 @@ export async function readShown(
  * The part of a page's cache key that depends on the stock; null for other pages. It is a hash of what the page is
  * rendered from, and of nothing that is read earlier or later, so that a cached page cannot show another stock.
  */
-export const productsKey = (shown: ShownProducts | null): string | null =>
-  shown && createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+export function productsKey(shown: ShownProducts | null): string | null {
+  if (!shown) return null
+  const { list, ...rest } = shown
+  // Without labels, for which the version stands: of a large shop, they are most of the text.
+  const items = list?.items.map(
+    ({ product: { tags: _tags, categories: _categories, ...product }, ...item }) => ({
+      ...item,
+      product,
+    }),
+  )
+  const text = JSON.stringify([rest, list?.collectionId, list?.version, items])
+  return createHash('sha256').update(text).digest('base64url')
+}
 
 /** A product with its tags and categories as links. */
 type LabelledView = ProductView & {
@@ -109,9 +123,10 @@ export async function productVariables(
   readonly products?: Browse & { readonly collectionId: string; readonly items: readonly LabelledView[] }
   readonly product?: LabelledView
 }> {
+  const linksOf = labelLinks(shown?.shopPath ?? '')
   const viewOf = async ({ product, reviews, variantId }: ShownProduct) => ({
     ...(await productView(product, reviews, setting, variantId)),
-    ...labelLinks(product, shown?.shopPath ?? ''),
+    ...linksOf(product),
   })
   const [items, product] = await Promise.all([
     shown?.list && Promise.all(shown.list.items.map(viewOf)),

@@ -10,7 +10,7 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../errors/response.js'
-import { allLists } from '../../mailing-lists/lists.js'
+import { knownLists, lockList } from '../../mailing-lists/lists.js'
 import type { RequestEnv } from '../../request-env.js'
 import { authorOf } from '../../revisions/author.js'
 import { lastChangeOf } from '../../revisions/last-save.js'
@@ -54,7 +54,7 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
     const [{ website }, lists, page] = await Promise.all([
       site.website(),
-      allLists(db, site.id),
+      knownLists(db, site.id),
       pageOfForm(db, at(form.definition.id)),
     ])
     return {
@@ -78,9 +78,13 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
     revision: number,
   ) => {
     const record = { websiteId: site.id, kind: 'form', recordId: id, author: authorOf(c, now()) } as const
-    const isSaved = await recordingChange(db, record, formSnapshot(site.id, id), (within) =>
-      writeForm(within, at(id), form, revision),
-    )
+    const list = form?.definition.mailingList
+    const isSaved = await recordingChange(db, record, formSnapshot(site.id, id), async (within) => {
+      if (list && !(await lockList(within, { websiteId: site.id, list }))) return null
+      return writeForm(within, at(id), form, revision)
+    })
+    if (isSaved === null)
+      return errorResponse(c, 400, `Nothing was saved. ${NO_LIST}`, { errors: { mailingList: NO_LIST } })
     const stored = await readForm(db, at(id))
     if (!stored) return missing(c, id)
     if (isSaved) return c.json(await body(stored))
@@ -116,10 +120,6 @@ export function formConfigRoutes(services: Services): Hono<RequestEnv> {
       if (!request.success) return invalid(c, sent)
       if (!(await readForm(db, at(id)))) return missing(c, id)
       const { definition, notify, revision } = request.output
-      const { mailingList } = definition
-      if (mailingList && !(await allLists(db, site.id)).some(({ list }) => list === mailingList)) {
-        return errorResponse(c, 400, `Nothing was saved. ${NO_LIST}`, { errors: { mailingList: NO_LIST } })
-      }
       return write(c, id, { definition, notify }, revision)
     })
 
