@@ -287,7 +287,7 @@ if (!isOfBlocks && existsSync(join(panel, 'index.html'))) {
     'panel, first load',
     weigh([...new Set(first.flatMap(([, path]) => closure(join(panel, path))))]),
     // Screens, drafts, history and commands load later; their names, undo and the form to sign in are part of it.
-    116_000,
+    118_000,
   ])
   const forms = readdirSync(join(panel, 'assets')).filter((file) => /^block-forms-.*\.js$/.test(file))
   sizes.push(['panel, forms of every block', weigh(forms.map((file) => join(panel, 'assets', file))), 18_200])

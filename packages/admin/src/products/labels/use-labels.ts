@@ -45,6 +45,10 @@ function useEditing(labels: readonly string[]) {
 /** Whether the focus is in the field of a label that is edited. */
 const isInEditedLabel = () => document.activeElement?.matches('[data-editing]') === true
 
+/** What was added, and why the rest was not. */
+const newsOf = (fresh: readonly string[], issue: string | undefined) =>
+  [fresh.length > 0 && texts.added(fresh), issue].filter(Boolean).join(' ')
+
 /** The state of a list of labels: the typed text, the label that is edited, their issues, and an announcement. */
 export function useLabels({ kind, labels, root, onChange }: Props) {
   const [text, setText] = useState('')
@@ -57,9 +61,9 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
   const add = (typed: string, before = labels) => {
     const added = addLabels(kind, before, typed)
     const fresh = added.labels.slice(before.length)
-    const news = [fresh.length > 0 && texts.added(fresh), added.issue].filter(Boolean)
     if (fresh.length > 0) onChange(added.labels)
-    if (news.length > 0) announce(news.join(' '))
+    const news = newsOf(fresh, added.issue)
+    if (news) announce(news)
     setText(added.rest)
     setIssue(added.issue)
   }
@@ -89,14 +93,10 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
   }
 
   const edit = (index: number) => {
-    if (editing && editing.text !== labels[editing.index]) {
-      setEditIssue(listText('editor.tag.editOne', { tagType: kind.type }))
-      focus('[data-editing]', () => {})
-      return
-    }
+    const isBusy = editing !== null && editing.text !== labels[editing.index]
     focus('[data-editing]', () => {
-      setEditIssue(undefined)
-      setOpened({ label: labels[index] ?? '', text: labels[index] ?? '' })
+      setEditIssue(isBusy ? listText('editor.tag.editOne', { tagType: kind.type }) : undefined)
+      if (!isBusy) setOpened({ label: labels[index] ?? '', text: labels[index] ?? '' })
     })
   }
 
