@@ -1,7 +1,7 @@
 import { EditorBar } from '../records/editor/editor-bar.js'
-import { HistoryPart } from '../records/editor/history-part.js'
 import { useOpenRecord } from '../records/editor/use-open-record.js'
 import { useRecordView } from '../records/editor/use-record-view.js'
+import { HistoryPart } from '../records/editor/versions/history-part.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { readLanguages } from './api.js'

@@ -2,7 +2,7 @@ import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/run
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { plainVersions } from '../../records/editor/versions.js'
+import { plainVersions } from '../../records/editor/versions/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
 import { t } from '../messages.js'
 import { formTexts as texts } from '../texts.js'

@@ -2,7 +2,7 @@ import { type GalleryBody, GalleryConflictBody, GalleryContent } from '@site/run
 import * as v from 'valibot'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
-import { plainVersions } from '../../records/editor/versions.js'
+import { plainVersions } from '../../records/editor/versions/versions.js'
 import { galleryPath, readGallery, saveGallery } from '../api.js'
 import { galleryTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'

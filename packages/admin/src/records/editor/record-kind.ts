@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../../api/client.js'
 import type { UnsavedRecord } from '../../panel/state.js'
 import type { Part, Sides } from './parts.js'
-import type { Versions } from './versions.js'
+import type { Versions } from './versions/versions.js'
 
 /** Sentences about a draft that cannot be saved, by their places. */
 export type Issues = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { isSameValue } from '@site/runtime/contract'
-import type { RecordEditor } from './record-editor.js'
+import type { RecordEditor } from '../record-editor.js'
 import type { VersionValues } from './versions.js'
 
 /** What became of going back to a version. `unfit`: its values are none that the record can have by now. */

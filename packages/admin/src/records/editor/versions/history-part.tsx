@@ -1,7 +1,7 @@
-import { HistoryToggle } from '../../revisions/history-toggle.js'
-import { LoadedCode } from '../../ui/code/loaded-code.js'
+import { HistoryToggle } from '../../../revisions/history-toggle.js'
+import { LoadedCode } from '../../../ui/code/loaded-code.js'
+import type { OpenRecord, RecordEditor } from '../record-editor.js'
 import { goBack } from './go-back.js'
-import type { OpenRecord, RecordEditor } from './record-editor.js'
 
 interface Props<Stored, Draft> {
   readonly editor: RecordEditor<Stored, Draft>
@@ -9,7 +9,7 @@ interface Props<Stored, Draft> {
   readonly open: OpenRecord<Stored, Draft>
 }
 
-const load = () => import('../../revisions/record-history.js')
+const load = () => import('../../../revisions/record-history.js')
 
 /** The history of a record, which loads when it is opened. */
 export function HistoryPart<Stored, Draft>({ editor, id, open }: Props<Stored, Draft>) {
