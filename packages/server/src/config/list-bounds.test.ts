@@ -7,7 +7,7 @@ import { HOME, WEBSITE } from '../../testing/test-site.js'
 /** What keeps the answer of a call small: parts of a list, at most so many entries, one record, or the pace of its reader. */
 type Bound = 'parts' | 'entries' | 'record' | 'stream'
 
-const CALLS: Readonly<Record<string, Bound>> = {
+const CALLS: Record<string, Bound> = {
   'blocks/:pageId/:blockId': 'record',
   'settings/:section': 'record',
   design: 'record',
@@ -49,9 +49,24 @@ const CALLS: Readonly<Record<string, Bound>> = {
   'account/passkeys': 'entries',
 }
 
+/** Each kind of records has its history below its own call. */
+const VERSIONED = [
+  'pages/:id',
+  'navigation',
+  'languages',
+  'forms/:id',
+  'products/:id',
+  'coupons/:id',
+  'galleries/:id',
+]
+for (const record of VERSIONED) {
+  CALLS[`${record}/revisions`] = 'parts'
+  CALLS[`${record}/revisions/:revision`] = 'record'
+}
+
 const PARTS = Object.keys(CALLS).filter((call) => CALLS[call] === 'parts')
 const pathOf = (call: string) =>
-  `/api/config/${call.replace(':list', 'boats')}?${call === 'revisions' ? `pageId=${HOME}&blockId=faq&` : ''}`
+  `/api/config/${call.replace(':list', 'boats').replace(':id', 'contact')}?${call === 'revisions' ? `pageId=${HOME}&blockId=faq&` : ''}`
 
 const COUNT = 30
 const LARGE = 200_000
@@ -60,7 +75,9 @@ describe.each(testEngines)('the lists of the panel, on $name', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {
-    await db.script('delete from submissions; delete from block_revisions; delete from mailing_list_members')
+    await db.script(
+      'delete from submissions; delete from block_revisions; delete from record_changes; delete from mailing_list_members',
+    )
     await db.query(
       `insert into mailing_list_members (website_id, list, email, form_id, joined_at) values ($1, 'boats', 'a@b.example', '', now())`,
       [WEBSITE],
@@ -101,10 +118,20 @@ describe.each(testEngines)('the lists of the panel, on $name', ({ open }) => {
       [WEBSITE, HOME, LARGE, COUNT],
     )
 
+  const addRecordChanges = () =>
+    db.query(
+      `insert into record_changes
+         (website_id, kind, record_id, name, account_id, account_name, saved_at, before, after)
+       select $1, 'form', 'contact', 'Contact', 'a', 'A', now(), '{}', jsonb_build_object('fields', repeat('a', $2::int))
+       from generate_series(1, $3::int)`,
+      [WEBSITE, LARGE, COUNT],
+    )
+
   it.each([
     ['submissions', 'submissions', addSubmissions],
     ['revisions', 'revisions', addRevisions],
     ['activity', 'revisions', addRevisions],
+    ['forms/:id/revisions', 'revisions', addRecordChanges],
   ] as const)('send large rows in smaller parts, and all of them: %s', async (call, list, add) => {
     await add()
     const read = async (cursor: string) => {

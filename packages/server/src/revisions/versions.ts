@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RecordRevisionBody, RecordVersion } from '@site/runtime/contract'
 import type { Queries } from '../database/database.js'
-import { inRange, type Paged, paged, type Range, rangeParameters } from '../database/range.js'
+import {
+  inOrder,
+  inRange,
+  type Paged,
+  pagedWithin,
+  type Range,
+  rangeParameters,
+  type SizedRow,
+} from '../database/range.js'
 import type { RecordKey } from './old-changes.js'
 import { CHANGE, changeBody, type RecordChangeRow } from './record-changes.js'
 
@@ -41,19 +49,26 @@ export async function listVersions(
   range: Range,
   current: Values | null,
 ): Promise<Paged<RecordRevisionBody>> {
-  const found = await db.query<Row>(
-    `select ${CHANGE}, version_before is not null as "hasBefore", version_after is not null as "hasAfter"
+  const record = [key.websiteId, key.kind, key.recordId]
+  const found = await db.query<SizedRow>(
+    `select id, octet_length(before::text) + octet_length(after::text) as bytes
      from record_changes where ${OF_RECORD} and ${inRange(range, 4)}`,
-    [key.websiteId, key.kind, key.recordId, ...rangeParameters(range)],
+    [...record, ...rangeParameters(range)],
   )
-  const page = paged(found, range)
-  const [newest] = page.rows
+  const page = pagedWithin(found, range)
+  const read = await db.query<Row>(
+    `select ${CHANGE}, version_before is not null as "hasBefore", version_after is not null as "hasAfter"
+     from record_changes where ${OF_RECORD} and id in (select jsonb_array_elements_text($4::jsonb)::bigint)`,
+    [...record, JSON.stringify(page.rows.map(({ id }) => id))],
+  )
+  const rows = inOrder(page, read)
+  const [newest] = rows
   // The theme may have a new version of the record since, which is no save of anybody.
   const isNewest = newest !== undefined && page.previous === null
   const version = isNewest && current ? await readVersion(db, key, newest.id, 'after') : null
   const isCurrent = version !== null && isDeepStrictEqual(version, JSON.parse(JSON.stringify(current)))
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...changeBody(row), isCurrent: isCurrent && row === newest })),
+    rows: rows.map((row) => ({ ...changeBody(row), isCurrent: isCurrent && row === newest })),
   }
 }
