@@ -78,6 +78,8 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   await page.getByLabel('Caption of picture 2').fill('At the press')
   await expect(block.locator('figcaption')).toHaveText(['Low water & <b>mud</b>', 'At the press'])
   await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(page.getByLabel('Caption of picture 2')).not.toHaveValue('At the press')
 
   // Deleted, the block goes back to the theme's own, which its settings say.
   const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value

@@ -173,6 +173,7 @@ test('[CFG-001] every kind of record is changed by keyboard alone, undone, saved
     })
   }
   await page.reload()
+  await expectLoaded(page)
   for (const [record, after] of changed) {
     await openRecord(walk, record)
     expect(await walk.valueOf(record.value ?? record.control), record.screen).toBe(after)

@@ -8,14 +8,11 @@ export const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const
 
-/**
- * What is wider than its place: people would have to scroll sideways. The links of the inbox are one row, which moves to the
- * current one by itself. Runs in the panel.
- */
+/** What is wider than its place: people would have to scroll sideways. Runs in the panel. */
 function widerParts(): string[] {
   const root = document.documentElement
   const screen = document.querySelector('.screen:not([hidden])')!
-  return [root, screen, ...screen.querySelectorAll('*:not(.inbox-places)')]
+  return [root, screen, ...screen.querySelectorAll('*')]
     .filter((element) => {
       const isScrolled =
         [root, screen].includes(element) || /auto|scroll/.test(getComputedStyle(element).overflowY)

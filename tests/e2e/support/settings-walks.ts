@@ -100,7 +100,7 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     visitors: 'own-css',
   },
   redirects: {
-    option: 'redirects',
+    option: 'addresses',
     keys: ['Enter', ...'/old', 'Tab', ...'/visit'],
     shown: null,
     expected: /./,
