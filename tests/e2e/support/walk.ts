@@ -96,6 +96,8 @@ export class Walk {
 
   /** Finds a command in the list of commands, and runs it. */
   async run(command: string): Promise<void> {
+    // Before it is there, nobody listens to keys.
+    await expect(this.#page.locator('#screens')).toBeAttached()
     await this.press(['ControlOrMeta+k'])
     const list = this.#page.getByRole('dialog', { name: 'Commands' })
     await expect(list.getByRole('combobox')).toBeFocused()
