@@ -150,8 +150,7 @@ export class SettingsModel {
   decide(id: string, name: string, whose: 'mine' | 'theirs'): void {
     const sheet = this.sheets.get(id)!
     sheet.undecided = sheet.undecided.filter((each) => each !== name)
-    if (whose === 'theirs') sheet.mine = withValue(sheet.mine, name, sheet.theirs[name])
-    this.#forget(id)
+    if (whose === 'theirs') this.#change(id, [[name, sheet.theirs[name]]])
   }
 
   /** The server, or nobody, got the changes of a block. Returns the status that the server has to answer with. */
@@ -161,6 +160,7 @@ export class SettingsModel {
     const { mine } = sheet
     const stored = this.#stored(id)
     this.#settle(sheet, stored)
+    const before = { ...sheet }
     if (status === 401) return 401
     if (status === null) {
       sheet.unsure = mine
@@ -171,13 +171,15 @@ export class SettingsModel {
       if (!isAnswered) sheet.unsure = mine
       else {
         this.#rebase(sheet, stored)
-        this.#forget(id)
+        this.#follow(id, before.seen, before.mine)
       }
       return 409
     }
     this.#truth.set(id, values)
-    if (isAnswered) Object.assign(sheet, { seen: values, mine: values, unsure: null })
-    else sheet.unsure = mine
+    if (isAnswered) {
+      Object.assign(sheet, { seen: values, mine: values, unsure: null })
+      this.#follow(id, mine, mine)
+    } else sheet.unsure = mine
     return 200
   }
 
@@ -190,7 +192,9 @@ export class SettingsModel {
     const { values, conflicts } = this.#merged(sheet, stored)
     if (conflicts.length > 0 || !isSame({ ...values }, { ...stored }))
       throw new Error(`${id} has changes, and was not sent.`)
+    const { seen, mine } = sheet
     Object.assign(sheet, { seen: stored, mine: stored })
+    this.#follow(id, seen, mine)
   }
 
   #stored = (id: string): Values => this.#truth.get(id)
@@ -239,6 +243,44 @@ export class SettingsModel {
     const { values, conflicts } = this.#merged(sheet, stored)
     const mine = conflicts.reduce((all, name) => withValue(all, name, sheet.mine[name]), values)
     Object.assign(sheet, { seen: stored, mine, undecided: conflicts, theirs: stored })
+  }
+
+  /**
+   * Steps lead to what others have stored instead of what their changes were based on. Those of a field that others have
+   * changed end at the latest of its unsaved changes.
+   */
+  #follow(id: string, base: Values, mine: Values): void {
+    const { seen, mine: now } = this.sheets.get(id)!
+    const others = namesOf(base, seen).filter((name) => !isSame(base[name], seen[name]))
+    const ended = new Set(others.filter((name) => isSame(mine[name], base[name])))
+    const moved = (name: string, value: unknown) => {
+      if (isSame(value, base[name])) return seen[name]
+      return isSame(value, mine[name]) ? now[name] : value
+    }
+    const follow = (steps: readonly Step[], endsOf: Set<string>) =>
+      steps.flatMap((step): Step[] => {
+        if (step.id !== id) return [step]
+        const left = step.changes.filter(({ name, before }) => {
+          const isLeft = !endsOf.has(name)
+          if (others.includes(name) && isSame(before, base[name])) endsOf.add(name)
+          return isLeft
+        })
+        const changes = left
+          .map((change) =>
+            others.includes(change.name)
+              ? {
+                  ...change,
+                  before: moved(change.name, change.before),
+                  after: moved(change.name, change.after),
+                }
+              : change,
+          )
+          .filter(({ before, after }) => !isSame(before, after))
+        return changes.length > 0 ? [{ id, changes }] : []
+      })
+    this.#past = follow(this.#past.toReversed(), ended).toReversed()
+    // What was undone is the person's own.
+    this.#future = this.#future.flatMap((step) => follow([step], new Set()))
   }
 
   #forget(id: string): void {

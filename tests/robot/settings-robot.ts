@@ -176,7 +176,7 @@ export class SettingsRobot {
     for (const [id, name] of this.model.undecided) {
       await this.#open(this.#places.find((place) => place.id === id)!)
       const whose = this.#random.pick(['mine', 'theirs'] as const)
-      this.#tab.panel.saving.decide(name, whose)
+      this.#tab.panel.editing.decide(new Map([[name, whose]]))
       this.model.decide(id, name, whose)
       this.check()
     }

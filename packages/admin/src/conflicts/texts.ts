@@ -19,6 +19,7 @@ export const conflictTexts = {
   cancel: 'Cancel',
   waits: 'Nothing was saved. Choose between the two versions first.',
   chosen: 'Your choice is in the form. It counts once you save.',
+  nothing: 'The form has what is saved now. There is nothing to save.',
   disjoint: 'They have changed other fields than you: saving yours keeps theirs, too.',
   yes: 'Yes',
   no: 'No',

@@ -133,7 +133,7 @@ describe('unsaved changes of a tab that crashed', () => {
     await openTab('two', panel, answering('restore'))
     await panel.saving.save()
     expect(panel.draft().conflict).toEqual({ names: ['count'], theirs: { count: 7 } })
-    panel.saving.decide('count', 'mine')
+    panel.editing.decide(new Map([['count', 'mine']]))
     await panel.saving.save()
     expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 5 })
   })

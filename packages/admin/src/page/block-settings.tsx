@@ -2,6 +2,7 @@ import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contrac
 import { lazy, Suspense } from 'react'
 import { t } from '../messages.js'
 import { isBlockId, keyOf, selectedKey } from '../panel/state.js'
+import { contestedNames } from '../settings/draft.js'
 import { sectionTitle } from '../settings/sections.js'
 import { words } from '../settings/words.js'
 import { texts } from '../texts.js'
@@ -98,7 +99,9 @@ export function BlockSettings({ id }: { id: string }) {
       {entry?.status === 'ready' && (
         <>
           <Suspense>
-            {entry.draft.conflict && <Conflict draft={entry.draft} conflict={entry.draft.conflict} />}
+            {entry.draft.conflict && contestedNames(entry.draft).length > 0 && (
+              <Conflict draft={entry.draft} conflict={entry.draft.conflict} />
+            )}
           </Suspense>
           <Suspense>
             <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />

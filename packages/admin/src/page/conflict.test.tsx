@@ -61,6 +61,30 @@ describe('settings that two people have changed', () => {
     expect(document.activeElement).toBe(button('Compare and choose'))
   })
 
+  it('says that other settings were added only if there are any', async () => {
+    const added = 'Other settings that were changed elsewhere have been added to yours.'
+    expect(react.container.textContent).not.toContain(added)
+    await act(async () => {
+      panel.editing.decide(new Map([['cookieBannerText', 'mine']]))
+      panel.refusals.push(
+        failWith({
+          kind: 'conflict',
+          message: 'Too late.',
+          body: { options: { cookieBannerText: '<p>Other</p>', cookieBannerCtaText: 'Yes' } },
+        }),
+      )
+      await panel.saving.save()
+    })
+    expect(react.container.textContent).toContain(added)
+  })
+
+  it('are no question any more once an undo has brought the other value, and are one again after a redo', async () => {
+    await act(async () => panel.undoing.undo())
+    expect([values(), button('Compare and choose')]).toEqual([{ cookieBannerText: THEIRS }, undefined])
+    await act(async () => panel.undoing.redo())
+    expect(button('Compare and choose')).toBeDefined()
+  })
+
   it.each([
     ['Choose all of yours', '<p>We are <em>open</em></p>'],
     ['Choose all of theirs', THEIRS],

@@ -3,7 +3,7 @@ import type { ContestedValue } from '../conflicts/choices.js'
 import { ConflictNotice } from '../conflicts/conflict-notice.js'
 import { settingText } from '../conflicts/setting-text.js'
 import { t } from '../messages.js'
-import type { Draft, Conflict as DraftConflict } from '../settings/draft.js'
+import { contestedNames, type Draft, type Conflict as DraftConflict } from '../settings/draft.js'
 import { optionOf } from '../settings/values.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
@@ -13,13 +13,14 @@ const COMPARE_ID = 'settings-conflict'
 
 /** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
 export default function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
-  const { saving } = usePanel()
+  const { editing } = usePanel()
   const attention = usePanelState((state) => state.attention)
   useEffect(() => {
     if (attention?.field === null) document.getElementById(COMPARE_ID)?.focus()
   }, [attention])
+  const names = contestedNames(draft)
   const values: ContestedValue[] = draft.fields
-    .filter(({ name }) => conflict.names.includes(name))
+    .filter(({ name }) => names.includes(name))
     .map((field) => {
       const [mine, theirs] = [draft.values, conflict.theirs].map((each) => optionOf(each, field.name))
       return {
@@ -39,11 +40,11 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
       onChoose={(choices) => {
         // The notice with the button that had the focus is about to disappear.
         document.getElementById('settings-title')?.focus()
-        for (const [name, whose] of choices) saving.decide(name, whose)
+        editing.decide(choices)
       }}
     >
       <p>{t('panel.conflict')}</p>
-      <p>{texts.conflictIntro}</p>
+      {conflict.hasAdded && <p>{texts.conflictIntro}</p>}
     </ConflictNotice>
   )
 }

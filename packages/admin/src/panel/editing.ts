@@ -8,9 +8,11 @@ import {
 } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../api/api-error.js'
 import { type BlockAddress, readBlock } from '../api/blocks.js'
-import { createDraft, type Draft, discard, setValue } from '../settings/draft.js'
-import { type Change, NO_HISTORY, record, takeBack, withoutSteps } from '../settings/history.js'
-import { defaultsOf, optionOf, previewValues } from '../settings/values.js'
+import type { Choices } from '../conflicts/choices.js'
+import { createDraft, type Draft, decide, discard, setValue } from '../settings/draft.js'
+import { type Change, NO_HISTORY, record, takeBack } from '../settings/history.js'
+import { rebasedHistory } from '../settings/rebased-history.js'
+import { changedNames, defaultsOf, optionOf, previewValues, type Values } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { dirtyDrafts, type Entry, isBlockId, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
@@ -132,12 +134,33 @@ export class EditingController {
     return draft
   }
 
-  /** Replaces a draft's values with values from elsewhere, so its steps can no longer be undone. */
-  replace(key: string, change: (draft: Draft) => Draft): void {
-    const draft = this.update(key, change)
-    if (!draft) return
-    this.#services.store.set((state) => ({ ...state, history: withoutSteps(state.history, key) }))
-    this.preview(draft)
+  /**
+   * Takes over what others have saved, with the steps of the draft, and returns the draft unless it is not loaded.
+   *
+   * @param sent - what a save was about; otherwise the changes are based on what was stored
+   */
+  rebase(key: string, change: (draft: Draft) => Draft, sent?: Values): Draft | null {
+    const { store } = this.#services
+    const entry = store.get().entries.get(key)
+    const after = this.update(key, change)
+    if (entry?.status !== 'ready' || !after) return null
+    const { draft: before } = entry
+    const rebase = { before, after, base: sent ?? before.stored }
+    store.set((state) => ({ ...state, history: rebasedHistory(state.history, key, rebase) }))
+    this.preview(after)
+    return after
+  }
+
+  /** Chooses whose values of fields of the open block are kept that were changed here and elsewhere, in one step. */
+  decide(choices: Choices): void {
+    const { store } = this.#services
+    const [key, draft] = [selectedKey(store.get()), selectedDraft(store.get())]
+    if (key === null || !draft) return
+    const { fields, values } = draft
+    const decided = [...choices].reduce((all, [name, whose]) => decide(all, name, whose), draft)
+    const names = changedNames(fields, values, decided.values)
+    this.update(key, (current) => ({ ...current, conflict: decided.conflict }))
+    this.changeTogether(names.map((name) => [name, optionOf(decided.values, name)]))
     this.#resetSaving()
   }
 

@@ -40,7 +40,7 @@ it('[CFG-001] an order that another owner has changed too is a conflict, which i
   panel.rows.set(LAYOUT, { options: { order: ['b', 'a', 'c'] }, revision: 2 })
   await panel.saving.save()
   expect(panel.draft().conflict?.names).toEqual(['order'])
-  panel.saving.decide('order', 'theirs')
+  panel.editing.decide(new Map([['order', 'theirs']]))
   expect(shown()).toEqual({ order: ['b', 'a', 'c'] })
 })
 

@@ -164,14 +164,14 @@ describe('another person saved first', () => {
     })
 
     it('the other person’s value can be accepted, and the page shows it', () => {
-      panel.saving.decide('count', 'theirs')
+      panel.editing.decide(new Map([['count', 'theirs']]))
       expect(panel.draft()).toMatchObject({ conflict: null, values: { count: 6 } })
       expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 6 })
       expect(panel.count()).toBe(0)
     })
 
     it('the own value can be kept and saved over the other one', async () => {
-      panel.saving.decide('count', 'mine')
+      panel.editing.decide(new Map([['count', 'mine']]))
       await panel.saving.save()
       expect(panel.rows.get('/api/config/blocks/home/faq')).toEqual({ options: { count: 5 }, revision: 4 })
       expect(panel.count()).toBe(0)

@@ -7,8 +7,8 @@ import {
   afterConflict,
   afterReading,
   afterSave,
+  contestedNames,
   type Draft,
-  decide,
   invalidFields,
   isDirty,
   saveBody,
@@ -17,7 +17,7 @@ import { texts } from '../texts.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
-import { dirtyDrafts, type Saving, selectedKey } from './state.js'
+import { dirtyDrafts, type Saving } from './state.js'
 
 interface Failure {
   readonly draft: Draft
@@ -64,19 +64,15 @@ export class SavingController {
     emit('frame', 'frame-save-exit', { saved: !first })
   }
 
-  /** Chooses the value of one field of the open block that was changed here and elsewhere. */
-  decide(name: string, whose: 'mine' | 'theirs'): void {
-    const key = selectedKey(this.#services.store.get())
-    if (key !== null) this.#editing.replace(key, (draft) => decide(draft, name, whose))
-  }
-
   #set(saving: Saving): void {
     this.#services.store.set((state) => ({ ...state, saving }))
   }
 
   /** Reports an undecided conflict before anything is sent. */
   #hasConflict(): boolean {
-    const undecided = dirtyDrafts(this.#services.store.get()).find(([, { conflict }]) => conflict !== null)
+    const undecided = dirtyDrafts(this.#services.store.get()).find(
+      ([, draft]) => contestedNames(draft).length > 0,
+    )
     if (!undecided) return false
     const [, draft] = undecided
     const message = `${texts.chooseVersion} ${this.#otherPaths([draft])}`.trim()
@@ -118,8 +114,7 @@ export class SavingController {
     if (draft.unanswered) {
       const stored = await readBlock(call, draft)
       if (!stored.ok) return this.#handleError(key, draft, stored.error)
-      draft = this.#editing.update(key, (current) => afterReading(current, stored.body)) ?? draft
-      this.#editing.preview(draft)
+      draft = this.#editing.rebase(key, (current) => afterReading(current, stored.body)) ?? draft
       if (!isDirty(draft)) return null
     }
     const answer = await saveBlock(call, draft, saveBody(draft))
@@ -130,9 +125,8 @@ export class SavingController {
       if (isUnsure) this.#editing.update(key, (current) => ({ ...current, unanswered: values }))
       return this.#handleError(key, draft, answer.error)
     }
-    const saved = this.#editing.update(key, (current) => afterSave(current, draft, answer.body))
     // The answer includes what others changed meanwhile.
-    if (saved) this.#editing.preview(saved)
+    this.#editing.rebase(key, (current) => afterSave(current, draft, answer.body), draft.values)
     return null
   }
 
@@ -148,7 +142,7 @@ export class SavingController {
     if (error.kind === 'conflict') {
       const theirs = v.safeParse(StoredBlock, error.body)
       if (!theirs.success) return { draft, error: unexpectedAnswer() }
-      this.#editing.replace(key, (current) => afterConflict(current, theirs.output, lastSaveIn(error.body)))
+      this.#editing.rebase(key, (current) => afterConflict(current, theirs.output, lastSaveIn(error.body)))
       return { draft, error: { ...error, message: texts.chooseVersion }, field: null }
     }
     return { draft, error }

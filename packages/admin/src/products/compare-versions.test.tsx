@@ -95,6 +95,7 @@ describe('a product that two people have changed', () => {
     expect(announced()).toContain('Your choice is in the form.')
     isLate = false
     await press('Save')
+    expect(announced()).not.toContain('Your choice is in the form.')
     expect(sent()).toMatchObject({
       revision: 9,
       title: 'Blue heron',
@@ -105,6 +106,19 @@ describe('a product that two people have changed', () => {
     })
   })
 
+  it('says after the choice that there is nothing to save where that is so', async () => {
+    await open({ [SAVE]: () => json({ ...THEIRS, error: 'Changed.' }, 409) })
+    await type('Name', 'Grey heron')
+    await press('Save')
+    await press('Compare and choose')
+    await comparison.press('Choose all of theirs', false)
+    await comparison.press('Use these values')
+    expect(announced()).toContain('There is nothing to save.')
+    expect(announced()).not.toContain('once you save')
+    await press('Undo')
+    expect(announced()).not.toContain('There is nothing to save.')
+  })
+
   it('undoes a choice in one step, to the own values', async () => {
     await meet()
     await press('Compare and choose')
@@ -112,6 +126,7 @@ describe('a product that two people have changed', () => {
     await comparison.press('Use these values')
     expect([within('Name').value, values('Price in GBP')[0]]).toEqual(['Blue heron', '42.00'])
     await press('Undo')
+    expect(announced()).not.toContain('Your choice is in the form.')
     expect([within('Name').value, values('Price in GBP')[0], values('SKU')[1]]).toEqual([
       'Grey heron',
       '40',

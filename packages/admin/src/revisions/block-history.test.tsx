@@ -1,4 +1,5 @@
 import type { RevisionBody } from '@site/runtime/contract'
+import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFaq, type TestPanel } from '../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../testing/screen.js'
@@ -95,8 +96,23 @@ describe('the history of a block', () => {
     expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 7, loud: true })
     expect(screen.container.querySelector('[role=status]')?.textContent).toContain('They are not saved yet.')
     expect(panel.rows.get('/api/config/blocks/home/faq')!.options).toEqual({ count: 4 })
-    panel.undoing.undo()
+    await act(async () => panel.undoing.undo())
     expect(panel.draft().values).toEqual({ count: 4 })
+  })
+
+  it.each([
+    ['a change', () => panel.editing.change('count', 1)],
+    ['an undo', () => panel.undoing.undo()],
+    ['a save', () => panel.saving.save()],
+    ['discarding', () => panel.editing.discard()],
+  ])('says nothing any more about the form after %s', async (_, next) => {
+    const spoken = () => screen.container.querySelector('.history [role=status]')?.textContent
+    await open({ [LIST]: () => answer() })
+    await press('Go back to this version: Before these changes')
+    expect(spoken()).toContain('They are not saved yet.')
+    await act(async () => next())
+    await screen.settle()
+    expect(spoken()).toBe('')
   })
 
   it('names versions of one minute apart', async () => {

@@ -4,7 +4,8 @@ import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { changedFields, type Draft, setValue } from '../settings/draft.js'
 import type { Values } from '../settings/values.js'
-import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
+import { useFormAnnouncement } from '../ui/form-announcement.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { secondOf, timeOf } from '../ui/time.js'
@@ -27,7 +28,7 @@ const differs = (draft: Draft, options: Values): boolean => {
 export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const { inbox, editing } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, announce] = useAnnouncement()
+  const [announcement, announce] = useFormAnnouncement(draft.values, draft.stored)
   // A save changes the base, and adds a revision.
   const key = JSON.stringify([draft.pageId, draft.blockId, cursor, draft.base])
   const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
@@ -42,8 +43,8 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
 
   const goBack = (version: string, options: Values) => {
     const isOther = differs(draft, options)
-    announce(isOther ? texts.wentBack(version) : texts.same)
     if (isOther) editing.changeTogether(earlierValues(draft.fields, options))
+    announce(isOther ? texts.wentBack(version) : texts.same)
   }
   /** Whether a version is the one that is stored, which "Discard changes" brings back. */
   const isCurrent = (id: number, after: Values) =>

@@ -5,7 +5,8 @@ import type { VersionValues } from '../records/editor/versions/versions.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { FailureNotice } from '../ui/failure-notice.js'
-import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
+import { useFormAnnouncement } from '../ui/form-announcement.js'
+import { LiveRegion } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { secondOf } from '../ui/time.js'
@@ -21,6 +22,9 @@ interface Props {
   readonly path: string
   /** That of the stored record: a save adds a version. */
   readonly revision: number
+  /** What the form shows, and whether it is saved: texts about it go once either changes. */
+  readonly draft: unknown
+  readonly saving: unknown
   /** @param change - names the change of the form */
   onGoBack(values: VersionValues, change: string): WentBack
 }
@@ -34,10 +38,10 @@ interface Wanted {
 }
 
 /** Who has changed a record, and what; each version that is kept can be put back into the form. */
-export function RecordHistory({ path, revision, onGoBack }: Props) {
+export function RecordHistory({ path, revision, draft, saving, onGoBack }: Props) {
   const { inbox } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)
-  const [announcement, announce] = useAnnouncement()
+  const [announcement, announce] = useFormAnnouncement(draft, saving)
   const [failed, setFailed] = useState<{ readonly wanted: Wanted; readonly message: string } | null>(null)
   const { loaded, busy, reload } = useLoaded(JSON.stringify([path, revision, cursor]), () =>
     readRecordRevisions(inbox.call, path, cursor),

@@ -74,7 +74,7 @@ describe('a conflict', () => {
   const conflict = afterConflict(mine, { options: { count: 6, size: 3 } })
 
   it('[CFG-001] concerns the fields that both changed; other fields take the newer value', () => {
-    expect(conflict.conflict).toEqual({ names: ['count'], theirs: { count: 6, size: 3 } })
+    expect(conflict.conflict).toEqual({ names: ['count'], theirs: { count: 6, size: 3 }, hasAdded: true })
     expect(conflict.values).toEqual({ count: 5, loud: true, size: 3 })
     expect(changedFields(conflict)).toEqual(['loud', 'count'])
   })

@@ -8,6 +8,8 @@ export interface Conflict {
   /** Fields that are still undecided. */
   readonly names: readonly string[]
   readonly theirs: Values
+  /** Whether the draft has taken over other fields that only they have changed. */
+  readonly hasAdded?: boolean
   /** Who has saved them, and when; null if the server does not know. */
   readonly lastSave?: LastSave | null
 }
@@ -133,10 +135,17 @@ export function afterConflict(
     (all, name) => withValue(all, name, optionOf(values, name)),
     merged.options as Values,
   )
-  const conflict = names.length > 0 ? { names, theirs, ...(lastSave && { lastSave }) } : null
+  const hasAdded = changedNames(fields, values, mine).length > 0
+  const conflict = names.length > 0 ? { names, theirs, hasAdded, ...(lastSave && { lastSave }) } : null
   const next = { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
   return { ...next, unanswered: null }
 }
+
+/** The fields of a conflict that are to decide. After an undo, one may have the other person's value by now. */
+export const contestedNames = ({ fields, values, conflict }: Draft): string[] =>
+  conflict
+    ? changedNames(fields, values, conflict.theirs).filter((name) => conflict.names.includes(name))
+    : []
 
 /** Decides one field of a conflict. */
 export function decide(draft: Draft, name: string, whose: 'mine' | 'theirs'): Draft {

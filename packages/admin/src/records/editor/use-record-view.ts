@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Choices, ContestedValue } from '../../conflicts/choices.js'
 import { conflictTexts as texts } from '../../conflicts/texts.js'
 import { useArrivalFocus } from '../../ui/focus/arrival.js'
-import { type Announcement, useAnnouncement } from '../../ui/live-region.js'
+import { useFormAnnouncement } from '../../ui/form-announcement.js'
+import type { Announcement } from '../../ui/live-region.js'
 import { contestedValues, overwrite, settle, takeTheirs } from './conflicts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 import { useNoticedIssues } from './use-noticed-issues.js'
@@ -59,7 +60,7 @@ export function useRecordView<Stored, Draft>(
 ): RecordView {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
-  const [announcement, announce] = useAnnouncement()
+  const [announcement, announce] = useFormAnnouncement(open.draft, open.saving)
   const toHeading = () => heading.current?.focus()
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
@@ -97,7 +98,8 @@ export function useRecordView<Stored, Draft>(
     },
     onSettle(choices: Choices) {
       settle(editor, id, choices)
-      announce(texts.chosen)
+      const chosen = editor.store.get().get(id)
+      announce(chosen && editor.changesOf(chosen) > 0 ? texts.chosen : texts.nothing)
     },
   }
   useNoticedIssues(editor, id, open.draft, section)

@@ -23,6 +23,8 @@ export function HistoryPart<Stored, Draft>({ editor, id, open }: Props<Stored, D
             <RecordHistory
               path={versions.path(open.stored)}
               revision={editor.kind.revisionOf(open.stored)}
+              draft={open.draft}
+              saving={open.saving}
               onGoBack={(values, change) => goBack(editor, id, change, values)}
             />
           )}
