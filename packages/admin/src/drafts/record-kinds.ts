@@ -6,7 +6,7 @@ export interface RecordKinds {
   readonly call: Client
   /** The title of the screen of a kind; its name for a kind of another version. */
   titleOf(kind: string): string
-  /** Whether the account may use it. A call that the server forbids would end in a system error. */
+  /** Whether the account may use it. Without the rights, the server need not be asked. */
   isAllowed(kind: string): boolean
   /** The editor of a kind; null for a kind of another version. Rejects if its code does not arrive. */
   load(kind: string): Promise<RecordEditor<unknown, unknown> | null>
