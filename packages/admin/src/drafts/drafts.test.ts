@@ -28,6 +28,7 @@ function fakeLocks() {
 const noRecords: RecordKinds = {
   call: vi.fn(),
   titleOf: String,
+  nameOf: () => null,
   isAllowed: () => false,
   load: async () => null,
 }
@@ -91,6 +92,7 @@ describe('unsaved changes of a tab that crashed', () => {
       'Restore unsaved changes?',
       expect.stringContaining('1 unsaved change on /'),
       'Restore',
+      expect.any(Function),
     )
     expect(panel.count()).toBe(1)
     expect(panel.page.update).toHaveBeenLastCalledWith('faq', { count: 5 })
@@ -210,6 +212,7 @@ describe('unsaved changes of a tab that crashed', () => {
       'Some changes could not be restored.',
       'There is no such block. They belong to /.',
       'Try again',
+      expect.any(Function),
     )
     expect(panel.count()).toBe(1)
   })

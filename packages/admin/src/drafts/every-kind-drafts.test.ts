@@ -106,6 +106,17 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
+/** The screen of the change of each kind, with the name of the record. */
+const NAMED: Readonly<Record<string, string>> = {
+  pages: 'Pages (“Mine”)',
+  navigation: 'Pages',
+  forms: 'Forms (“Contact”)',
+  galleries: 'Galleries (“Mine”)',
+  languages: 'Languages',
+  products: 'Products (“Mine”)',
+  coupons: 'Coupons (“TEN”)',
+}
+
 /** What the server stores now, and how it answers. */
 let stored: unknown
 let answer: Case['answer']
@@ -135,9 +146,10 @@ async function restore(kind: string, now: unknown) {
   const lost = editor.store.get().get(id)!.draft
   await tabs.crash()
   stored = now
-  const tab = await tabs.openTab('two', answering('restore'))
+  const ask = answering('restore')
+  const tab = await tabs.openTab('two', ask)
   const open = (await editorIn(tab)).store.get().get(id)!
-  return { open, lost, count: unsavedCount(tab.store.get()) }
+  return { open, lost, count: unsavedCount(tab.store.get()), text: ask.mock.calls[0]?.[1] }
 }
 
 const kinds = Object.keys(CASES)
@@ -145,7 +157,8 @@ const kinds = Object.keys(CASES)
 it('the kinds of records are all here', () => expect(kinds.toSorted()).toEqual(RECORD_KINDS.toSorted()))
 
 it.each(kinds)('[CFG-001] unsaved changes of %s come back, and count', async (kind) => {
-  const { open, lost, count } = await restore(kind, CASES[kind]!.stored)
+  const { open, lost, count, text } = await restore(kind, CASES[kind]!.stored)
+  expect(text).toContain(`on ${NAMED[kind]}, from`)
   expect(open).toMatchObject({ draft: lost, theirs: null, unanswered: null })
   expect(count).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
 import { DraftKeeper } from './draft-keeper.js'
-import { type DraftOwner, DraftStorage, isRecord } from './draft-storage.js'
+import { type DraftOwner, DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
 import { type Ask, askInDialog, offerDrafts } from './offer.js'
 import type { RecordKinds } from './record-kinds.js'
 import { restoreDraft } from './restore.js'
@@ -50,14 +50,16 @@ export function keepDrafts({
     undecided = lost.map(({ key }) => key)
     if (lost.length === 0) return
     const kinds = await loadKinds()
-    const isDone = await offerDrafts(lost, storage, ask, kinds.titleOf, async (draft) => {
+    const restore = async (draft: StoredChanges) => {
       const error = isRecord(draft)
         ? await restoreRecord(kinds, draft)
         : await restoreDraft(services, editing, draft)
       // Written before the record of the lost tab is deleted.
       keeper.flush()
       return error
-    })
+    }
+    const say = (text: string) => store.set((state) => ({ ...state, notice: text }))
+    const isDone = await offerDrafts(lost, storage, ask, kinds, restore, say)
     if (isDone) undecided = []
   }
 }

@@ -8,8 +8,19 @@ beforeEach(() => {
 })
 
 it('the question after a crash leaves the focus at the settings, not at the top of the page', async () => {
-  const answer = askInDialog('Restore?', 'One change', 'Restore')
+  const answer = askInDialog('Restore?', 'One change', 'Restore', vi.fn())
   document.querySelector<HTMLElement>('[data-answer=restore]')!.click()
   expect(await answer).toBe('restore')
   expect(document.activeElement?.id).toBe('settings-title')
+})
+
+it.each([
+  ['discard', 1],
+  ['restore', 0],
+])('the answer “%s” of a dialog that still fades discards %i times', (answer, times) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const onDiscard = vi.fn()
+  void askInDialog('Restore?', 'One change', 'Restore', onDiscard)
+  document.querySelector<HTMLElement>(`[data-answer=${answer}]`)!.click()
+  expect(onDiscard).toHaveBeenCalledTimes(times)
 })

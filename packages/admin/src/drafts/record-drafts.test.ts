@@ -7,6 +7,7 @@ import type { Answer, Call } from '../api/client.js'
 import { editorOf } from '../forms/model/editor.js'
 import { unsavedCount } from '../panel/state.js'
 import { overwrite, takeTheirs } from '../records/editor/conflicts.js'
+import type { Ask } from './offer.js'
 
 /** What the server stores of the form. */
 let form: FormConfigBody
@@ -65,10 +66,13 @@ describe('unsaved changes of a record in a tab that crashed', () => {
     const tab = await openTab('two', ask)
     expect(ask).toHaveBeenCalledExactlyOnceWith(
       'Restore unsaved changes?',
-      expect.stringContaining('1 unsaved change on Forms,'),
+      expect.stringContaining('1 unsaved change on Forms (“Contact”),'),
       'Restore',
+      expect.any(Function),
     )
     expect(opened(tab)).toMatchObject({ draft: { successMessage: 'Lost' }, theirs: null })
+    // The screen that is shown is another one.
+    expect(tab.panel.store.get().notice).toBe('Restored, and not saved yet: Forms (“Contact”).')
     expect(unsavedCount(tab.store.get())).toBe(1)
     await tab.editor.save('contact')
     expect(form.definition.successMessage).toBe('Lost')
@@ -161,6 +165,18 @@ describe('unsaved changes of a record in a tab that crashed', () => {
     await crash()
     const tab = await openTab('two', answering('discard'))
     expect(opened(tab)).toBeUndefined()
+    expect(tab.panel.store.get().notice).toBeNull()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('are gone before the question has faded, so that a reload at once does not ask again', async () => {
+    await crash()
+    const ask = vi.fn<Ask>((_title, _text, _restore, onDiscard) => {
+      onDiscard()
+      return new Promise(() => {})
+    })
+    void openTab('two', ask)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
     expect(localStorage).toHaveLength(0)
   })
 
@@ -189,7 +205,7 @@ describe('unsaved changes that cannot be restored', () => {
 
   it.each([
     ['of another shape', { values: { name: 5 } }, `${outdated} They belong to Forms.`],
-    ['of a damaged record', { base: {} }, `${outdated} They belong to Forms.`],
+    ['of a damaged record', { base: {} }, `${outdated} They belong to Forms (“Contact”).`],
     ['of an unknown kind', { kind: 'toString' }, `${outdated} They belong to toString.`],
   ])('are said, and the others come back: %s', async (_, values, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -197,7 +213,7 @@ describe('unsaved changes that cannot be restored', () => {
     change(values)
     const ask = answering('restore', 'discard')
     const tab = await openTab('two', ask)
-    expect(ask).toHaveBeenLastCalledWith('Some changes could not be restored.', message, 'Try again')
+    expect(ask).toHaveBeenLastCalledWith('Some changes could not be restored.', message, 'Try again', expect.any(Function))
     expect(opened(tab).draft.successMessage).toBe('Lost')
     expect(unsavedCount(tab.store.get())).toBe(1)
   })
@@ -207,7 +223,7 @@ describe('unsaved changes that cannot be restored', () => {
     isGone = true
     const ask = answering('restore', 'discard')
     await openTab('two', ask)
-    expect(ask.mock.calls[1]![1]).toBe('There is no such form. They belong to Forms.')
+    expect(ask.mock.calls[1]![1]).toBe('There is no such form. They belong to Forms (“Contact”).')
     expect(localStorage).toHaveLength(0)
   })
 
@@ -224,7 +240,7 @@ describe('unsaved changes that cannot be restored', () => {
       }),
     )
     expect(ask).toHaveBeenCalledTimes(2)
-    expect(ask.mock.calls[1]![1]).toContain('They belong to Forms.')
+    expect(ask.mock.calls[1]![1]).toContain('They belong to Forms (“Contact”).')
     expect(call).not.toHaveBeenCalled()
     expect(localStorage).toHaveLength(1)
   })

@@ -6,6 +6,8 @@ export interface RecordKinds {
   readonly call: Client
   /** The title of the screen of a kind; its name for a kind of another version. */
   titleOf(kind: string): string
+  /** The name of a record in the values of a draft; null without one. */
+  nameOf(kind: string, values: unknown): string | null
   /** Whether the account may use it. Without the rights, the server need not be asked. */
   isAllowed(kind: string): boolean
   /** The editor of a kind; null for a kind of another version. Rejects if its code does not arrive. */

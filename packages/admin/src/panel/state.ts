@@ -96,6 +96,8 @@ export interface PanelState {
   readonly saving: Saving
   /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
+  /** What the panel has done that no screen shows; null without it, and once it was read. */
+  readonly notice: string | null
   /** Those of other screens, by the names of their kinds. */
   readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
 }
@@ -126,6 +128,7 @@ export const initialState = (
   history: NO_HISTORY,
   saving: { status: 'idle' },
   attention: null,
+  notice: null,
   unsavedRecords: new Map(),
 })
 

@@ -10,6 +10,7 @@ import { Commands } from './commands.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { Stage } from './stage.js'
+import { StateNotice } from './state-notice.js'
 import { TopBar } from './top-bar.js'
 import { useKeys } from './use-keys.js'
 
@@ -70,6 +71,7 @@ export function Workspace({ website, account, screens: all }: Props) {
         onLogout={logout}
         onCommands={() => setFinding(true)}
       />
+      <StateNotice />
       {finding && <Commands screens={screens} onLogout={logout} onDone={() => setFinding(false)} />}
       <Stage screens={screens} page={page?.name} current={current} isBeside={isBeside} />
       {leaving && (

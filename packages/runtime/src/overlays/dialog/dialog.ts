@@ -17,6 +17,8 @@ export interface DialogOptions<Answer extends string> extends DialogParts<Answer
    * challenge. The page around it is inert, except for elements that are added later.
    */
   readonly topLayer?: boolean
+  /** Called as soon as an answer is chosen, while the dialog still fades: what must not get lost is done at once. */
+  readonly onChoice?: (answer: Answer) => void
   /** Dismisses the dialog; pass the block's signal. */
   readonly signal?: AbortSignal
 }
@@ -102,6 +104,7 @@ export function createDialog<Answer extends string>(
     answer = (chosen) => {
       if (chosenAnswer !== undefined) return
       chosenAnswer = chosen
+      options.onChoice?.(chosen)
       restorePage()
       stopHiding = hide(site, dialog, finish)
     }
