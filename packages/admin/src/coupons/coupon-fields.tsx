@@ -54,6 +54,7 @@ export function CouponFields({ coupon, issues, onChange }: Props) {
   const { body, shop } = stored
   const yesterday = dayBefore(shop.today)
   const hasEnded = draft.expires !== '' && draft.expires < shop.today
+  const endsNow = draft.expires === yesterday && body?.coupon.expires !== yesterday
   const field = (name: 'name' | 'minimum' | 'uses') => ({
     name,
     value: draft[name],
@@ -82,9 +83,8 @@ export function CouponFields({ coupon, issues, onChange }: Props) {
       <TextField label={texts.uses} help={texts.usesHelp} inputMode="numeric" {...field('uses')} />
       <TextField
         label={texts.expires}
-        help={
-          draft.expires === yesterday && body?.coupon.expires !== yesterday ? texts.ended : texts.expiresHelp
-        }
+        help={endsNow ? texts.ended : texts.expiresHelp}
+        warning={hasEnded && !endsNow ? texts.over : undefined}
         name="expires"
         type="date"
         value={draft.expires}

@@ -183,6 +183,20 @@ describe('a coupon', () => {
     expect(document.activeElement?.id).toBe('coupon-title')
   })
 
+  it.each([
+    ['2020-01-01', 'This day is over: the coupon no longer works.'],
+    ['2026-11-21', undefined],
+    ['', undefined],
+  ])('with the last day “%s” has the warning %j, which is no error', async (day, warning) => {
+    await open({}, 'FIVE')
+    await type('Last day', day)
+    const [field, said] = [control('Last day'), detail().querySelector('.labelled-warning')]
+    expect(said?.textContent).toBe(warning)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    if (said) expect(field.getAttribute('aria-describedby')).toContain(said.id)
+    expect(errors()).toEqual([])
+  })
+
   it('ends with yesterday as its last day, which undo takes back before it is saved', async () => {
     await open({ [`PUT ${FIVE_PATH}`]: () => FIVE }, 'FIVE')
     await press('End it now')

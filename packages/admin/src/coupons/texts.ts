@@ -64,6 +64,7 @@ export const couponTexts = {
   minimumHelp: 'Of the goods, without discounts. Empty for any.',
   expires: 'Last day',
   expiresHelp: 'In the time zone of your site. Empty for no end.',
+  over: 'This day is over: the coupon no longer works.',
   uses: 'Orders that may use it',
   usesHelp: 'Empty for any number.',
   end: 'End it now',

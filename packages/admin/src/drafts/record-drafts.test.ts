@@ -213,7 +213,12 @@ describe('unsaved changes that cannot be restored', () => {
     change(values)
     const ask = answering('restore', 'discard')
     const tab = await openTab('two', ask)
-    expect(ask).toHaveBeenLastCalledWith('Some changes could not be restored.', message, 'Try again', expect.any(Function))
+    expect(ask).toHaveBeenLastCalledWith(
+      'Some changes could not be restored.',
+      message,
+      'Try again',
+      expect.any(Function),
+    )
     expect(opened(tab).draft.successMessage).toBe('Lost')
     expect(unsavedCount(tab.store.get())).toBe(1)
   })

@@ -17,12 +17,20 @@ interface Kind {
 
 /** The kinds of records by the names of their editors. Their code loads when a draft of them is restored. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  pages: { screen: 'pages', name: 'title', load: async () => (await import('../pages/model/editor.js')).editorOf },
+  pages: {
+    screen: 'pages',
+    name: 'title',
+    load: async () => (await import('../pages/model/editor.js')).editorOf,
+  },
   navigation: {
     screen: 'pages',
     load: async () => (await import('../pages/navigation/model.js')).navigationEditorOf,
   },
-  forms: { screen: 'forms', name: 'name', load: async () => (await import('../forms/model/editor.js')).editorOf },
+  forms: {
+    screen: 'forms',
+    name: 'name',
+    load: async () => (await import('../forms/model/editor.js')).editorOf,
+  },
   galleries: {
     screen: 'galleries',
     name: 'name',
@@ -32,8 +40,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     screen: 'languages',
     load: async () => (await import('../languages/model/editor.js')).editorOf,
   },
-  products: { screen: 'products', name: 'title', load: async () => (await import('../products/model/editor.js')).editorOf },
-  coupons: { screen: 'coupons', name: 'code', load: async () => (await import('../coupons/model/editor.js')).editorOf },
+  products: {
+    screen: 'products',
+    name: 'title',
+    load: async () => (await import('../products/model/editor.js')).editorOf,
+  },
+  coupons: {
+    screen: 'coupons',
+    name: 'code',
+    load: async () => (await import('../coupons/model/editor.js')).editorOf,
+  },
 }
 
 /** The names of all kinds. */

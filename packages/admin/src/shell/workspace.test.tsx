@@ -47,6 +47,27 @@ it.each([
   },
 )
 
+it('[AUTH-007] an address of a screen for other roles says so, until it was read', async () => {
+  const store = createStore(initialState('/', null, { screen: 'team' }))
+  const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))
+  const panel = {
+    store,
+    navigation: { show, follow: (action: () => void) => action() },
+    onKeys: () => () => undefined,
+  }
+  const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [WebsiteRole.storeManager] }
+  const around = panel as unknown as Panel
+  await render(<Workspace website={website} account={account} screens={screens} />, around)
+  const said = () => document.querySelector('[role=status]')?.textContent
+  expect(said()).toBe('“Team” is for other roles than yours. You see “Orders” instead.')
+  await act(async () => document.querySelector<HTMLElement>('[aria-label=Dismiss]')!.click())
+  expect(said()).toBeUndefined()
+  // The start of the panel is nobody's choice.
+  await act(async () => show('page'))
+  expect(store.get().screen).toBe('orders')
+  expect(said()).toBeUndefined()
+})
+
 it.each([
   [WebsiteRole.storeManager, ['the orders']],
   [WebsiteRole.editor, ['the page']],

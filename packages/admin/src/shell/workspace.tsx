@@ -38,9 +38,15 @@ export function Workspace({ website, account, screens: all }: Props) {
   const atPage = isKnown && current === page?.name
   // The preview is a part of the settings of pages, which not every account has.
   const isBeside = usePanelState(isBesideRecord) && !atPage && first === page
+  // The first screen is where the panel starts: nobody has asked for it.
+  const refused = isKnown ? undefined : all.slice(1).find(({ name }) => name === current)?.title
   useEffect(() => {
-    if (!isKnown && first) panel.navigation.follow(() => panel.navigation.show(first.name))
-  }, [isKnown, first, panel])
+    if (isKnown || !first) return
+    panel.navigation.follow(() => panel.navigation.show(first.name))
+    if (refused === undefined) return
+    const notice = texts.otherRoles(refused, first.title)
+    panel.store.set((state) => ({ ...state, notice }))
+  }, [isKnown, refused, first, panel])
 
   const find = useCallback(() => setFinding(true), [])
   const leave = useCallback(() => setLeaving(true), [])

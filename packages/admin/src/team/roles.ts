@@ -73,10 +73,15 @@ export function rightsOf(roles: readonly number[]): string {
     : sentence(rights.join(', '))
 }
 
+/** What a person with no other role should know before logging in at the panel. */
+const OPENS_NOTHING = 'On its own, it does not open this panel.'
+
 /** What a role is for, in one line: its rights, or what it means in services that this site does not have. */
 export function aboutRole(role: WebsiteRole): string {
   const elsewhere = ELSEWHERE[nameOf(WebsiteRole, role)!]
-  return elsewhere === undefined
-    ? rightsOf([role])
-    : `No rights here. It is for a person who ${elsewhere} in a connected service.`
+  const about =
+    elsewhere === undefined
+      ? rightsOf([role])
+      : `No rights here. It is for a person who ${elsewhere} in a connected service.`
+  return permissionsOf([role]).includes(Permission.configOpen) ? about : `${about} ${OPENS_NOTHING}`
 }

@@ -123,11 +123,16 @@ describe('a role', () => {
       const about = aboutRole(role)
       const count = permissionsOf([role]).length
       if (role === WebsiteRole.admin) expect(about).toBe('Everything.')
-      else if (role === WebsiteRole.viewer) expect(about).toBe('Read the pages for members.')
+      else if (role === WebsiteRole.viewer) expect(about).toMatch(/^Read the pages for members\. /)
       else if (count === 0) expect(about).toMatch(/^No rights here\./)
-      else expect(about.split(', ')).toHaveLength(count)
+      else expect(about.split('. ')[0]!.split(', ')).toHaveLength(count)
     },
   )
+
+  it.each(Object.values(WebsiteRole))('[AUTH-007] %i says whether it opens the panel by itself', (role) => {
+    const opens = permissionsOf([role]).includes(Permission.configOpen)
+    expect(aboutRole(role).endsWith(' On its own, it does not open this panel.')).toBe(!opens)
+  })
 
   it('[AUTH-007] no two read the same', () => {
     const roles = Object.values(WebsiteRole)

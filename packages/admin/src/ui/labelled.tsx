@@ -13,14 +13,19 @@ interface Props {
   readonly help: string | undefined
   /** The message if the value is not accepted. */
   readonly error: string | undefined
+  /** What the person should know about a value that is accepted. A message takes its place. */
+  readonly warning?: string | undefined
   /** Renders the field. */
   children(connection: Connection): ReactNode
 }
 
-/** A label, a field, its message and its help. */
-export function Labelled({ label, help, error, children }: Props) {
+/** A label, a field, its message or warning, and its help. */
+export function Labelled({ label, help, error, warning, children }: Props) {
   const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const warns = error === undefined && warning !== undefined
+  const described = [error && `${id}-error`, warns && `${id}-warning`, help && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="labelled">
       <label htmlFor={id}>{label}</label>
@@ -34,6 +39,11 @@ export function Labelled({ label, help, error, children }: Props) {
         {error !== undefined && (
           <p id={`${id}-error`} className="labelled-error">
             {error}
+          </p>
+        )}
+        {warns && (
+          <p id={`${id}-warning`} className="labelled-warning">
+            {warning}
           </p>
         )}
       </div>

@@ -12,6 +12,8 @@ interface Props
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined
+  /** What the person should know about a value that is accepted. */
+  readonly warning?: string | undefined
   readonly value: string
   onChange(value: string): void
 }
@@ -24,13 +26,14 @@ export function TextField({
   label,
   help,
   error,
+  warning,
   type = 'text',
   autoComplete = 'off',
   onChange,
   ...input
 }: Props) {
   return (
-    <Labelled label={label} help={help} error={error}>
+    <Labelled label={label} help={help} error={error} warning={warning}>
       {(connection) => (
         <input
           {...input}
