@@ -419,7 +419,7 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect(revisions).toMatchObject([
       { after: { title: 'New' }, isCurrent: true },
       {
-        after: { title: 'Old', tags: ['Birds'], 'price of A4 / Smooth white': '£25.00' },
+        after: { title: 'Old', tags: ['Birds'], 'price of A4 / Smooth': '£25.00' },
         isCurrent: false,
         hasBefore: true,
       },
