@@ -103,7 +103,7 @@ test(
     await expect(message.locator('img')).toHaveCount(0)
     await expect(message.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(
       'href',
-      'mailto:ada%40example.org',
+      'mailto:ada@example.org',
     )
     await expect(message.getByRole('link', { name: /example\.org$/ })).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible()

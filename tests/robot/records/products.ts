@@ -1,12 +1,8 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
 import { readProduct } from '../../../packages/admin/src/products/api.js'
-import {
-  type ProductDraft,
-  textOfLines,
-  withVariant,
-} from '../../../packages/admin/src/products/model/draft.js'
+import { type ProductDraft, withVariant } from '../../../packages/admin/src/products/model/draft.js'
 import * as products from '../../../packages/admin/src/products/model/editor.js'
-import type { Random } from '../random.js'
+import { linesOf, textOfLines } from '../../../packages/admin/src/products/model/labels.js'
 import { type RobotKind, someText } from './kind.js'
 
 const LABELS = {
@@ -14,27 +10,35 @@ const LABELS = {
   categories: ['Prints', 'Prints / Linocuts', 'Gifts / Under 50 / Paper'],
 }
 
-/** Some of the labels in any order, as the field of the panel writes them. */
-function labels(random: Random, name: keyof typeof LABELS): string {
-  const left = [...LABELS[name]]
-  const chosen: string[] = []
-  for (let count = random.pick([0, 1, left.length - 1, left.length, left.length]); count > 0; count -= 1)
-    chosen.push(...left.splice(random.below(left.length), 1))
-  return textOfLines(chosen)
+type LabelsName = keyof typeof LABELS
+
+/** Each label is a value by itself, since labels are merged one by one: `tags: gift`. */
+const labelValues = (draft: ProductDraft, name: LabelsName) => {
+  const lines = linesOf(draft[name])
+  return LABELS[name].map((label) => [`${name}: ${label}`, lines.includes(label)] as const)
 }
+
+/** A draft with or without a label, always in the same order. */
+function withLabel(draft: ProductDraft, name: LabelsName, label: string, isThere: boolean): ProductDraft {
+  const lines = linesOf(draft[name])
+  const others = lines.filter((line) => !LABELS[name].includes(line))
+  const own = LABELS[name].filter((each) => (each === label ? isThere : lines.includes(each)))
+  return { ...draft, [name]: textOfLines([...others, ...own]) }
+}
+
+const LABEL = /^(tags|categories): (.+)$/
 
 export const productKind: RobotKind<ProductConfigBody, ProductDraft> = {
   path: (id) => `/api/config/products/${id}`,
   editorOf: products.editorOf,
   read: readProduct,
-  valuesOf: ({ title, description, isListed, tags, categories, variants }) => ({
-    title,
-    description,
-    isListed,
-    tags,
-    categories,
+  valuesOf: (draft) => ({
+    title: draft.title,
+    description: draft.description,
+    isListed: draft.isListed,
+    ...Object.fromEntries([...labelValues(draft, 'tags'), ...labelValues(draft, 'categories')]),
     ...Object.fromEntries(
-      variants.flatMap(({ id, price, isUnlimited, stock, seenStock }) => [
+      draft.variants.flatMap(({ id, price, isUnlimited, stock, seenStock }) => [
         [`price ${id}`, price],
         ...(isUnlimited ? [] : [[`+${id}`, Number(stock) - seenStock]]),
       ]),
@@ -45,14 +49,16 @@ export const productKind: RobotKind<ProductConfigBody, ProductDraft> = {
       variants.filter(({ isUnlimited }) => !isUnlimited).map(({ id, stock }) => [`=${id}`, stock]),
     ),
   edit(random, values) {
-    const name = random.pick(random.chance(0.4) ? ['tags', 'categories'] : Object.keys(values))
-    if (name === 'tags' || name === 'categories') return [name, labels(random, name)]
-    if (name === 'isListed') return [name, !values[name]]
+    const names = Object.keys(values)
+    const name = random.pick(random.chance(0.4) ? names.filter((each) => LABEL.test(each)) : names)
+    if (name === 'isListed' || LABEL.test(name)) return [name, !values[name]]
     if (name.startsWith('price')) return [name, random.pick(['38.00', '41.50', '120.00'])]
     if (name.startsWith('+')) return [name, random.below(5) + 1]
     return [name, someText(random)]
   },
   withValue(stored, draft, name, value) {
+    const [, list, label] = LABEL.exec(name) ?? []
+    if (label !== undefined) return withLabel(draft, list as LabelsName, label, value === true)
     if (name.startsWith('price ')) return withVariant(stored, draft, name.slice(6), { price: String(value) })
     if (!name.startsWith('+')) return { ...draft, [name]: value }
     const id = name.slice(1)

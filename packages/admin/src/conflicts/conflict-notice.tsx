@@ -46,6 +46,11 @@ export function ConflictNotice({ id, role, title, values, lastSave, children, ac
         }
       >
         {children}
+        {lastSave && (
+          <p>
+            <bdi>{texts.saved(lastSave)}</bdi>
+          </p>
+        )}
       </Notice>
       {isComparing && (
         <Suspense>

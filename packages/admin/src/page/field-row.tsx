@@ -48,6 +48,9 @@ interface Props {
 /** Controls of texts that people would rather change than write anew. Lists have such a start of their own. */
 const hasEditableText = ({ control }: Field) => control === 'text' || control === 'rich-text'
 
+/** Controls whose message stands in them: what follows may be out of view. */
+const showsMessage = ({ control }: Field) => control === 'code'
+
 /** One option: its control, help and issue, and a button that unsets it. */
 export function FieldRow(props: Props) {
   const { field, value, stored, partner, effective, onChange } = props
@@ -74,6 +77,16 @@ export function FieldRow(props: Props) {
     flushSync(() => onChange(start))
     focusControl(field.name)
   }
+  const message = (
+    <p className="field-issue" id={issueId(id)} aria-live="polite">
+      {issue !== null && (
+        <>
+          <Icon name="warning" />
+          {issue}
+        </>
+      )}
+    </p>
+  )
   return (
     <div className="field" data-kind={field.kind} data-changed={isChanged}>
       <Control
@@ -84,6 +97,7 @@ export function FieldRow(props: Props) {
         automatic={automatic}
         describedBy={`${id}-help ${issueId(id)}`}
         invalid={props.issue !== null}
+        message={showsMessage(field) && message}
         partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
         onChange={onChange}
@@ -91,14 +105,7 @@ export function FieldRow(props: Props) {
       <p className="help" id={`${id}-help`}>
         {field.help}
       </p>
-      <p className="field-issue" id={issueId(id)} aria-live="polite">
-        {issue !== null && (
-          <>
-            <Icon name="warning" />
-            {issue}
-          </>
-        )}
-      </p>
+      {!showsMessage(field) && message}
       {start !== '' && (
         <p className="default">
           <button

@@ -1,20 +1,20 @@
 import { EDITOR_MOBILE_MAX_WIDTH_PX, EDITOR_MOBILE_QUERY } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
-import { isBesideRecord } from '../panel/state.js'
 import { fitDevice } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { PreviewFrame } from './preview-frame.js'
 import { PreviewNotices } from './preview-notices.js'
+import { useHeldBack } from './use-held-back.js'
 
 const NO_SPACE = { width: 0, height: 0 }
 
 /** The live page on the selected device. */
 export function PreviewPane({ site }: { site: string }) {
   const { status, device, picking } = usePanelState((state) => state.frame)
-  const heldBack = usePanelState((state) => (isBesideRecord(state) ? state.heldBack : null))
+  const heldBack = useHeldBack()
   const hint = picking ? texts.picking : heldBack && texts.heldBack[heldBack]
   const { preview } = usePanel()
   const container = useRef<HTMLDivElement>(null)

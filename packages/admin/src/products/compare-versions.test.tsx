@@ -50,6 +50,7 @@ describe('a product that two people have changed', () => {
 
   it('shows both versions of each contested value as people read it, with who saved the other one', async () => {
     await meet()
+    expect(alert()).toMatch(/Mia saved other values on Nov 26, 2026, /)
     await press('Compare and choose')
     expect(comparison.values()).toEqual({
       Name: ['Grey heron', 'Blue heron'],

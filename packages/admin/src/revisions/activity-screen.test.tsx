@@ -51,8 +51,8 @@ describe('the activity', () => {
     action: 'changed',
     savedAt: '2026-11-21T13:00:00.000Z',
     person: 'Bo',
-    before: { 'price HERON-A4': '£38.00', isListed: true },
-    after: { 'price HERON-A4': '£41.00', isListed: false },
+    before: { title: 'Heron', 'price HERON-A4': '£38.00', 'stock of A4 / Smooth white': 3, isListed: true },
+    after: { title: 'Ibis', 'price HERON-A4': '£41.00', 'stock of A4 / Smooth white': 4, isListed: false },
     hidden: [],
     ...more,
   })
@@ -71,7 +71,9 @@ describe('the activity', () => {
     expect(first).toMatch(/^Account of CyNov 21.*BoRolesViewer →becomes Editor, .*99/)
     expect(second).toMatch(/^Product “Heron”Nov 21/)
     expect(second).toContain('Price HERON-A4£38.00 →becomes £41.00')
-    expect(second).toContain('In lists and searchYes →becomes No')
+    expect(second).toContain('A4 / Smooth white: In stock3 →becomes 4')
+    expect(second).toContain('NameHeron →becomes Ibis')
+    expect(second).toContain('Show in lists and in the searchYes →becomes No')
     expect(third).toMatch(/^Accordion/)
     expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
       '?screen=team&at=x',

@@ -1,4 +1,5 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
+import { productTexts } from '../products/texts.js'
 import { roleName } from '../team/roles.js'
 import { timeOf } from '../ui/time.js'
 import type { ChangeText } from './changes.js'
@@ -81,6 +82,11 @@ const NAMES: Readonly<Record<string, string>> = {
   ended: 'Ended',
 }
 
+/** Names that differ from those of other kinds. */
+const OWN_NAMES: Readonly<Partial<Record<RecordKind, Readonly<Record<string, string>>>>> = {
+  product: { title: productTexts.name, isListed: productTexts.isListed, stock: productTexts.stock },
+}
+
 /** Ways to log in, and to set a password. */
 const WAYS: Readonly<Record<string, string>> = {
   password: 'With the password',
@@ -116,26 +122,31 @@ function textOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A title. A name may be followed by what it belongs to: `price HERON-A4`. */
-function titleOf(name: string): string {
+/**
+ * A title. A value may belong to an item of the record: `caption of boat.png`. Older changes name it behind a space, as
+ * forms do: `price HERON-A4`.
+ */
+function titleOf(kind: RecordKind, name: string): string {
   const [value = '', ...rest] = name.split(' ')
-  return [Object.hasOwn(NAMES, value) ? NAMES[value] : value, ...rest].join(' ')
+  const names = { ...NAMES, ...OWN_NAMES[kind] }
+  const title = Object.hasOwn(names, value) ? names[value]! : value
+  return rest[0] === 'of' ? `${rest.slice(1).join(' ')}: ${title}` : [title, ...rest].join(' ')
 }
 
 /** What somebody has changed of a record, in words. What was added had no values before, and what is removed has none. */
-export function recordChangeTexts({ action, before, after, hidden }: RecordChangeBody): ChangeText[] {
+export function recordChangeTexts({ kind, action, before, after, hidden }: RecordChangeBody): ChangeText[] {
   const shown = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [value = ''] = name.split(' ')
     return {
       name,
-      title: titleOf(name),
+      title: titleOf(kind, name),
       before: action === 'added' ? null : textOf(value, before[name]),
       after: action === 'removed' ? null : textOf(value, after[name]),
     }
   })
   const others = hidden.map((name) => ({
     name,
-    title: titleOf(name),
+    title: titleOf(kind, name),
     before: null,
     after: recordTexts.hidden,
   }))

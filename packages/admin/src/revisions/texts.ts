@@ -6,7 +6,7 @@ export const revisionTexts = {
   noneOfRecord: 'Nobody has changed this yet.',
   kept: 'The last 200 changes are kept, for one year.',
   keptOfRecord:
-    'The last 200 changes are kept, for one year. If they take much space, the oldest lead back to no version any more.',
+    'The last 200 changes are kept, for one year. If they take up much space, you can no longer go back to the oldest versions.',
   notKept: 'This version is not kept any more.',
   goBack: 'Go back to this version',
   goBackTo: (version: string) => `Go back to this version: ${version}`,

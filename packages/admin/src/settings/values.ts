@@ -31,6 +31,13 @@ export const defaultsOf = (fields: readonly Field[]): Values =>
 export const changedNames = (fields: readonly Field[], one: Values, other: Values): string[] =>
   fields.map(({ name }) => name).filter((name) => !isSameValue(optionOf(one, name), optionOf(other, name)))
 
+/** Whether the preview does not show a change, since its value is not allowed. */
+export const isHeldBack = (fields: readonly Field[], values: Values, stored: Values): boolean =>
+  fields.some(({ name, allows }) => {
+    const value = optionOf(values, name)
+    return value !== undefined && !isSameValue(value, optionOf(stored, name)) && !allows(value)
+  })
+
 /** Values for the preview: the stored value replaces one that is not allowed. */
 export const previewValues = (fields: readonly Field[], values: Values, stored: Values): Values =>
   Object.fromEntries(

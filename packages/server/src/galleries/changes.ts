@@ -11,6 +11,7 @@ import { lock } from '../database/lock.js'
 import { freeKey } from '../mailing-lists/key.js'
 import { addRecordChange, type Snapshot } from '../revisions/record-changes.js'
 import type { Author } from '../revisions/store.js'
+import { valuesOfItems } from '../revisions/values-of-items.js'
 import type { Services } from '../services.js'
 import { deleteGallery, insertGallery, readGallery, readNames, writeGallery } from './store.js'
 
@@ -27,15 +28,19 @@ const TAKEN: Refusal = {
   errors: { name: 'There is a gallery with this name already. Choose another name.' },
 }
 
-/** A gallery as the list of changes shows it: each picture in one line. */
+/** A gallery as the list of changes shows it: its pictures by their files, and the texts of each. */
 export const gallerySnapshot = (gallery: GalleryBody | undefined): Snapshot | null =>
   gallery
     ? {
         name: gallery.name,
         values: {
           name: gallery.name,
-          pictures: gallery.items.map(({ address, alt, caption }) =>
-            [nameInAddress(address), ...[caption, alt].filter(Boolean)].join(' – '),
+          pictures: gallery.items.map(({ address }) => nameInAddress(address)),
+          ...valuesOfItems(
+            gallery.items.map(({ address, caption, alt }) => ({
+              label: nameInAddress(address),
+              values: { ...(caption && { caption }), ...(alt && { alt }) },
+            })),
           ),
         },
         version: { name: gallery.name, items: gallery.items },

@@ -154,11 +154,11 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
     await save({ ...(await read(gallery!.id)), name: 'Ships' }, [picture('one', { caption: 'Dawn' })])
     await remove(gallery!.id)
     const { changes } = await (await get('/api/config/activity', signed)).json()
-    const pictures = ['boat.png – Dawn']
+    const texts = { pictures: ['boat.png'], 'caption of boat.png': 'Dawn' }
     const ofGalleries = changes.filter(({ kind }: { kind: string }) => kind === 'gallery')
     expect(ofGalleries).toMatchObject([
-      { name: 'Ships', before: { name: 'Ships', pictures }, after: {} },
-      { before: { name: 'Boats', pictures: [] }, after: { name: 'Ships', pictures } },
+      { name: 'Ships', before: { name: 'Ships', ...texts }, after: {} },
+      { before: { name: 'Boats', pictures: [] }, after: { name: 'Ships', ...texts } },
       { before: {}, after: { name: 'Boats', pictures: [] } },
     ])
   })

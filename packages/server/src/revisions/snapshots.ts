@@ -12,6 +12,7 @@ import { readForm } from '../forms/owner/store.js'
 import { readNavigation } from '../site/navigation/store.js'
 import { readOwned } from '../site/owner-pages/list.js'
 import type { Snapshot } from './record-changes.js'
+import { valuesOfItems } from './values-of-items.js'
 
 type Read = (queries: Queries) => Promise<Snapshot | null>
 
@@ -83,7 +84,7 @@ interface ProductRow {
 
 interface VariantRow {
   readonly id: string
-  readonly themeSku: string
+  readonly optionValues: readonly { readonly value: string }[]
   readonly sku: string
   readonly price: number
   readonly salePrice: number
@@ -92,7 +93,7 @@ interface VariantRow {
   readonly stock: number
 }
 
-/** A product with its variants, whose values are named by the theme's stock numbers. */
+/** A product with its variants, whose values are named by their options, as its form names them. */
 export const productSnapshot =
   (websiteId: string, id: string, currency: string): Read =>
   async (queries) => {
@@ -105,30 +106,33 @@ export const productSnapshot =
     )
     if (!product) return null
     const variants = await queries.query<VariantRow>(
-      `select v.id, v.sku as "themeSku", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
+      `select v.id, v.option_values as "optionValues", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
          c.is_unlimited as "isUnlimited", c.stock
        from current_variants c join variants v on v.website_id = c.website_id and v.id = c.id
        where c.website_id = $1 and c.product_id = $2 and c.is_active order by c.position, c.id`,
       [websiteId, id],
     )
     const amount = (minor: number) => formatMoney(money(minor, currency))
-    const values = variants.flatMap(({ id: _, themeSku, price, salePrice, isUnlimited, stock, ...rest }) =>
-      Object.entries({
-        ...rest,
-        price: amount(price),
-        salePrice: amount(salePrice),
-        stock: isUnlimited ? 'unlimited' : stock,
-      }).map(([name, value]) => [`${name} ${themeSku}`, value] as const),
+    const values = valuesOfItems(
+      variants.map(({ id: _, optionValues, price, salePrice, isUnlimited, stock, ...rest }) => ({
+        label: optionValues.map(({ value }) => value).join(' / '),
+        values: {
+          ...rest,
+          price: amount(price),
+          salePrice: amount(salePrice),
+          stock: isUnlimited ? 'unlimited' : stock,
+        },
+      })),
     )
     const categories = product.categories.map(categoryText)
     return {
       name: product.title,
-      values: { ...product, categories, ...Object.fromEntries(values) },
+      values: { ...product, categories, ...values },
       // Without the stock: pieces that are sold meanwhile stay sold.
       version: {
         ...product,
         currency,
-        variants: variants.map(({ themeSku: _, stock: __, ...variant }) => variant),
+        variants: variants.map(({ optionValues: _, stock: __, ...variant }) => variant),
       },
     }
   }

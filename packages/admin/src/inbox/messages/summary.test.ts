@@ -77,7 +77,8 @@ describe('a message in a list', () => {
 
 describe('an answer', () => {
   it.each([
-    ['email', 'ada@example.org', 'mailto:ada%40example.org'],
+    ['email', 'ada@example.org', 'mailto:ada@example.org'],
+    ['email', 'a&b@example.org', 'mailto:a%26b@example.org'],
     ['email', 'ada@example.org?bcc=x@y.zz', null],
     ['email', 'a@b.cc, d@e.ff', null],
     ['email', 'N/A', null],

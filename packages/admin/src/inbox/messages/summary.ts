@@ -72,13 +72,16 @@ export function cellOf(message: SubmissionBody, { fieldId }: AnswerColumn): stri
   return text.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)
 }
 
+/** A link to an address. Its sign stays as it is, since some programs for mail do not decode it. */
+const mailto = (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`
+
 /**
  * The link of an answer; null for plain text. Only email fields link to an address, only website fields to a page,
  * and only over HTTP.
  */
 export function linkOf({ type, text }: SubmissionAnswerBody): string | null {
   const value = text.trim()
-  if (type === 'email') return htmlEmail(value) ? `mailto:${encodeURIComponent(value)}` : null
+  if (type === 'email') return htmlEmail(value) ? mailto(value) : null
   if (type !== 'website' || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null
   const url = new URL(value)
   // A user name can imitate another site: https://bank.example@evil.example.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Field } from '../../settings/field.js'
 
 /** Another option that is shown in the same control. */
@@ -25,6 +26,8 @@ export interface ControlProps<Shown extends Field = Field> {
   /** Ids of help and message, for `aria-describedby`. */
   readonly describedBy: string
   readonly invalid: boolean
+  /** The message about its value, of a control that shows it by itself. */
+  readonly message?: ReactNode
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
   /** Of a control for two options: the second one. */

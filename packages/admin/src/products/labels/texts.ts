@@ -5,6 +5,7 @@ export const labelTexts = {
   categories: 'Categories',
   categoriesHelp: 'Write a category in another one with a slash, such as “Prints / Linocuts”.',
   list: (label: string) => `${label} of this product`,
+  order: 'Order',
   edit: (label: string) => `Edit ${label}`,
   remove: (label: string) => `Remove ${label}`,
   added: (labels: readonly string[]) => `Added: ${labels.join(', ')}.`,

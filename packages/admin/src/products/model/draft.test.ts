@@ -88,3 +88,13 @@ it('a draft on a newer record has its values, except those that were changed, an
   const priced = withVariant(older, draftOf(older), 'a', { price: '0.03' })
   expect(requestOf(newer, rebased(priced, older, newer)).variants[0]).toMatchObject({ price: 3, sku: 'NEW' })
 })
+
+it('a draft on a newer record has the tags and categories that either person has added, and none that one has removed', () => {
+  const older = product(10, { tags: ['Garden', 'Trees'], categories: [['Prints']] })
+  const newer = product(10, { tags: ['Garden', 'Trees', 'Moss'], categories: [] })
+  const draft = { ...draftOf(older), tags: 'Trees', categories: 'Prints\nPrints / Linocuts' }
+  expect(requestOf(newer, rebased(draft, older, newer))).toMatchObject({
+    tags: ['Trees', 'Moss'],
+    categories: [['Prints', 'Linocuts']],
+  })
+})

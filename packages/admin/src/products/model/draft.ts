@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { countDifferences, followed } from '../../records/editor/values.js'
 import { readAmount, writeAmount } from '../../records/numbers.js'
+import { linesOf, mergedLabels, textOfLines } from './labels.js'
 
 /** A variant while it is edited: amounts and stock are texts, as somebody types them. */
 export interface VariantDraft {
@@ -35,10 +36,6 @@ export interface ProductDraft {
 const PRODUCT_VALUES = ['title', 'description', 'isListed', 'tags', 'categories'] as const
 /** Those of a variant without its stock, which is saved as a difference. */
 const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited'] as const
-
-/** Tags or categories of a draft, and back. */
-export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
-export const textOfLines = (lines: readonly string[]): string => lines.join('\n')
 
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
@@ -130,7 +127,8 @@ export function rebased(
     ({ variants }) => new Map(variants.map((variant) => [variant.id, variant])),
   )
   return {
-    ...followed(draft, older, newer, PRODUCT_VALUES),
+    ...followed(draft, older, newer, ['title', 'description', 'isListed']),
+    ...mergedLabels(draft, older, newer),
     variants: draft.variants.map((variant) => {
       const [one, other] = [before!.get(variant.id), after!.get(variant.id)]
       return one && other ? followed(variant, one, other, VARIANT_VALUES) : variant

@@ -1,9 +1,9 @@
 import { formatMoney, money, type ProductConfigBody } from '@site/runtime/contract'
-import { flagOf, listOf, otherOf, textOf } from '../../conflicts/values.js'
+import { flagOf, textOf } from '../../conflicts/values.js'
 import { type Part, type Sides, valuePart } from '../../records/editor/parts.js'
-import { labelTexts } from '../labels/texts.js'
 import { productTexts as texts } from '../texts.js'
-import { linesOf, minorOf, type ProductDraft, type VariantDraft } from './draft.js'
+import { minorOf, type ProductDraft, type VariantDraft } from './draft.js'
+import { labelParts } from './labels.js'
 
 /** A part of one of the variants, whose names tell the variants of a product apart. */
 function variantPart(
@@ -41,10 +41,6 @@ export function partsOf(
     const minor = minorOf(typed, stored)
     return typed.trim() === '' || minor === null ? textOf(typed) : formatMoney(money(minor, currency))
   }
-  const labels = (name: 'tags' | 'categories', title: string) =>
-    valuePart<ProductDraft>(name, title, (draft) =>
-      listOf(linesOf(draft[name]), linesOf(otherOf(draft, sides)[name])),
-    )
   const ofVariants: readonly Part<VariantDraft>[] = [
     valuePart('price', texts.price(currency), ({ price }) => amount(price)),
     valuePart('salePrice', texts.salePrice(currency), ({ salePrice }) => amount(salePrice)),
@@ -55,8 +51,8 @@ export function partsOf(
   return [
     valuePart<ProductDraft>('title', texts.name, ({ title }) => textOf(title)),
     valuePart<ProductDraft>('description', texts.description, ({ description }) => textOf(description)),
-    labels('categories', labelTexts.categories),
-    labels('tags', labelTexts.tags),
+    ...labelParts('categories', sides),
+    ...labelParts('tags', sides),
     valuePart<ProductDraft>('isListed', texts.isListed, ({ isListed }) => flagOf(isListed)),
     ...variants.flatMap((variant) => ofVariants.map((part) => variantPart(variant, part))),
   ]

@@ -52,7 +52,8 @@ export interface Pasted {
 
 /**
  * Whether pasted texts are a table with its names that takes the place of the one that is there. Over the whole table they
- * are; from the first cell on, if names stand in their first row.
+ * are; from the first cell on, if names stand in their first row; elsewhere, if names stand in their first row and their
+ * first column, where the cells take numbers.
  *
  * @param isNumber - whether a text is a number
  */
@@ -63,9 +64,17 @@ export function isWholeTable(
   isNumber: (text: string) => boolean,
 ): boolean {
   const [names = []] = texts
-  if (from.row > 0 || from.column > 0 || texts.length < 2 || names.length < 2) return false
-  const isEverything = to.row === last.row && to.column === last.column
-  return isEverything || names.slice(1).some((name) => name.trim() !== '' && !isNumber(name))
+  if (texts.length < 2 || names.length < 2) return false
+  const isName = (text = '') => text.trim() !== '' && !isNumber(text)
+  const hasColumnNames = names.slice(1).some(isName)
+  if (from.row === 0 && from.column === 0)
+    return hasColumnNames || (to.row === last.row && to.column === last.column)
+  if (from.row === 0 || from.column === 0 || !hasColumnNames) return false
+  // Rows may be named by years: then the corner says that they are names.
+  const hasRowNames = isName(names[0]) || texts.slice(1).some(([name]) => isName(name))
+  // Without any, these may be numbers with units, which their cells point out.
+  const hasNumbers = texts.slice(1).some((cells) => cells.slice(1).some(isNumber))
+  return hasRowNames && hasNumbers
 }
 
 /** Writes texts from a cell on. The table grows as far as its limits let it; texts beyond them are left out. */

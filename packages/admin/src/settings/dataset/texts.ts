@@ -19,7 +19,7 @@ export const datasetTexts = {
   toolbar: (title: string) => `Rows and columns of ${title}`,
   grid: (title: string) => title,
   keysHelp:
-    'Arrow keys move. Enter or typing changes a cell, Escape leaves it as it was. Cells of a spreadsheet can be pasted from a cell on, and copied with Ctrl or Cmd + C. A table with its names that is pasted into the first cell, or over everything, replaces this one.',
+    'Arrow keys move. Enter or typing changes a cell, Escape leaves it as it was. Cells of a spreadsheet can be pasted from a cell on, and copied with Ctrl or Cmd + C. A table with the names of its rows and columns that is pasted into the first cell or a number, or anything over all cells, replaces this one.',
   gapHelp: `Type ${DATASET_GAP} where there is no number.`,
   addRow: 'Add row',
   addColumn: 'Add column',

@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { json, renderScreens } from '../../../../testing/screen.js'
 import { fieldsOf } from '../../../settings/field.js'
+import { FieldRow } from '../../field-row.js'
 import { controlOf } from '../table.js'
 
 const screen = renderScreens()
@@ -144,4 +145,25 @@ it.each([
   await screen.settle()
   expect([checked().length, issue()]).toEqual([2, ''])
   expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
+it('[CFG-056] the message of a refused save stands where the one while typing does: before the help', async () => {
+  function Row() {
+    return (
+      <FieldRow
+        field={sheet!}
+        value="a {"
+        stored=""
+        automatic="None"
+        issue="Line 1: a brace is missing."
+        effective={() => undefined}
+        onChange={onChange}
+      />
+    )
+  }
+  await screen.open(Row, {})
+  const order = [...document.querySelectorAll('.field p')].map(({ id }) => id.replace(/^.*-/, ''))
+  expect(order.slice(0, 2)).toEqual(['issue', 'typed'])
+  const ids = document.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ')
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain('Line 1: a brace is missing.')
 })

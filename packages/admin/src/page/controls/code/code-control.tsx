@@ -57,6 +57,7 @@ export function CodeControl(props: ControlProps<TextField>) {
           onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
         />
       </div>
+      {props.message}
       {/* It changes while people type, so it is no live region. */}
       <p className="field-issue" id={`${id}-typed`}>
         {issue !== null && (

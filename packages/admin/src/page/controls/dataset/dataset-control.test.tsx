@@ -350,6 +350,29 @@ describe('the clipboard', () => {
     expect(note()).toBe('2 rows and 2 columns pasted, which replace the table. Undo brings it back.')
   })
 
+  it('[CFG-005] a table with the names of its rows and columns replaces the earlier one at a number', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await clipboard('paste', smaller)
+    expect(value).toEqual(replaced)
+    expect(note()).toBe('2 rows and 2 columns pasted, which replace the table. Undo brings it back.')
+    expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4)
+  })
+
+  it('[CFG-005] numbers with units are no table: their cells point them out', async () => {
+    await show(TABLE)
+    await focusCell(1, 1)
+    await clipboard('paste', '31 %\t20 %\n12 %\t9 %')
+    expect((value as unknown[][]).map(([name]) => name)).toEqual(['Year', '2024', '2025'])
+  })
+
+  it('[CFG-005] a row that a paste has added has a name for screen readers, also while it has none', async () => {
+    await show(TABLE)
+    await focusCell(2, 1)
+    await clipboard('paste', '1\n2')
+    expect(cell(3, 0).textContent).toBe('Row 3')
+  })
+
   it('[CFG-005] a table replaces all that is selected, whatever its names', async () => {
     await show(TABLE)
     await focusCell(1, 1)

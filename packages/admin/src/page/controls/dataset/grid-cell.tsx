@@ -50,6 +50,12 @@ function labelOf({ row, column, rowName, columnName }: Props): string {
   return texts.value(rowName || texts.row(row), columnName || texts.column(column))
 }
 
+/** What stands for an empty name. It is text, since some screen readers read no label of a header cell. */
+function placeholderOf({ row, column }: Props): string {
+  if (row > 0) return texts.row(row)
+  return column === 0 ? texts.corner : texts.column(column)
+}
+
 type FieldProps = Pick<Props, 'actions' | 'plain' | 'issue'> & {
   readonly id: string
   readonly label: string
@@ -147,7 +153,7 @@ export const GridCell = memo(function GridCell(props: Props) {
       data-issue={issue !== null || undefined}
       aria-selected={plain ? undefined : selected}
       aria-invalid={(!field && issue !== null) || undefined}
-      aria-label={!field && shown === '' ? labelOf(props) : undefined}
+      aria-label={!field && !isHeader && shown === '' ? labelOf(props) : undefined}
       title={!field && issue !== null ? issue : undefined}
       onMouseDown={(event) => !field && actions.select(place, event.shiftKey)}
       onDoubleClick={() => !field && actions.edit(place)}
@@ -163,7 +169,10 @@ export const GridCell = memo(function GridCell(props: Props) {
           actions={actions}
         />
       ) : (
-        <span className="dataset-text">{shown}</span>
+        <>
+          <span className="dataset-text">{shown}</span>
+          {isHeader && shown === '' && <span className="hidden">{placeholderOf(props)}</span>}
+        </>
       )}
     </Tag>
   )

@@ -98,16 +98,16 @@ export function useDataset(table: Table, language: string, onChange: (table: Tab
       if (isInField && cells.length === 1 && cells[0]!.length === 1) return false
       const target = isInField ? { from: place, to: place } : range
       const isWhole = isWholeTable(target, last, cells, isNumber)
-      const { table: next, last: end, leftOut } = paste(isWhole ? [] : table, place, cells, language)
-      const isSmaller = next.length < table.length || next[0]!.length <= last.column
+      const start = isWhole ? { row: 0, column: 0 } : place
+      const { table: next, last: end, leftOut } = paste(isWhole ? [] : table, start, cells, language)
       const isCut = leftOut.rows + leftOut.columns > 0
-      const kept = { rows: end.row - place.row + 1, columns: end.column - place.column + 1 }
+      const kept = { rows: end.row - start.row + 1, columns: end.column - start.column + 1 }
       setEditing(null)
-      setCursor({ anchor: place, at: end })
+      setCursor({ anchor: start, at: end })
       onChange(next)
       const pasted = isCut
         ? `${t('editor.dataset.truncated', kept)} ${texts.leftOut(leftOut.rows, leftOut.columns)}`
-        : (isSmaller ? texts.replaced : texts.pasted)(kept.rows, kept.columns)
+        : (isWhole ? texts.replaced : texts.pasted)(kept.rows, kept.columns)
       announce(pasted, { isProblem: isCut, about: next })
       return true
     },

@@ -418,7 +418,11 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     const { revisions } = await (await get(path, signed)).json()
     expect(revisions).toMatchObject([
       { after: { title: 'New' }, isCurrent: true },
-      { after: { title: 'Old', tags: ['Birds'] }, isCurrent: false, hasBefore: true },
+      {
+        after: { title: 'Old', tags: ['Birds'], 'price of A4 / Smooth': '£25.00' },
+        isCurrent: false,
+        hasBefore: true,
+      },
     ])
     const { values } = await (await get(`${path}/${revisions[1].id}`, signed)).json()
     const { description, isListed, categories, currency } = before
