@@ -1,7 +1,7 @@
 import { isSameValue } from '@site/runtime/contract'
-import type { Draft } from './draft.js'
-import type { Change, History, Step } from './history.js'
-import { changedNames, optionOf, type Values } from './values.js'
+import type { Draft } from '../settings/draft.js'
+import type { Change, History, Step } from '../settings/history.js'
+import { changedNames, optionOf, type Values } from '../settings/values.js'
 
 /** A draft before and after it took over what other people have saved. */
 interface Rebase {
