@@ -1,3 +1,4 @@
+import type { PairIssue } from '@site/runtime/contract'
 import type { Field } from '../../settings/field.js'
 
 /** Another option that is shown in the same control. */
@@ -25,6 +26,8 @@ export interface ControlProps<Shown extends Field = Field> {
   /** Ids of help and message, for `aria-describedby`. */
   readonly describedBy: string
   readonly invalid: boolean
+  /** The server's issues of the rows of key-value pairs. */
+  readonly pairIssues?: readonly PairIssue[] | undefined
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
   /** Of a control for two options: the second one. */
