@@ -107,6 +107,9 @@ export const texts = {
     rows === 1
       ? 'One row has an issue: see the message there.'
       : `${rows} rows have issues: see the messages there.`,
+  noPageThere: 'No page has this address.',
+  pair: (key: string, value: string) => `${key}: ${value}`,
+  redirect: (from: string, to: string) => `“${from}” to “${to}”`,
   pageComesFirst: (title: string) => `The page “${title}” has the old address, so visitors get that page.`,
   notPublished: (title: string) => `${title} (not published yet)`,
   pagesFailed: 'The pages of your site could not be loaded, so none are suggested.',

@@ -25,6 +25,8 @@ export interface RobotKind<Stored, Draft> {
     /** Whether the panel offers it. */
     isOffered(stored: Stored): boolean
   }
+  /** Whether a save that changes nothing makes no new version. */
+  readonly ignoresSame?: boolean
   /** Values that depend on one another follow a newer version of the record together. */
   readonly rebased?: Rebased
 }

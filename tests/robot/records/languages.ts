@@ -9,6 +9,7 @@ export const languageKind: RobotKind<MultilingualSettingsBody, LanguagesDraft> =
   editorOf: languages.editorOf,
   read: readLanguages,
   valuesOf: (draft) => ({ list: draft }),
+  ignoresSame: true,
   edit(random, { list }) {
     const [own, ...others] = list as LanguagesDraft
     const code = random.pick(['de', 'fr', 'pt-BR', 'ja'])

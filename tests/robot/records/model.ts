@@ -157,7 +157,7 @@ export class RecordModel {
   }
 
   /** The server, or nobody, got a record. Returns the status that the server has to answer with. */
-  sent(id: string, { status, isAnswered }: SentCall): number | null {
+  sent(id: string, { status, isAnswered }: SentCall, ignoresSame = false): number | null {
     const sheet = this.sheets.get(id)!
     if (!sheet.isDirty) throw new Error(`${id} was sent without a change.`)
     const stored = this.#truth.get(id)!
@@ -176,7 +176,8 @@ export class RecordModel {
       if (isTotal(name)) return Number(value) + Number(mine[`+${name.slice(1)}`])
       return isDifference(name) ? 0 : mine[name]
     })
-    const next = nextVersion(stored, values)
+    const isSame = ignoresSame && isDeepStrictEqual(values, stored.values)
+    const next = isSame ? stored : nextVersion(stored, values)
     this.#truth.set(id, next)
     if (isAnswered) this.#accept(sheet, mine, next)
     else sheet.unanswered = mine

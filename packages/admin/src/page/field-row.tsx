@@ -1,4 +1,4 @@
-import { isSameValue } from '@site/runtime/contract'
+import { isSameValue, type PairIssue } from '@site/runtime/contract'
 import { flushSync } from 'react-dom'
 import type { Field } from '../settings/field.js'
 import { texts } from '../texts.js'
@@ -36,6 +36,8 @@ interface Props {
   /** The meaning of unset on this page, in words. */
   readonly automatic: string
   readonly issue: string | null
+  /** The server's, of the rows of key-value pairs. */
+  readonly pairIssues?: readonly PairIssue[]
   /** The second option of its control. */
   readonly partner?:
     | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
@@ -98,6 +100,7 @@ export function FieldRow(props: Props) {
         describedBy={`${id}-help ${issueId(id)}`}
         invalid={props.issue !== null}
         message={showsMessage(field) && message}
+        pairIssues={props.pairIssues}
         partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
         onChange={onChange}

@@ -17,7 +17,8 @@ const isSameOption = (one: RowOption | null, other: RowOption | null): boolean =
     one.automatic === other.automatic &&
     one.issue === other.issue &&
     isSameValue(one.value, other.value) &&
-    isSameValue(one.stored, other.stored)
+    isSameValue(one.stored, other.stored) &&
+    isSameValue(one.pairIssues, other.pairIssues)
   )
 }
 

@@ -1,4 +1,4 @@
-import { blockOptions, blockTexts } from '@site/runtime/contract'
+import { blockOptions, blockTexts, settingsSections } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
@@ -40,6 +40,27 @@ it('[CFG-001] a latitude and its longitude are one row, which is changed in one 
     ['mapLat', undefined],
     ['mapLng', undefined],
   ])
+})
+
+it('[CFG-001] the server’s message about a pair is at its row, and counted below the list', async () => {
+  const { schema, texts } = settingsSections.redirects
+  const [addresses] = fieldsOf(schema, texts)
+  const address = { pageId: 'p', blockId: 'redirects', path: '/', block: 'redirects' }
+  const options = { addresses: [{ key: '/a', value: '/b' }] }
+  const draft = createDraft(address, [addresses!], { options })
+  const serverIssues = { 'addresses.0.value': 'Not this one.', 'addressesOfOthers.0.key': 'Other.' }
+  const row = formRows({ ...draft, serverIssues }, {}).rowOf(addresses!)
+  const pages = { call: async () => ({ ok: true, body: { pages: [], more: false } }) }
+  const panel = { inbox: pages } as unknown as Panel
+  await render(<FormRow row={formRows(draft, {}).rowOf(addresses!)} editing={editing} />, panel)
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  await render(<FormRow row={row} editing={editing} />, panel)
+  const invalid = [...document.querySelectorAll('[aria-invalid]')].map((each) =>
+    each.getAttribute('aria-label'),
+  )
+  expect(invalid).toEqual(['New address 1'])
+  const issues = [...document.querySelectorAll('.field-issue')].map(({ textContent }) => textContent)
+  expect(issues).toEqual(['Not this one.', 'One row has an issue: see the message there.'])
 })
 
 it('an unset marker is where the middle of the map is', () => {

@@ -1,9 +1,12 @@
+import type { PairIssue } from '@site/runtime/contract'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field } from '../settings/field.js'
 import { fieldIssue } from '../settings/field-issue.js'
 import { matches } from '../settings/groups.js'
+import { pairIssuesOf } from '../settings/pairs/server-issues.js'
 import { optionOf, type Values } from '../settings/values.js'
+import { texts } from '../texts.js'
 import { TILE_OPTIONS } from './controls/place/map-tiles.js'
 
 /** What a row shows of an option. */
@@ -13,6 +16,8 @@ export interface RowOption {
   readonly stored: unknown
   readonly automatic: string
   readonly issue: string | null
+  /** The server's, of the rows of key-value pairs. */
+  readonly pairIssues: readonly PairIssue[]
 }
 
 /** A row of a form. */
@@ -40,8 +45,13 @@ function readBy(field: Field): readonly string[] {
  */
 export function formRows({ fields, values, stored, serverIssues }: Draft, theme: Values) {
   const context = { fields, values, theme }
-  const issueOf = (field: Field) =>
-    fieldIssue(field, optionOf(values, field.name)) ?? serverIssues[field.name] ?? null
+  const ownIssue = (field: Field) => fieldIssue(field, optionOf(values, field.name))
+  const pairsOf = (field: Field) => (field.kind === 'pairs' ? pairIssuesOf(serverIssues, field.name) : [])
+  const pairsText = (field: Field) => {
+    const rows = new Set(pairsOf(field).map(({ index }) => index))
+    return rows.size > 0 ? texts.rowIssues(rows.size) : null
+  }
+  const issueOf = (field: Field) => ownIssue(field) ?? serverIssues[field.name] ?? pairsText(field)
   const partnerOf = (field: Field) =>
     field.kind === 'number' && field.place
       ? fields.find(({ name }) => name === field.place?.longitude)
@@ -56,6 +66,7 @@ export function formRows({ fields, values, stored, serverIssues }: Draft, theme:
     stored: optionOf(stored, field.name),
     automatic: automaticText(field, context),
     issue: issueOf(field),
+    pairIssues: pairsOf(field),
   })
   return {
     // Issues prevent saving, so their fields are shown even if they have no effect.

@@ -53,6 +53,15 @@ describe('saving', () => {
     await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
   })
 
+  it('leads to the field of a message about one of its pairs', async () => {
+    panel.editing.change('count', 5)
+    const errors = { 'count.4.key': 'Not this one.' }
+    panel.refusals.push(failWith({ kind: 'invalid', message: 'Check.', errors }))
+    await panel.saving.save()
+    expect(panel.draft().serverIssues).toEqual(errors)
+    await vi.waitFor(() => expect(panel.store.get().attention).toEqual({ field: 'count' }))
+  })
+
   it('offers to try again when there was no answer, and sends no other request meanwhile', async () => {
     panel.editing.change('loud', true)
     panel.visit('visit')

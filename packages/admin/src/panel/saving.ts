@@ -13,6 +13,7 @@ import {
   isDirty,
   saveBody,
 } from '../settings/draft.js'
+import { settingOf } from '../settings/pairs/server-issues.js'
 import { texts } from '../texts.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
@@ -136,7 +137,8 @@ export class SavingController {
     if (error.kind === 'invalid') {
       const { errors } = error
       this.#editing.update(key, (current) => ({ ...current, serverIssues: errors }))
-      const field = draft.fields.find(({ name }) => Object.hasOwn(errors, name))?.name
+      const wrong = new Set(Object.keys(errors).map(settingOf))
+      const field = draft.fields.find(({ name }) => wrong.has(name))?.name
       return { draft, error, ...(field !== undefined && { field }) }
     }
     if (error.kind === 'conflict') {

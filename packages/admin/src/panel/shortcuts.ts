@@ -54,6 +54,10 @@ export function isPress(event: KeyboardEvent, { key, shift = false, command = fa
   return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
 }
 
+/** Whether a key press is the one that undoes. */
+export const isUndo = (event: KeyboardEvent): boolean =>
+  SHORTCUTS.some(({ action, presses }) => action === 'undo' && presses.some((press) => isPress(event, press)))
+
 /** Whether a key press is a shortcut that works in text fields too. */
 export const worksWhileTyping = (event: KeyboardEvent): boolean =>
   SHORTCUTS.some(

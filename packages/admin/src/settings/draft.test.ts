@@ -49,6 +49,8 @@ describe('a draft', () => {
   it('removes the server’s message about a value once the value changes', () => {
     const serverIssues = { ...draft, serverIssues: { count: 'Too many.', loud: 'Too loud.' } }
     expect(setValue(serverIssues, 'count', 3).serverIssues).toEqual({ loud: 'Too loud.' })
+    const ofPairs = { ...draft, serverIssues: { 'count.4.key': 'Not this one.', countless: 'Too many.' } }
+    expect(setValue(ofPairs, 'count', 3).serverIssues).toEqual({ countless: 'Too many.' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type BlockConfigRequest, type LastSave, mergeOptions } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../api/blocks.js'
 import type { Field } from './field.js'
+import { settingOf } from './pairs/server-issues.js'
 import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
 
 /** Values that another person saved in the meantime, where they differ from the changes here. */
@@ -27,7 +28,7 @@ export interface Draft extends BlockAddress {
   readonly stored: Values
   /** Options that the form shows; a missing option is unset. */
   readonly values: Values
-  /** The server's messages about values, by name. A change of the value removes its message. */
+  /** The server's messages about values, by name, and about pairs by their place. A change of the value removes its message. */
   readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
   /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
@@ -73,7 +74,8 @@ export const invalidFields = ({ fields, values }: Draft): string[] =>
   fields.filter((field) => !isAllowed(field, optionOf(values, field.name))).map(({ name }) => name)
 
 export function setValue(draft: Draft, name: string, value: unknown): Draft {
-  const { [name]: _, ...serverIssues } = draft.serverIssues
+  const issues = Object.entries(draft.serverIssues).filter(([about]) => settingOf(about) !== name)
+  const serverIssues = Object.fromEntries(issues)
   return { ...draft, values: withValue(draft.values, name, value), serverIssues }
 }
 

@@ -66,7 +66,8 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
     )
   }
   if (field.kind === 'pairs') {
-    const pairs = pairsOf(value).map(({ key, value: to }) => `${key} → ${to}`)
+    const textOf = field.bounds.rule === 'redirects' ? texts.redirect : texts.pair
+    const pairs = pairsOf(value).map(({ key, value: to }) => textOf(key, to))
     return shortened(pairs.join(', '), MAX_LENGTH) || texts.empty
   }
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))

@@ -46,7 +46,7 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
     const errors =
       unknownNames(website, name, checked.options) ??
       foreignAmounts(website, name, checked.options) ??
-      redirectErrors(website, name, checked.options, origin)
+      (await redirectErrors(site, name, checked.options, origin))
     return errors ? { ok: false, errors } : checked
   }
 

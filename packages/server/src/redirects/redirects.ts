@@ -40,14 +40,25 @@ interface Stored {
 }
 
 /**
- * Reads the target that a path is redirected to; undefined for a path that is not, and where a page has the path. Only the
- * first request for a redirect asks for the page, so a hit needs no query.
+ * Reads the target that a path is redirected to; undefined for a path that is not, and where a page has the path or the
+ * redirects lead in a circle. Only the first request for a redirect asks for pages, so a hit needs no query.
  */
 export function redirectReads({ stored, pageAt }: Stored): (path: string) => Promise<string | undefined> {
   const redirects = memoize(async () => redirectsOf(await stored()))
-  const targets = memoize(async (path) =>
-    (await pageAt(path)) ? undefined : (await redirects('')).get(path),
-  )
+  /** Whether nothing but redirects follows on a path, as once a page is gone. */
+  const isCircle = async (path: string, all: ReadonlyMap<string, string>) => {
+    const seen = new Set<string>()
+    for (let at: string | null = path; at !== null && all.has(at); at = ownTargetPath(all.get(at)!)) {
+      if (seen.has(at)) return true
+      seen.add(at)
+      if (await pageAt(at)) return false
+    }
+    return false
+  }
+  const targets = memoize(async (path) => {
+    const all = await redirects('')
+    return (await pageAt(path)) || (await isCircle(path, all)) ? undefined : all.get(path)
+  })
   return async (path) => {
     const found = withoutEndSlashes(path)
     return (await redirects('')).has(found) ? targets(found) : undefined

@@ -27,6 +27,8 @@ const PAGES = 'select id, path, page_type, collection_id, data from current_page
 /** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
 export interface PageReads {
   pageAt(path: string): Promise<Page | undefined>
+  /** Those of the paths that have a page. */
+  pathsAmong(paths: readonly string[]): Promise<readonly string[]>
   /** For owners and editors only. */
   unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
   /** The path by now of a page that had another one; undefined if no page had it. */
@@ -52,6 +54,14 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
         [id, path, new Date(now())],
       )
       return row && pageOf(row)
+    },
+    async pathsAmong(paths) {
+      const rows = await db.query<{ path: string }>(
+        `select path from current_pages where website_id = $1 and published_at <= $3
+           and path in (select jsonb_array_elements_text($2::jsonb))`,
+        [id, JSON.stringify(paths), new Date(now())],
+      )
+      return rows.map(({ path }) => path)
     },
     async unpublishedPageAt(path) {
       const [row] = await db.query<PageRow & { publishAt: Date | null }>(

@@ -2,6 +2,7 @@ import {
   ExperimentContext,
   FormDefinition,
   htmlEmail,
+  isServerPath,
   LanguagesRequest,
   RedirectSettings,
   ThemeColors,
@@ -20,9 +21,6 @@ import { PolicySources } from './policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
-
-/** Whether the server itself answers a path, where no page can be. */
-export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path)
 
 /** The path of a page. */
 export const PagePath = v.pipe(

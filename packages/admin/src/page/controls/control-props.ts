@@ -1,4 +1,6 @@
+import type { PairIssue } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
+
 import type { Field } from '../../settings/field.js'
 
 /** Another option that is shown in the same control. */
@@ -28,6 +30,8 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly invalid: boolean
   /** The message about its value, of a control that shows it by itself. */
   readonly message?: ReactNode
+  /** The server's issues of the rows of key-value pairs. */
+  readonly pairIssues?: readonly PairIssue[] | undefined
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
   /** Of a control for two options: the second one. */

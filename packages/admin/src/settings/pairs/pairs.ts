@@ -1,5 +1,7 @@
 import {
+  type KnownSite,
   type Pair,
+  type PairIssue,
   type PairPart,
   type PairsBounds,
   pairIssues,
@@ -18,6 +20,21 @@ export const isEmptyPair = ({ key, value }: Pair): boolean => key.trim() === '' 
 /** The pairs of rows as they are stored: without empty rows, and without spaces around the texts. */
 export const finishedPairs = (rows: readonly Pair[]): readonly Pair[] =>
   rows.filter((row) => !isEmptyPair(row)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
+
+/** What is wrong with rows: what is known here, and the server's issues of their pairs, which no empty row is. */
+export function rowIssues(
+  rows: readonly Pair[],
+  bounds: PairsBounds,
+  site: KnownSite | undefined,
+  ofServer: readonly PairIssue[] = [],
+): readonly PairIssue[] {
+  const full = rows.flatMap((row, index) => (isEmptyPair(row) ? [] : [index]))
+  const own = pairIssues(rows, bounds, site).filter(({ index }) => full.includes(index))
+  const others = ofServer
+    .map((issue) => ({ ...issue, index: full[issue.index] ?? -1 }))
+    .filter((issue) => !own.some(({ index, part }) => index === issue.index && part === issue.part))
+  return [...own, ...others]
+}
 
 /** What is wrong with pairs, as a sentence below their rows; null if nothing is. Each row has messages of its own. */
 export function pairsIssueText(value: unknown, bounds: PairsBounds): string | null {

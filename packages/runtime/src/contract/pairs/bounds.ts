@@ -1,11 +1,13 @@
 import type { Description, Rule } from '../../schema/description.js'
-import { redirectIssues } from '../redirects/issues.js'
+import { type KnownSite, redirectIssues } from '../redirects/issues.js'
 import type { Pair, PairIssue, PairPart } from './pair.js'
 
 /** Rules for all pairs of a list together, by the names that schemas give them. */
 const PAIRS_RULES = {
-  redirects: (pairs: readonly Pair[]) => redirectIssues(pairs),
-} as const satisfies Readonly<Record<string, (pairs: readonly Pair[]) => readonly PairIssue[]>>
+  redirects: (pairs: readonly Pair[], site?: KnownSite) => redirectIssues(pairs, site),
+} as const satisfies Readonly<
+  Record<string, (pairs: readonly Pair[], site?: KnownSite) => readonly PairIssue[]>
+>
 
 /** The name of a rule for all pairs of a list together. */
 export type PairsRuleName = keyof typeof PAIRS_RULES
@@ -58,5 +60,8 @@ export function pairsBoundsOf({ item, pipe = [] }: Description): PairsBounds {
 }
 
 /** What is wrong with pairs by the rule for all of them together. */
-export const issuesOfRule = (pairs: readonly Pair[], { rule }: PairsBounds): readonly PairIssue[] =>
-  rule === null ? [] : PAIRS_RULES[rule](pairs)
+export const issuesOfRule = (
+  pairs: readonly Pair[],
+  { rule }: PairsBounds,
+  site?: KnownSite,
+): readonly PairIssue[] => (rule === null ? [] : PAIRS_RULES[rule](pairs, site))

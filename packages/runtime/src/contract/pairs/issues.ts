@@ -1,3 +1,4 @@
+import type { KnownSite } from '../redirects/issues.js'
 import { issuesOfRule, type PairsBounds } from './bounds.js'
 import { PAIR_PARTS, type Pair, type PairIssue, type PairPart, pairsOf } from './pair.js'
 
@@ -27,14 +28,18 @@ function repeatedKeys(pairs: readonly Pair[]): PairIssue[] {
   })
 }
 
-/** What is wrong with pairs, in their order: at most one thing with each key and each value. */
-export function pairIssues(value: unknown, bounds: PairsBounds): readonly PairIssue[] {
+/**
+ * What is wrong with pairs, in their order: at most one thing with each key and each value.
+ *
+ * @param site - for rules that need to know of it; what is not known is no issue
+ */
+export function pairIssues(value: unknown, bounds: PairsBounds, site?: KnownSite): readonly PairIssue[] {
   const pairs = pairsOf(value)
   const found = new Map<string, PairIssue>()
   for (const issue of [
     ...textIssues(pairs, bounds),
     ...repeatedKeys(pairs),
-    ...issuesOfRule(pairs, bounds),
+    ...issuesOfRule(pairs, bounds, site),
   ]) {
     const place = `${issue.index} ${issue.part}`
     if (!found.has(place)) found.set(place, issue)

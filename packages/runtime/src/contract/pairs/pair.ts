@@ -9,6 +9,8 @@ export type PairPart = keyof Pair
 
 export const PAIR_PARTS = ['key', 'value'] as const satisfies readonly PairPart[]
 
+export const isPairPart = (name: unknown): name is PairPart => name === 'key' || name === 'value'
+
 /** One thing wrong with a pair: where, and a sentence that begins with "This". */
 export interface PairIssue {
   readonly index: number

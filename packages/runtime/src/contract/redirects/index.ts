@@ -1,2 +1,3 @@
 export * from './addresses.js'
 export * from './issues.js'
+export * from './site-paths.js'

@@ -6,6 +6,7 @@ import {
   redirectPath,
   redirectTarget,
 } from './addresses.js'
+import { isFixedPath, isServerPath, SITE_PATH_ISSUE } from './site-paths.js'
 
 /** Where redirects lead, by their indexes; undefined for what is no old address of another one. */
 type Next = readonly (number | undefined)[]
@@ -30,27 +31,43 @@ function chainMessage(redirects: readonly Pair[], next: Next, index: number, to:
     : `${isOld}. Enter where that one leads: ${redirects[to]!.value}`
 }
 
+/** What is known of a site for the check of its redirects. */
+export interface KnownSite {
+  /** The site's own origin, to find its addresses among complete ones. */
+  readonly origin?: string | undefined
+  /** Whether visitors get a page at a path: its redirect is not followed. Without it, every address may have a page. */
+  readonly isPage?: ((path: string) => boolean) | undefined
+}
+
+/** What is wrong with an old address; `first` is the row that has it first. */
+function keyMessage(path: string | null, index: number, first: number): string | null {
+  if (path === null) return `This ${REDIRECT_PATH_RULE}.`
+  if (isFixedPath(path || '/') || isServerPath(path)) return SITE_PATH_ISSUE
+  return first === index ? null : `This is the address in row ${first + 1}, too.`
+}
+
 /**
  * What is wrong with redirects, of old addresses (keys) to new ones. Each old address leads to its target in one step, so
- * that no visitor is led in a circle.
- *
- * @param origin - the site's own, to find its addresses among complete ones
+ * that no visitor is led in a circle. A page comes before the redirect of its address, so nothing leads on from there.
  */
-export function redirectIssues(redirects: readonly Pair[], origin?: string): readonly PairIssue[] {
+export function redirectIssues(
+  redirects: readonly Pair[],
+  { origin, isPage = () => true }: KnownSite = {},
+): readonly PairIssue[] {
   const paths = redirects.map(({ key }) => redirectPath(key))
   const first = new Map<string | null, number>()
   for (const [index, path] of paths.entries()) if (!first.has(path)) first.set(path, index)
-  const next = redirects.map(({ value }) => {
+  const next = redirects.map(({ value }, index) => {
     const path = ownTargetPath(value, origin)
-    return path === null ? undefined : first.get(path)
+    const to = path === null ? undefined : first.get(path)
+    const isLeft = to !== index && [path, paths[index]].some((each) => each != null && isPage(each || '/'))
+    return isLeft ? undefined : to
   })
   return redirects.flatMap(({ value }, index) => {
     const issues: PairIssue[] = []
     const path = paths[index]!
-    const row = first.get(path)!
-    if (path === null) issues.push({ index, part: 'key', message: `This ${REDIRECT_PATH_RULE}.` })
-    else if (row !== index)
-      issues.push({ index, part: 'key', message: `This is the address in row ${row + 1}, too.` })
+    const ofKey = keyMessage(path, index, first.get(path)!)
+    if (ofKey !== null) issues.push({ index, part: 'key', message: ofKey })
     const to = next[index]
     if (redirectTarget(value, origin) === null)
       issues.push({ index, part: 'value', message: `This ${REDIRECT_TARGET_RULE}.` })

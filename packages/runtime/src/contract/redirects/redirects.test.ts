@@ -9,8 +9,9 @@ import { redirectIssues } from './issues.js'
 const ORIGIN = 'https://site.example'
 const list = (...rows: readonly (readonly [string, string])[]): Pair[] =>
   rows.map(([key, value]) => ({ key, value }))
-const messages = (rows: Pair[], origin?: string) =>
-  redirectIssues(rows, origin).map(({ index, part, message }) => `${index} ${part}: ${message}`)
+/** Of a site without pages. */
+const messages = (rows: Pair[], origin?: string, isPage: (path: string) => boolean = () => false) =>
+  redirectIssues(rows, { origin, isPage }).map(({ index, part, message }) => `${index} ${part}: ${message}`)
 
 describe('an old address', () => {
   it.each([
@@ -132,6 +133,34 @@ describe('redirects', () => {
     )
   })
 
+  it('end at a page, which comes before the redirect of its address: nothing leads on, and no circle is one', () => {
+    const isPage = (path: string) => path === '/contact'
+    expect(messages(list(['/old', '/contact/'], ['/contact', '/events']), ORIGIN, isPage)).toEqual([])
+    expect(messages(list(['/old', '/contact'], ['/contact', '/old']), ORIGIN, isPage)).toEqual([])
+    expect(messages(list(['/old', '/contact'], ['/older', '/old']), ORIGIN, isPage)).toEqual([
+      '1 value: This is the old address of row 1. Enter where that one leads: /contact',
+    ])
+    expect(redirectIssues(list(['/a', '/b'], ['/b', '/a']))).toEqual([])
+  })
+
+  it.each([
+    '/',
+    '/search/',
+    '/cart',
+    '/checkout',
+    '/product-reviews',
+    '/config',
+    '/api/form',
+    '/runtime/x',
+    '/assets',
+  ])('have no old address that the site itself uses: %s', (address) => {
+    expect(messages(list([address, '/b']))).toEqual(['0 key: The site itself uses this address.'])
+  })
+
+  it('may have old addresses that only look like the site’s own', () => {
+    expect(messages(list(['/apis', '/b'], ['/configuration', '/b'], ['/search/x', '/b']))).toEqual([])
+  })
+
   it('lead nobody in a circle by complete addresses of the site', () => {
     const rows = list(['/a', 'https://site.example/a/'])
     expect(messages(rows)).toEqual([])
@@ -141,7 +170,7 @@ describe('redirects', () => {
   it('take a time that grows with their number', () => {
     const rows = Array.from({ length: 250 }, (_, at): [string, string] => [`/${at}`, `/${(at + 1) % 250}`])
     const start = performance.now()
-    expect(redirectIssues(list(...rows))).toHaveLength(250)
+    expect(redirectIssues(list(...rows), { isPage: () => false })).toHaveLength(250)
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 })

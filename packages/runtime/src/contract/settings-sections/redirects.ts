@@ -32,7 +32,7 @@ const texts: Readonly<Record<keyof RedirectSettings, OptionText>> = {
     title: 'Old and new addresses',
     help: 'Visitors of an old address are led to the new one: a page of this site, or an https address. A page that has the old address comes first. Pages that get another address need no redirect.',
     columns: { key: 'Old address', value: 'New address' },
-    automatic: 'None',
+    automatic: 'No redirects',
   },
 }
 

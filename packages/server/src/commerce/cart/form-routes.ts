@@ -1,4 +1,10 @@
-import { AddEntryRequest, CART_ENTRIES_MAX, CouponRequest, ShippingLocation } from '@site/runtime/contract'
+import {
+  AddEntryRequest,
+  CART_ENTRIES_MAX,
+  CART_PAGE_PATH,
+  CouponRequest,
+  ShippingLocation,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { RequestEnv } from '../../request-env.js'
@@ -6,7 +12,6 @@ import { wrongFormat } from '../../security/body.js'
 import type { Services } from '../../services.js'
 import { Carts } from './carts.js'
 import type { CartChanges } from './changes.js'
-import { CART_PAGE_PATH } from './go-to-checkout.js'
 import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalQuery } from './refusal.js'
 

@@ -1,9 +1,7 @@
+import { CART_PAGE_PATH } from '@site/runtime/contract'
 import type { Handler } from 'hono'
 import type { RequestEnv } from '../../request-env.js'
 import { hasCartCookie } from './cookies.js'
-
-/** The path of the cart's page. */
-export const CART_PAGE_PATH = '/cart'
 
 /** The path of the checkout's page. */
 const CHECKOUT_PAGE_PATH = '/checkout'

@@ -1,4 +1,10 @@
-import { GIFT_CARD_CHECKOUT_PATH, ProductType, SUBSCRIBE_CHECKOUT_PATH } from '@site/runtime/contract'
+import {
+  CART_PAGE_PATH,
+  CHECKOUT_PATH,
+  GIFT_CARD_CHECKOUT_PATH,
+  ProductType,
+  SUBSCRIBE_CHECKOUT_PATH,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
@@ -6,13 +12,11 @@ import { Carts } from '../cart/carts.js'
 import type { Addition } from '../cart/changes.js'
 import { chooseItem } from '../cart/choose.js'
 import { cartToken, hashOfToken } from '../cart/cookies.js'
-import { CART_PAGE_PATH } from '../cart/go-to-checkout.js'
 import { type CartItem, itemsOf, itemsOfProduct } from '../cart/items.js'
 import { tooManyCalls } from '../cart/limit.js'
 import { refusalQuery } from '../cart/refusal.js'
 import { orderOfCart, readStoredCart } from '../cart/stored.js'
 import { orderPath, orderToken } from './order.js'
-import { CHECKOUT_PATH } from './page.js'
 
 /** What a link puts into the cart, or why it does not, as a query of the cart's page. */
 type Linked = readonly Addition[] | string

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
+import { CHECKOUT_PATH, formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { errorResponse } from '../../errors/response.js'
 import { NO_FORM } from '../../forms/form-state.js'
@@ -22,9 +22,6 @@ import { readKeptForm } from './kept-form.js'
 import type { Order, OrderError } from './order.js'
 import type { OrderRefusal } from './place-order.js'
 import { orderView } from './view.js'
-
-/** The path of the page on which a cart becomes an order. */
-export const CHECKOUT_PATH = '/checkout'
 
 /** Names of the texts in the template, and their keys in the messages. */
 const TEXTS = {

@@ -1,8 +1,8 @@
 import type { PageConfigBody, PageRow, PageState } from '@site/runtime/contract'
+import { isFixedPath } from '@site/runtime/contract'
 import type { Queries } from '../../database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../database/range.js'
 import { storableJson } from '../../database/storable.js'
-import { isFixedPath } from './fixed-paths.js'
 
 type Reads = Pick<Queries, 'query'>
 

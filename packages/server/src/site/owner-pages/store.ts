@@ -1,8 +1,12 @@
-import { type PageConfigRequest, PUBLISH_TIME_PASSED } from '@site/runtime/contract'
+import {
+  isFixedPath,
+  type PageConfigRequest,
+  PUBLISH_TIME_PASSED,
+  SITE_PATH_ISSUE,
+} from '@site/runtime/contract'
 import type { Database, Queries } from '../../database/database.js'
 import { lock } from '../../database/lock.js'
 import { storableJson } from '../../database/storable.js'
-import { isFixedPath } from './fixed-paths.js'
 
 /** A page of a website. */
 export interface PageKey {
@@ -49,7 +53,7 @@ const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({
 
 /** Why a page cannot be at a path; null if it can. */
 async function pathIssue(queries: Queries, { websiteId, pageId }: PageKey, path: string) {
-  if (isFixedPath(path)) return 'The site itself uses this address.'
+  if (isFixedPath(path)) return SITE_PATH_ISSUE
   const [other] = await queries.query<{ isCurrent: boolean }>(
     `select coalesce(owner_path, path) = $3 as "isCurrent" from pages
      where website_id = $1 and id <> $2 and $3 in (path, owner_path) limit 1`,

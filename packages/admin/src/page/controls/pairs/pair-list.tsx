@@ -1,4 +1,4 @@
-import { type Pair, pairsOf } from '@site/runtime/contract'
+import { type KnownSite, type Pair, pairsOf } from '@site/runtime/contract'
 import { type ReactNode, useRef } from 'react'
 import type { PairsField } from '../../../settings/field.js'
 import { isEmptyPair } from '../../../settings/pairs/pairs.js'
@@ -14,6 +14,8 @@ import { usePairActions } from './use-pair-actions.js'
 import { usePairs } from './use-pairs.js'
 
 interface Props extends ControlProps<PairsField> {
+  /** What is known of the site, for the rule of the pairs. */
+  readonly site?: KnownSite
   /** What to know of a pair that may be saved all the same; null for nothing. */
   noteOf?(pair: Pair): string | null
   /** Suggestions for values, and the id of their element. */
@@ -23,10 +25,10 @@ interface Props extends ControlProps<PairsField> {
 }
 
 /** Key-value pairs: a row of two texts for each. */
-export function PairList({ noteOf, suggestions, onActive, ...props }: Props) {
+export function PairList({ site, noteOf, suggestions, onActive, ...props }: Props) {
   const { id, field, value, automatic, describedBy, effective } = props
   const { columns, bounds } = field
-  const edit = usePairs(props)
+  const edit = usePairs(props, site)
   const { rows, issues, order } = edit
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder(list, order.move)
@@ -43,7 +45,7 @@ export function PairList({ noteOf, suggestions, onActive, ...props }: Props) {
     step: order.step,
   })
   return (
-    <fieldset className="list-control" id={id} aria-describedby={describedBy}>
+    <fieldset className="list-control" id={id} aria-describedby={describedBy} onKeyDown={edit.undoPaste}>
       <legend className="field-title">{field.title}</legend>
       <ListHead
         isSet={value !== undefined}

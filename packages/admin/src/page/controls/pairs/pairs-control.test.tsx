@@ -1,4 +1,4 @@
-import { pairs, settingsSections } from '@site/runtime/contract'
+import { type PairIssue, pairs, settingsSections } from '@site/runtime/contract'
 import { act, useState } from 'react'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
@@ -29,6 +29,8 @@ const B = { key: 'Presses', value: 'Three' }
 let value: unknown
 let setValue: (value: unknown) => void
 let changes = 0
+let ofServer: readonly PairIssue[] = []
+let undone: unknown[] = []
 
 function Held({ field, start, effective }: { field: Field; start: unknown; effective: unknown }) {
   const [held, set] = useState(start)
@@ -43,8 +45,10 @@ function Held({ field, start, effective }: { field: Field; start: unknown; effec
       automatic="None"
       describedBy=""
       invalid={fieldIssue(field, held) !== null}
+      pairIssues={ofServer}
       effective={() => effective}
-      onChange={(next) => {
+      onChange={(next, isUndoing) => {
+        if (isUndoing) undone.push(next)
         changes += 1
         set(next)
       }}
@@ -54,6 +58,7 @@ function Held({ field, start, effective }: { field: Field; start: unknown; effec
 
 async function show(field: Field, start: unknown, effective: unknown = []) {
   changes = 0
+  undone = []
   const pages = [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true }]
   const call = vi.fn(async () => ({ ok: true, body: { pages, more: false } }))
   await render(null)
@@ -75,7 +80,8 @@ const type = (name: string, text: string) =>
   })
 const key = (name: string, init: KeyboardEventInit) =>
   act(async () => {
-    labelled(name).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+    return labelled(name).dispatchEvent(event)
   })
 const paste = (name: string, text: string) =>
   act(async () => {
@@ -185,6 +191,44 @@ describe('key-value pairs', () => {
     expect(document.querySelectorAll('li')).toHaveLength(4)
   })
 
+  it('[CFG-001] give a paste of rows back by undo, wherever the focus is, until something else is changed', async () => {
+    const undo = { key: 'z', ctrlKey: true }
+    await show(facts, undefined)
+    await press('Add a row')
+    await paste('Name 1', 'Founded\t1987\nPresses\tThree\n')
+    await act(async () => labelled('Fact 1').focus())
+    await type('Fact 1', '1988')
+    expect(await key('Fact 1', undo)).toBe(true)
+    expect(value).toEqual([{ ...A, value: '1988' }, B])
+    await type('Fact 1', '1987')
+    expect(await key('Fact 1', undo)).toBe(false)
+    expect([value, undone, values()]).toEqual([undefined, [undefined], ['', '']])
+    expect(document.activeElement).toBe(labelled('Fact 1'))
+    expect(await key('Fact 1', undo)).toBe(true)
+    await paste('Name 1', 'Founded\t1987\nPresses\tThree\n')
+    expect(document.activeElement).toBe(labelled('Name 2'))
+    await key('Name 2', undo)
+    expect(document.activeElement).toBe(labelled('Name 1'))
+  })
+
+  it('[CFG-001] have the server’s messages at their rows, below empty rows too', async () => {
+    ofServer = [
+      { index: 1, part: 'value', message: 'The server says no.' },
+      { index: 0, part: 'key', message: 'Not this one.' },
+    ]
+    await show(facts, [A])
+    await press('Add a row')
+    await press('Add a row')
+    await type('Name 3', 'Town')
+    await type('Fact 3', 'Marlsea')
+    expect(messageOf('Fact 3')).toBe('The server says no.')
+    expect(messageOf('Name 1')).toBe('Not this one.')
+    expect([messageOf('Fact 1'), messageOf('Fact 2')]).toEqual(['', ''])
+    await type('Fact 3', '')
+    expect(messageOf('Fact 3')).toBe('This must not be empty.')
+    ofServer = []
+  })
+
   it('[CFG-001] follow a change from elsewhere, such as undo', async () => {
     await show(facts, [A])
     await type('Fact 1', '1988')
@@ -193,13 +237,33 @@ describe('key-value pairs', () => {
   })
 
   it('[CFG-001] are in words in the history', () => {
-    expect(formatValue(facts, [A, B])).toBe('Founded → 1987, Presses → Three')
+    expect(formatValue(facts, [A, B])).toBe('Founded: 1987, Presses: Three')
+    expect(formatValue(redirects, [{ key: '/a', value: '/b' }, A])).toBe('“/a” to “/b”, “Founded” to “1987”')
     expect(formatValue(facts, [])).toBe('Empty')
     expect(formatValue(facts, Array(100).fill(A))).toHaveLength(501)
   })
 })
 
 describe('redirects', () => {
+  it('[CFG-001] may lead to a page that is an old address too, and say at once which addresses the site uses', async () => {
+    await show(redirects, [
+      { key: '/old', value: '/visit' },
+      { key: '/visit', value: '/old' },
+      { key: '/config', value: '/visit' },
+      { key: '/a', value: '/old' },
+    ])
+    await act(async () => {})
+    expect(['New address 1', 'Old address 1', 'Old address 3'].map(messageOf)).toEqual([
+      '',
+      '',
+      'The site itself uses this address.',
+    ])
+    expect(messageOf('New address 4')).toBe(
+      'This is the old address of row 1. Enter where that one leads: /visit',
+    )
+    expect(fieldIssue(redirects, value)).toBe('One row has an issue: see the message there.')
+  })
+
   it('[CFG-001] suggest pages, and say what is wrong or worth to know at their row', async () => {
     await show(redirects, [{ key: '/visit', value: '/nowhere' }])
     await act(async () => {})

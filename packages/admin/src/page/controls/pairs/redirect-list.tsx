@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PairsField } from '../../../settings/field.js'
 import { suggestedPages } from '../../../settings/link.js'
-import { redirectNote } from '../../../settings/pairs/redirects.js'
+import { hasPage, redirectNote } from '../../../settings/pairs/redirects.js'
 import { texts } from '../../../texts.js'
 import { useSitePages } from '../../site-pages.js'
 import type { ControlProps } from '../control-props.js'
@@ -13,6 +13,10 @@ export function RedirectList(props: ControlProps<PairsField>) {
   const [typed, setTyped] = useState('')
   const pages = loaded.status === 'ready' ? loaded.value.pages : []
   const all = loaded.status === 'ready' && !loaded.value.more ? pages : null
+  const site = useMemo(
+    () => ({ origin: location.origin, isPage: all ? (path: string) => hasPage(all, path) : undefined }),
+    [all],
+  )
   const id = `${props.id}-pages`
   const list = (
     <datalist id={id}>
@@ -26,6 +30,7 @@ export function RedirectList(props: ControlProps<PairsField>) {
   return (
     <PairList
       {...props}
+      site={site}
       noteOf={(pair) => redirectNote(pair, all)}
       suggestions={{ id, list }}
       onActive={({ value }) => setTyped(value)}

@@ -1,7 +1,15 @@
-import { isSameValue, type Pair, type PairPart, pairIssues, pairsOf } from '@site/runtime/contract'
-import { type ClipboardEvent, useState } from 'react'
+import {
+  isSameValue,
+  type KnownSite,
+  PAIR_PARTS,
+  type Pair,
+  type PairPart,
+  pairsOf,
+} from '@site/runtime/contract'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { isUndo } from '../../../panel/shortcuts.js'
 import type { PairsField } from '../../../settings/field.js'
-import { finishedPairs, isEmptyPair, NO_PAIR, pastedPairs } from '../../../settings/pairs/pairs.js'
+import { finishedPairs, NO_PAIR, pastedPairs, rowIssues } from '../../../settings/pairs/pairs.js'
 import { listTexts } from '../../../ui/list/texts.js'
 import { useListOrder } from '../../../ui/list/use-list-order.js'
 import type { ControlProps } from '../control-props.js'
@@ -10,14 +18,24 @@ import { pairsTexts } from './texts.js'
 /** The end of the id of the field of each part of a row. */
 export const FIELD_ID: Readonly<Record<PairPart, '' | '-value'>> = { key: '', value: '-value' }
 
+/** What a paste has changed, to take it back. */
+interface Paste {
+  readonly before: readonly Pair[]
+  /** The value before; undefined for unset. */
+  readonly value: unknown
+  readonly after: readonly Pair[]
+}
+
 /** The rows of pairs as they are typed, with their issues, and how they are edited. Empty rows are none yet. */
-export function usePairs({ id, field, value, onChange }: ControlProps<PairsField>) {
+export function usePairs(props: ControlProps<PairsField>, site: KnownSite | undefined) {
+  const { id, field, value, onChange } = props
   const [typed, setTyped] = useState<readonly Pair[]>([])
   const [leftOut, setLeftOut] = useState(0)
+  const [pastes, setPastes] = useState<readonly Paste[]>([])
   const stored = pairsOf(value)
   // The list may change elsewhere, as by undo.
   const rows = isSameValue(finishedPairs(typed), stored) ? typed : stored
-  const issues = pairIssues(rows, field.bounds).filter(({ index }) => !isEmptyPair(rows[index]!))
+  const issues = rowIssues(rows, field.bounds, site, props.pairIssues)
 
   const addId = `${id}-add`
   const idOf = (index: number) => `${id}-${index}`
@@ -68,7 +86,23 @@ export function usePairs({ id, field, value, onChange }: ControlProps<PairsField
       focusAfter(`${idOf(pasted.last)}${FIELD_ID[part]}`)
       setLeftOut(pasted.leftOut)
       if (pasted.leftOut > 0) announce(`${full} ${listTexts.leftOut(pasted.leftOut)}`)
+      setPastes([...pastes, { before: rows, value, after: pasted.rows }])
       change(pasted.rows)
+    },
+    /** Takes the last paste back, unless something was changed since: no undo of the browser in a field does. */
+    undoPaste(event: KeyboardEvent) {
+      const last = pastes.at(-1)
+      if (!last || !isUndo(event.nativeEvent) || !isSameValue(rows, last.after)) return
+      event.preventDefault()
+      const { length } = last.before
+      const isLeft = last.before.some((_, index) =>
+        PAIR_PARTS.some((part) => (event.target as Element).id === `${idOf(index)}${FIELD_ID[part]}`),
+      )
+      if (!isLeft) focusAfter(length > 0 ? idOf(length - 1) : addId)
+      setPastes(pastes.slice(0, -1))
+      setTyped(last.before)
+      setLeftOut(0)
+      onChange(last.value, true)
     },
   }
 }
