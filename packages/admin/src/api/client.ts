@@ -39,8 +39,8 @@ const withCrumb = (path: string, crumb: string | null): string =>
 /**
  * @param send - `fetch`
  * @param cookies - reads `document.cookie`
- * @param onUnhandled - called with an error that no part of the panel shows: of a call whose caller shows nothing. An
- * account that has lost its rights is told where it saves or reads, so that what was typed stays in sight
+ * @param onUnhandled - called with an error that no part of the panel shows well enough: of a call whose caller shows
+ * nothing, or of an account that has lost its rights
  */
 export function createClient(
   send: typeof fetch,
@@ -83,8 +83,9 @@ export function createClient(
   return async (call) => {
     const answer = await answerTo(call)
     if (answer.ok) return answer
+    const { kind } = answer.error
     // Without a session the panel asks to sign in.
-    if (call.unhandled && answer.error.kind !== 'login') onUnhandled(answer.error)
+    if (kind === 'forbidden' || (call.unhandled && kind !== 'login')) onUnhandled(answer.error)
     return answer
   }
 }
