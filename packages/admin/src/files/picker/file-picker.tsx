@@ -142,7 +142,11 @@ export function FilePicker({ pictures, onClose }: Props) {
       </ul>
       {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
       {pictures !== undefined && (
-        <ChosenPictures chosen={chosen} room={pictures - chosen.length} onAdd={() => finish(chosen)} />
+        <ChosenPictures
+          chosen={chosen}
+          room={pictures - chosen.length}
+          onAdd={() => finish(uploads.inOrder(chosen))}
+        />
       )}
       <LiveRegion announcement={announcement} />
     </div>,

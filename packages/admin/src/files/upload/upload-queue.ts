@@ -39,6 +39,8 @@ export class UploadQueue {
   readonly #send: SendFile
   readonly #onSignedOut: () => void
   readonly #running = new Map<number, AbortController>()
+  /** The numbers of uploads that have arrived, by the addresses of their files. */
+  readonly #numbers = new Map<string, number>()
   #lastId = 0
 
   constructor(send: SendFile, onSignedOut: () => void) {
@@ -71,6 +73,17 @@ export class UploadQueue {
       ...before,
       list: before.list.filter((each) => each.id !== id || isPending(each)),
     }))
+  }
+
+  /**
+   * Puts addresses of uploaded files into the order in which the files were selected, whichever has arrived first. Others
+   * keep their places.
+   */
+  inOrder(addresses: readonly string[]): string[] {
+    const numberOf = (address: string) => this.#numbers.get(address) ?? 0
+    const uploaded = addresses.filter((address) => this.#numbers.has(address))
+    uploaded.sort((one, other) => numberOf(one) - numberOf(other))
+    return addresses.map((address) => (this.#numbers.has(address) ? uploaded.shift()! : address))
   }
 
   #set(id: number, state: Upload['state']): void {
@@ -113,6 +126,7 @@ export class UploadQueue {
   #end(id: number, result: UploadResult): void {
     const name = this.store.get().list.find((each) => each.id === id)?.file.name ?? ''
     if (result.status === 'done') {
+      this.#numbers.set(result.file.address, id)
       this.store.set(({ list, arrived, announcement }) => ({
         list: list.filter((each) => each.id !== id),
         arrived: [...arrived, result.file],
