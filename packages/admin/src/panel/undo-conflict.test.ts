@@ -14,7 +14,7 @@ beforeEach(async () => {
   panel = await openFaq()
 })
 
-describe('[CFG-001] undo after a save that met another person’s', () => {
+describe('undo after a save that met another person’s', () => {
   beforeEach(async () => {
     panel.visit('visit')
     await vi.waitFor(() => expect(panel.draft().pageId).toBe('visit'))
@@ -28,7 +28,7 @@ describe('[CFG-001] undo after a save that met another person’s', () => {
     await panel.saving.save()
   })
 
-  it('leads through the own steps to the other value, and to those of other blocks', async () => {
+  it('[CFG-001] leads through the own steps to the other value, and to those of other blocks', async () => {
     expect(values()).toEqual({ count: 5, loud: true })
     expect(undo()).toEqual({ count: 7, loud: true })
     expect(undo()).toEqual({ count: 6, loud: true })
@@ -43,7 +43,7 @@ describe('[CFG-001] undo after a save that met another person’s', () => {
     expect(panel.store.get().entries.get('["visit","faq"]')).toMatchObject({ draft: { values: {} } })
   })
 
-  it('brings the own value back after theirs was chosen, and may save it', async () => {
+  it('[CFG-001] brings the own value back after theirs was chosen, and may save it', async () => {
     panel.editing.decide(new Map([['count', 'theirs']]))
     expect(values()).toEqual({ count: 6, loud: true })
     expect(undo()).toEqual({ count: 5, loud: true })
@@ -67,8 +67,8 @@ it('[CFG-001] a choice of several fields is taken back in one step', async () =>
   expect(undo()).toEqual({ count: 5, loud: true })
 })
 
-describe('[CFG-001] values of others come back by no undo', () => {
-  it('of a step that was saved before they changed the field', async () => {
+describe('values of others come back by no undo', () => {
+  it('[CFG-001] of a step that was saved before they changed the field', async () => {
     panel.editing.change('count', 5)
     await panel.saving.save()
     others({ count: 6 })
@@ -80,7 +80,7 @@ describe('[CFG-001] values of others come back by no undo', () => {
     expect(undo()).toEqual({ count: 6 })
   })
 
-  it('of a save whose answer was lost', async () => {
+  it('[CFG-001] of a save whose answer was lost', async () => {
     panel.editing.change('loud', true)
     panel.refusals.push(failWith({ kind: 'network', message: 'Unable to connect. Please try again' }))
     await panel.saving.save()

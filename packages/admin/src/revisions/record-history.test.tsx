@@ -64,8 +64,8 @@ const goBack = (part: RegExp) => {
   return press(button.getAttribute('aria-label')!)
 }
 
-describe('[CFG-001] the history of a record', () => {
-  it('says who changed what and when; names of people are text', async () => {
+describe('the history of a record', () => {
+  it('[CFG-001] says who changed what and when; names of people are text', async () => {
     await open()
     const [newest, second, start] = entries()
     expect(newest).toMatch(/^Nov 23, 2026.*AdaNameName 2 →becomes Name 3This is the current version\.$/)
@@ -74,7 +74,7 @@ describe('[CFG-001] the history of a record', () => {
     expect(screen.container.querySelector('.history b')).toBeNull()
   })
 
-  it('puts a version into the form, unsaved, in one step that undo takes back', async () => {
+  it('[CFG-001] puts a version into the form, unsaved, in one step that undo takes back', async () => {
     await open()
     await goBack(/Bo/)
     expect(nameField().value).toBe('Name 2')
@@ -92,7 +92,7 @@ describe('[CFG-001] the history of a record', () => {
     expect(calls().filter(({ path }) => path.includes('/revisions?'))).toHaveLength(2)
   })
 
-  it('leads back to the time before the changes, and says if the form has these values already', async () => {
+  it('[CFG-001] leads back to the time before the changes, and says if the form has these values already', async () => {
     await open()
     await goBack(/Before these changes/)
     expect(nameField().value).toBe('Name 1')
@@ -100,7 +100,7 @@ describe('[CFG-001] the history of a record', () => {
     expect(spoken()).toBe('The form has these values already.')
   })
 
-  it('keeps what was typed if a version does not arrive, or does not fit', async () => {
+  it('[CFG-001] keeps what was typed if a version does not arrive, or does not fit', async () => {
     let fails = true
     await open({
       [`${HISTORY}/2`]: () => (fails ? json({ error: 'Gone.' }, 404) : { values: { name: 7 } }),
@@ -120,7 +120,7 @@ describe('[CFG-001] the history of a record', () => {
     expect(screen.container.querySelector('.history [role=alert]')).toBeNull()
   })
 
-  it('offers no version that is not kept, and none before while there are older changes', async () => {
+  it('[CFG-001] offers no version that is not kept, and none before while there are older changes', async () => {
     await open({ [HISTORY]: () => answer([revision(2, { hasAfter: false, hasBefore: true })], '2') })
     expect(entries()).toHaveLength(1)
     expect(text()).toContain('This version is not kept any more.')
@@ -129,7 +129,7 @@ describe('[CFG-001] the history of a record', () => {
     expect(calls().at(-1)!.path).toContain('before=2')
   })
 
-  it('says that nobody has changed the record', async () => {
+  it('[CFG-001] says that nobody has changed the record', async () => {
     await open({ [HISTORY]: () => answer([]) })
     expect(text()).toContain('Nobody has changed this yet.')
   })

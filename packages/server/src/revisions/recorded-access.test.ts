@@ -9,7 +9,7 @@ import { add, call, enter } from '../../testing/passkeys.js'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const HOUR_MS = 3_600_000
 
-describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ open }) => {
+describe.each(testEngines)('the activity about access on $name', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     call(`/api/config/account/${path}`, { by, body, origin: 'http://localhost' })
   const fail = (email: string) => login({ email, password: 'wrong' })
 
-  it('has each sign-in with its way and its browser', async () => {
+  it('[CFG-001] has each sign-in with its way and its browser', async () => {
     await login(OWNER, { headers: { 'user-agent': FIREFOX } })
     const { key } = await add(owner, 'Phone')
     await enter(key)
@@ -37,7 +37,7 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     ])
   })
 
-  it('counts failed sign-ins of an hour in one line, those of strangers without their addresses', async () => {
+  it('[CFG-001] counts failed sign-ins of an hour in one line, those of strangers without their addresses', async () => {
     await fail(OWNER.email)
     await fail(OWNER.email)
     await fail('stranger@example.org')
@@ -56,14 +56,14 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     expect(people).toEqual([])
   })
 
-  it('counts a passkey that was not accepted', async () => {
+  it('[CFG-001] counts a passkey that was not accepted', async () => {
     const { key } = await add(owner, 'Phone')
     await call('/api/config/account/passkeys', { by: owner })
     expect((await enter(key, { origin: 'https://other.example' })).status).toBe(401)
     expect((await changes())[0]).toMatchObject({ kind: 'failed sign-in', name: 'Test' })
   })
 
-  it('has passkeys that were renamed and removed', async () => {
+  it('[CFG-001] has passkeys that were renamed and removed', async () => {
     const { passkey } = await add(owner, 'Phone')
     const path = `/api/config/account/passkeys/${passkey.id}`
     await call(path, { method: 'PUT', by: owner, body: { name: 'Old phone' } })
@@ -75,7 +75,7 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     ])
   })
 
-  it('has changed passwords and ended sessions, and never a password', async () => {
+  it('[CFG-001] has changed passwords and ended sessions, and never a password', async () => {
     await signIn(site)
     await signIn(site)
     await db.script('delete from record_changes')
@@ -94,7 +94,7 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     expect(rows!.text).not.toMatch(/battery/)
   })
 
-  it('has links that set passwords, who made them, and that they were used', async () => {
+  it('[CFG-001] has links that set passwords, who made them, and that they were used', async () => {
     const { accounts } = await (await get('/api/config/accounts', owner)).json()
     const editor = accounts.find(({ email }: { email: string }) => email === 'editor@example.com')
     const made = await call(`/api/config/accounts/${editor.id}/link`, { by: owner })
@@ -107,14 +107,14 @@ describe.each(testEngines)('[CFG-001] the activity about access on $name', ({ op
     ])
   })
 
-  it('is for those who manage accounts', async () => {
+  it('[CFG-001] is for those who manage accounts', async () => {
     const editor = await signIn(site, 'editor@example.com')
     await fail(OWNER.email)
     expect(await changes(editor)).toEqual([])
     expect((await changes()).map(({ kind }) => kind)).toEqual(['failed sign-in', 'sign-in'])
   })
 
-  it('has no sign-ins of members', async () => {
+  it('[CFG-001] has no sign-ins of members', async () => {
     await signIn(site, 'viewer@example.com')
     expect(await changes()).toEqual([])
   })

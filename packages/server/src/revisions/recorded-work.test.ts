@@ -9,7 +9,7 @@ import { png } from '../../testing/site-files.js'
 
 const DAY_MS = 86_400_000
 
-describe.each(testEngines)('[CFG-001] the activity about work on $name', ({ open }) => {
+describe.each(testEngines)('the activity about work on $name', ({ open }) => {
   setUpInbox(open)
   let reporter: SignedIn
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(testEngines)('[CFG-001] the activity about work on $name', ({ open
       },
     })
 
-  it('has files that were uploaded, changed and deleted', async () => {
+  it('[CFG-001] has files that were uploaded, changed and deleted', async () => {
     const body = new Uint8Array(await png())
     const added = await send('POST', 'files?name=boat.png', body, 'application/octet-stream')
     const { id } = await added.json()
@@ -50,7 +50,7 @@ describe.each(testEngines)('[CFG-001] the activity about work on $name', ({ open
     expect(await changes(reporter)).toEqual([])
   })
 
-  it('has mailing lists and how many people are on them, but no addresses', async () => {
+  it('[CFG-001] has mailing lists and how many people are on them, but no addresses', async () => {
     const { list: key } = await (await post('mailing-lists', { name: 'Boats' })).json()
     const path = `mailing-lists/${key}`
     await send('PUT', path, JSON.stringify({ name: 'Ships' }))
@@ -76,7 +76,7 @@ describe.each(testEngines)('[CFG-001] the activity about work on $name', ({ open
     expect(await changes(reporter)).toEqual([])
   })
 
-  it('has deleted messages by form, and nothing of what they say', async () => {
+  it('[CFG-001] has deleted messages by form, and nothing of what they say', async () => {
     await addForm({ id: 'once', name: 'Once', fields: [{ id: 'name', type: 'text', label: 'Name' }] })
     for (const _ of [1, 2]) expect((await save(ADA)).status).toBe(200)
     expect((await save({ name: 'Ada' }, { formId: 'once' })).status).toBe(200)
@@ -100,7 +100,7 @@ describe.each(testEngines)('[CFG-001] the activity about work on $name', ({ open
     expect(await changes(await signIn(site, 'reporter@example.com'))).toEqual([])
   })
 
-  it('has one line for a deletion that takes several rounds', async () => {
+  it('[CFG-001] has one line for a deletion that takes several rounds', async () => {
     await db.query(
       `insert into submissions (website_id, form_id, field_values, details, created_at)
        select id, 'contact', '{}', '{}', '2020-01-01' from websites, generate_series(1, 1001)`,

@@ -35,8 +35,8 @@ const PAGE: PageConfigBody = {
   revision: 1,
 }
 
-describe('[CFG-001] going back to a version', () => {
-  it('of a page; one that was to be published at a time is published since', () => {
+describe('going back to a version', () => {
+  it('[CFG-001] of a page; one that was to be published at a time is published since', () => {
     const editor = pages(panel())
     editor.open(PAGE)
     const draft = () => editor.store.get().get('p')!.draft
@@ -51,7 +51,7 @@ describe('[CFG-001] going back to a version', () => {
     expect(goBack(editor, 'p', 'three', { ...version, state: 'other' })).toBe('unfit')
   })
 
-  it('of the navigation and of the languages', () => {
+  it('[CFG-001] of the navigation and of the languages', () => {
     const navigation = navigationEditorOf(panel())
     const entry = { id: 'page:a', title: 'A', path: '/a', isPublished: true, children: [] }
     const body: NavigationBody = { entries: [entry], isOwn: true, revision: 2 }
@@ -72,7 +72,7 @@ describe('[CFG-001] going back to a version', () => {
     expect(editor.store.get().get('languages')!.draft).toEqual(earlier)
   })
 
-  it('of a form, with its fields and the address that it notifies', () => {
+  it('[CFG-001] of a form, with its fields and the address that it notifies', () => {
     const editor = forms(panel())
     const definition: FormConfigBody['definition'] = {
       id: 'contact',
@@ -110,7 +110,7 @@ describe('[CFG-001] going back to a version', () => {
     })
   })
 
-  it('of a product keeps its stock and later variants, and takes no prices of another currency', () => {
+  it('[CFG-001] of a product keeps its stock and later variants, and takes no prices of another currency', () => {
     const editor = products(panel())
     editor.open(HERON)
     const { title, description, isListed, tags, categories, currency, variants } = HERON
@@ -132,7 +132,7 @@ describe('[CFG-001] going back to a version', () => {
     expect(editor.changesOf({ ...editor.store.get().get('heron')!, stored })).toBe(1)
   })
 
-  it('of a coupon; without amounts, its currency does not matter', () => {
+  it('[CFG-001] of a coupon; without amounts, its currency does not matter', () => {
     const editor = coupons(panel())
     const body = {
       coupon: { code: 'FALL', name: 'Fall', amount: '5' },
