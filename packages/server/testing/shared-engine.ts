@@ -92,10 +92,10 @@ export async function openShared(open: () => Promise<PGlite>): Promise<Database>
   const db = embeddedIn(shared.engine)
   let isClosed = false
   const whileOpen =
-    <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
-    async (...given: Arguments): Promise<Result> => {
+    <Arguments extends unknown[], Result>(call: (...parameters: Arguments) => Promise<Result>) =>
+    async (...parameters: Arguments): Promise<Result> => {
       if (isClosed) throw new Error('The database is closed.')
-      return call(...given)
+      return call(...parameters)
     }
   return {
     ...db,

@@ -133,9 +133,9 @@ afterEach(() => {
 
 /** Changes a record in a tab that crashes, and restores the change in another one after others have saved. */
 async function restore(kind: string, now: unknown) {
-  const { change, ...given } = CASES[kind]!
-  stored = given.stored
-  answer = given.answer
+  const { change, ...of } = CASES[kind]!
+  stored = of.stored
+  answer = of.answer
   const tabs = createTabs(call)
   const editorIn = async ({ kinds }: Awaited<ReturnType<typeof tabs.openTab>>) =>
     (await kinds.load(kind)) as RecordEditor<unknown, unknown>

@@ -2,21 +2,12 @@ import {
   BLOCK_REVISION_MAX_AGE_DAYS,
   BLOCK_REVISIONS_MAX,
   RECORD_VERSIONS_MAX_BYTES,
-  type RecordKind,
   SITE_VERSIONS_MAX_BYTES,
 } from '@site/runtime/contract'
 import type { Parameter, Queries } from '../database/database.js'
+import { OF_RECORD, type RecordKey, recordParameters } from './record-key.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** What the history of one record is found by. */
-export interface RecordKey {
-  readonly websiteId: string
-  readonly kind: RecordKind
-  readonly recordId: string
-}
-
-const OF_RECORD = 'website_id = $1 and kind = $2 and record_id = $3'
 
 /**
  * Does something to the rows of a condition, but for those that another transaction is working on: the next save finds
@@ -42,29 +33,21 @@ const forgetVersions = (queries: Queries, condition: string, parameters: Paramet
   )
 
 /** Removes what is too much of a record, or too old. */
-export async function removeOldChanges(
-  queries: Queries,
-  { websiteId, kind, recordId }: RecordKey,
-  at: Date,
-): Promise<void> {
-  const record = [websiteId, kind, recordId]
+export async function removeOldChanges(queries: Queries, key: RecordKey, at: Date): Promise<void> {
   await onFree(
     queries,
     'delete from record_changes',
     `${OF_RECORD} and id <= (select id from record_changes where ${OF_RECORD} order by id desc offset $4::int limit 1)`,
-    [...record, BLOCK_REVISIONS_MAX],
+    [...recordParameters(key), BLOCK_REVISIONS_MAX],
   )
   await onFree(queries, 'delete from record_changes', 'website_id = $1 and saved_at < $2', [
-    websiteId,
+    key.websiteId,
     new Date(at.getTime() - BLOCK_REVISION_MAX_AGE_DAYS * DAY_MS),
   ])
 }
 
 /** Removes versions that are too much of a record, or of a website. Their lines stay in the history. */
-export async function forgetOldVersions(
-  queries: Queries,
-  { websiteId, kind, recordId }: RecordKey,
-): Promise<void> {
-  await forgetVersions(queries, OF_RECORD, [websiteId, kind, recordId], RECORD_VERSIONS_MAX_BYTES)
-  await forgetVersions(queries, 'website_id = $1', [websiteId], SITE_VERSIONS_MAX_BYTES)
+export async function forgetOldVersions(queries: Queries, key: RecordKey): Promise<void> {
+  await forgetVersions(queries, OF_RECORD, recordParameters(key), RECORD_VERSIONS_MAX_BYTES)
+  await forgetVersions(queries, 'website_id = $1', [key.websiteId], SITE_VERSIONS_MAX_BYTES)
 }

@@ -10,12 +10,10 @@ import {
   rangeParameters,
   type SizedRow,
 } from '../database/range.js'
-import type { RecordKey } from './old-changes.js'
 import { CHANGE, changeBody, type RecordChangeRow } from './record-changes.js'
+import { OF_RECORD, type RecordKey, recordParameters } from './record-key.js'
 
 type Values = Readonly<Record<string, unknown>>
-
-const OF_RECORD = 'website_id = $1 and kind = $2 and record_id = $3'
 
 const COLUMNS: Readonly<Record<RecordVersion, string>> = {
   before: 'version_before',
@@ -25,13 +23,13 @@ const COLUMNS: Readonly<Record<RecordVersion, string>> = {
 /** One of the two versions of a save; null if it is not kept, or if the record has no such save. */
 export async function readVersion(
   db: Pick<Queries, 'query'>,
-  { websiteId, kind, recordId }: RecordKey,
+  key: RecordKey,
   id: number,
   version: RecordVersion,
 ): Promise<Values | null> {
   const [row] = await db.query<{ values: Values | null }>(
     `select ${COLUMNS[version]} as values from record_changes where ${OF_RECORD} and id = $4`,
-    [websiteId, kind, recordId, id],
+    [...recordParameters(key), id],
   )
   return row?.values ?? null
 }
@@ -49,7 +47,7 @@ export async function listVersions(
   range: Range,
   current: Values | null,
 ): Promise<Paged<RecordRevisionBody>> {
-  const record = [key.websiteId, key.kind, key.recordId]
+  const record = recordParameters(key)
   const found = await db.query<SizedRow>(
     `select id, octet_length(before::text) + octet_length(after::text) as bytes
      from record_changes where ${OF_RECORD} and ${inRange(range, 4)}`,
