@@ -1,5 +1,5 @@
 import type { RevisionBody } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormAnnouncement } from '../records/form-announcement.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
@@ -16,6 +16,7 @@ import { changeTexts, earlierValues } from './changes.js'
 import { GoBack } from './go-back.js'
 import './revisions.css'
 import { revisionTexts as texts } from './texts.js'
+import { useIntoView } from './use-into-view.js'
 
 /** Whether the form has other values than a version. */
 const differs = (draft: Draft, options: Values): boolean => {
@@ -34,11 +35,7 @@ export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const { loaded, busy, reload } = useLoaded(key, () => readRevisions(inbox.call, draft, cursor))
   const page = loaded.status === 'ready' ? loaded.value : null
   const box = useRef<HTMLDivElement>(null)
-  const isThere = page !== null
-  useEffect(() => {
-    // It opens below its button, which may be at the end of what is visible.
-    if (isThere) box.current?.querySelector('.empty, .revision')?.scrollIntoView({ block: 'nearest' })
-  }, [isThere])
+  useIntoView(box, page !== null)
   const oldest = page?.next === null ? page.revisions.at(-1) : undefined
 
   const goBack = (version: string, options: Values) => {

@@ -65,6 +65,15 @@ const goBack = (part: RegExp) => {
 }
 
 describe('the history of a record', () => {
+  it('[CFG-001] comes into view when it is there', async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await open()
+    expect(shown.mock.contexts.map((each) => (each as HTMLElement).textContent)).toEqual([
+      expect.stringContaining('Ada'),
+    ])
+    shown.mockRestore()
+  })
+
   it('[CFG-001] says who changed what and when; names of people are text', async () => {
     await open()
     const [newest, second, start] = entries()

@@ -16,6 +16,7 @@ import { GoBack } from './go-back.js'
 import { RecordChange } from './record-change.js'
 import './revisions.css'
 import { revisionTexts as texts } from './texts.js'
+import { useIntoView } from './use-into-view.js'
 
 interface Props {
   /** The address of the record. */
@@ -48,6 +49,7 @@ export function RecordHistory({ path, revision, draft, saving, onGoBack }: Props
   )
   const history = useRef<HTMLDivElement>(null)
   const page = loaded.status === 'ready' ? loaded.value : null
+  useIntoView(history, page !== null)
   const oldest = page?.next === null ? page.revisions.at(-1) : undefined
 
   const goBack = async (wanted: Wanted) => {
