@@ -6,7 +6,7 @@ import { build } from './lib/build.mjs'
 const usage = `npm run bench -- [options]
 
   --rounds <n>   samples of every row, at least 1 (11; with --quick 7)
-  --only <name>  one part (start, gallery, lightbox, forms, overlays), a row of a part (gallery/swiper, overlays/klaro), or
+  --only <name>  one part (start, gallery, lightbox, forms, overlays, page), a row of a part (gallery/swiper, overlays/klaro), or
                  a row of the part start (lit); may be repeated; docs/ stays unchanged
   --output <dir> the folder for the pages of complete parts; docs/ without --only, none with it
   --quick        start-up of ours and of the hand-written loops only

@@ -86,11 +86,12 @@ export const suites = {
     await run('Package tests', ['node', 'tests/package/run.mjs'])
   },
 
-  /** Counts of galleries and lightbox: the same on every machine, however busy. */
+  /** Counts of galleries, lightbox and a whole page: the same on every machine, however busy. */
   async counts() {
     await build()
     const env = await pathOf(findChromium())
     await run('Counts of galleries', ['node', 'tests/bench/gallery.check.mjs'], { env })
+    await run('Counts of a page', ['node', 'tests/bench/page.check.mjs'], { env })
   },
 
   /** Start-up compared with the hand-written loop: a ratio within one run. */

@@ -5,6 +5,7 @@ import { settingList } from './lib/printing/setting.js'
 import { chooseParts, PARTS } from './parts.js'
 import { startQuickly } from './start/part.js'
 
+export { pageCheck } from './beside/check.js'
 export { galleryCheck } from './gallery/check.js'
 export { repeated } from './lib/statistics.js'
 export { startRatios } from './start/ratio.js'

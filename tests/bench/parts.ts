@@ -1,3 +1,4 @@
+import { beside } from './beside/part.js'
 import { forms } from './forms/part.js'
 import { gallery } from './gallery/part.js'
 import type { Part } from './lib/part.js'
@@ -6,7 +7,10 @@ import { overlays } from './overlays/part.js'
 import { start } from './start/part.js'
 
 /** The parts of the bench, in the order in which they run. */
-export const PARTS = { start, gallery, lightbox, forms, overlays } satisfies Record<string, Part>
+export const PARTS = { start, gallery, lightbox, forms, overlays, page: beside } satisfies Record<
+  string,
+  Part
+>
 type PartName = keyof typeof PARTS
 
 const names = Object.keys(PARTS) as PartName[]

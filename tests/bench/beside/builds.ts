@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { build as esbuild } from 'esbuild'
+import { build as vite } from 'vite'
+
+/** What a bundler writes for a page: its files by address, its entry, and its sheet. */
+export interface Built {
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly entry: string
+  readonly sheet: string | undefined
+}
+
+const folder = fileURLToPath(new URL('contenders/', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+function builtOf(files: ReadonlyMap<string, Buffer>, entry: string): Built {
+  return { files, entry, sheet: [...files.keys()].find((address) => address.endsWith('.css')) }
+}
+
+/** Bundled by Vite with its own defaults, as in the documentation. */
+export async function byVite(contender: string): Promise<Built> {
+  const result = await vite({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    build: {
+      write: false,
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      rollupOptions: { input: `${folder}${contender}.ts` },
+    },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  )
+  const entry = outputs.find((each) => each.type === 'chunk' && each.isEntry)!
+  return builtOf(
+    new Map(
+      outputs.map((each) => [
+        `/${each.fileName}`,
+        Buffer.from(each.type === 'chunk' ? each.code : each.source),
+      ]),
+    ),
+    `/${entry.fileName}`,
+  )
+}
+
+/** Bundled by esbuild, with code on demand in files of its own. */
+export async function byEsbuild(contender: string): Promise<Built> {
+  const { outputFiles } = await esbuild({
+    entryPoints: [`${folder}${contender}.ts`],
+    absWorkingDir: root,
+    outdir: '/assets',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+    loader: { '.svg': 'dataurl' },
+  })
+  return builtOf(
+    new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)])),
+    `/assets/${contender}.js`,
+  )
+}
