@@ -1,25 +1,36 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import { blockEntries } from './build/block-names.js'
+import { CHUNK_GROUPS } from './build/chunk-groups.js'
 import { evaluate } from './build/evaluate.js'
 import { leafletWithoutMarkup } from './build/leaflet-without-markup.js'
 import { messages } from './build/messages-plugin.js'
+import { namespacesInEntry } from './build/namespaces-in-entry.js'
+import { withoutBareImports } from './build/without-bare-imports.js'
 
 /**
  * The site of a page and its imports, in one file. Nearly all code imports some of it, and a splitting bundler
  * makes a chunk of each file that two others import. None of it has side effects, so a bundler may drop the
  * parts that a page does not use.
  */
-const BASE = /\/src\/page\/site\.ts$/
+const BASE =
+  /\/src\/(?:page\/site\.ts$|page\/rules\/(?:apply-rules|page-rule)\.ts$|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
-/** Code that opens panels and moves between tabs. */
-const PANELS = /\/src\/dom\/panels\//
+/**
+ * Modules that only `index.ts` imports, a file each. They may not be part of `index.js`: esbuild loads all static imports
+ * of a file that has any code, whether or not the page uses them, and `index.js` imports the whole library.
+ */
+const OF_THE_INDEX =
+  /\/src\/(?:core\/on-demand\/wait|overlays\/dialog\/host|services\/(?:analytics|features|site-settings|trace)\/.*)\.ts$/
+
+const moduleName = (id: string): string => basename(id, '.ts')
 
 /**
  * The build for theme authors and the server. Libraries stay imports, so that a theme's bundler keeps one copy
  * of each. The exception is the message formatter, which is small only without its parser.
  */
 export default defineConfig({
-  plugins: [messages(), leafletWithoutMarkup(), evaluate()],
+  plugins: [messages(), leafletWithoutMarkup(), evaluate(), namespacesInEntry('base'), withoutBareImports()],
   build: {
     target: 'es2022',
     outDir: 'dist/npm',
@@ -28,6 +39,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/entries/index.ts',
+        site: 'src/entries/site.ts',
         contract: 'src/entries/contract.ts',
         blocks: 'src/blocks/registry.ts',
         options: 'src/schema/plain-option.ts',
@@ -39,6 +51,8 @@ export default defineConfig({
       formats: ['es'],
     },
     rollupOptions: {
+      // Numbers and names of the contract are inlined, so they need no chunks.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       external: [
         'valibot',
         'lit-html',
@@ -50,12 +64,11 @@ export default defineConfig({
       ],
       output: {
         entryFileNames: '[name].js',
+        // Keeps the name of the bundler's helper, so that the base can have it.
+        minifyInternalExports: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE },
-            { name: 'panels', test: PANELS },
-          ],
+          groups: [{ name: 'base', test: BASE }, ...CHUNK_GROUPS, { name: moduleName, test: OF_THE_INDEX }],
         },
       },
     },

@@ -39,18 +39,20 @@ export function importsOf(chunk: Chunk, chunks: Readonly<Record<string, Chunk>>)
  * Moves the bundler's helper for namespaces into the entry, which loads before any other file. In the file that
  * the bundler creates for its helpers, it would cost one more request on nearly every page.
  *
- * @param entry - the file that loads before any other
+ * @param entry - the file that loads before any other, or the name of its chunk
  */
 export function namespacesInEntry(entry: string): Plugin {
   return {
     name: 'site-namespaces-in-entry',
     apply: 'build',
-    async renderChunk(code, { fileName }) {
+    async renderChunk(code, { fileName }, _options, { chunks }) {
       const text = new MagicString(code)
-      if (fileName === entry) text.append(SOURCE)
+      const first = Object.values(chunks).find((chunk) => chunk.fileName === entry || chunk.name === entry)
+      if (!first) throw new Error(`No file is named ${entry}.`)
+      if (fileName === first.fileName) text.append(SOURCE)
       else {
         await init
-        const relative = posix.relative(posix.dirname(fileName), entry)
+        const relative = posix.relative(posix.dirname(fileName), first.fileName)
         for (const { s: from, e: to, ss: start, d: at } of parse(code)[0]) {
           if (at >= 0 || !ONLY_THE_HELPER.test(code.slice(start, from))) continue
           text.update(from, to, relative.startsWith('.') ? relative : `./${relative}`)

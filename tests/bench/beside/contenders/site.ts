@@ -4,12 +4,12 @@ import '@site/runtime/marquee.css'
 import '@site/runtime/video.css'
 import '@site/runtime/lightbox.css'
 import '@site/runtime/overlays.css'
-import { createSite } from '@site/runtime'
 import accordion from '@site/runtime/blocks/accordion'
 import form from '@site/runtime/blocks/form'
 import gallery from '@site/runtime/blocks/gallery'
 import marquee from '@site/runtime/blocks/marquee'
 import menuTabs from '@site/runtime/blocks/menu-tabs'
 import video from '@site/runtime/blocks/video'
+import { createSite } from '@site/runtime/site'
 
 createSite({ blocks: { accordion, form, gallery, marquee, 'menu-tabs': menuTabs, video } }).start()
