@@ -1,5 +1,6 @@
+import { getDefaults } from 'valibot'
 import { defineConfig } from 'vite'
-import { blockFiles } from './build/block-files.js'
+import { blockFiles, type ForeseenPieces } from './build/block-files.js'
 import { blockEntries } from './build/block-names.js'
 import { CHUNK_GROUPS } from './build/chunk-groups.js'
 import { evaluate } from './build/evaluate.js'
@@ -7,9 +8,26 @@ import { fetchTogether } from './build/fetch-together.js'
 import { leafletWithoutMarkup } from './build/leaflet-without-markup.js'
 import { messages } from './build/messages-plugin.js'
 import { namespacesInEntry } from './build/namespaces-in-entry.js'
+import { GalleryOptions } from './src/blocks/gallery/options.js'
+import { pieces } from './src/blocks/gallery/pieces.js'
+import type { PieceCondition } from './src/schema/piece.js'
 
 /** Code for every page, in the entry `auto.js`: a separate chunk would cost every page one more round trip. */
 const ENTRY = /\/src\/entries\/auto\.ts$/
+
+const { navigation, track, enlarge, thumbnails } = pieces as Record<string, readonly PieceCondition[]>
+
+/**
+ * Pieces that many pages need, which the entry requests with the block. Each costs every page its bytes in the entry, so
+ * the others come a round later.
+ */
+const FORESEEN: Readonly<Record<string, ForeseenPieces>> = {
+  gallery: {
+    folder: '/src/blocks/gallery/',
+    pieces: { navigation: navigation!, track: track!, enlarge: enlarge!, thumbnails: thumbnails! },
+    defaults: getDefaults(GalleryOptions),
+  },
+}
 
 /** The build for the script tag: everything is bundled, entries have stable names, shared chunks have hashes. */
 export default defineConfig({
@@ -19,7 +37,7 @@ export default defineConfig({
     evaluate(),
     namespacesInEntry('auto.js'),
     fetchTogether('auto.js'),
-    blockFiles('auto.js'),
+    blockFiles('auto.js', FORESEEN),
   ],
   build: {
     target: 'es2022',

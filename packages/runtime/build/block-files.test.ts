@@ -15,14 +15,19 @@ const MODULES: Readonly<Record<string, string>> = {
     export const shared = deep + 1`,
   'deep.js': 'export const deep = globalThis.deep',
   'alone.js': `import { core } from 'core.js'
-    console.log(core)`,
+    console.log(core, () => import('late.ts'))`,
+  'late.ts': `import { deep } from 'deep.js'
+    console.log(deep)`,
 }
 
-async function entryOf(modules: Readonly<Record<string, string>>): Promise<string> {
+async function entryOf(
+  modules: Readonly<Record<string, string>>,
+  foreseen?: Parameters<typeof blockFiles>[1],
+): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [modulesInMemory(modules), blockFiles('entry.js')],
+    plugins: [modulesInMemory(modules), blockFiles('entry.js', foreseen)],
     build: {
       write: false,
       minify: false,
@@ -52,6 +57,19 @@ describe('the table of blocks in the entry', () => {
       alone: [],
       'menu-tabs': ['chunks/shared.js', 'chunks/deep.js'],
     })
+  })
+
+  it('names the files of a piece with the markup that needs it, without those that the block has', async () => {
+    const alone = { folder: '/modules/', pieces: { late: [{ part: 'more' }] }, defaults: {} }
+    const [, table] = (await entryOf(MODULES, { alone })).match(/files = (\{.*?\})/s) ?? []
+    expect(JSON.parse(table!.replaceAll(/-[\w-]{8}\.js/g, '.js')).alone).toEqual([
+      ['[data-block=alone]:has([data-part=more])', 'chunks/late.js', 'chunks/deep.js'],
+    ])
+  })
+
+  it('stops the build if no file has a piece', async () => {
+    const alone = { folder: '/modules/', pieces: { missing: [{ part: 'more' }] }, defaults: {} }
+    await expect(entryOf(MODULES, { alone })).rejects.toThrow('alone: no file has its piece missing.')
   })
 
   it('stops the build if the entry does not ask for it', async () => {

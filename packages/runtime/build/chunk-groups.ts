@@ -34,6 +34,9 @@ const MONEY = /\/src\/contract\/money\/(?!arithmetic|index)/
 /** A form, with small files that its later code shares. */
 const FORM = /\/src\/blocks\/form\/(?:block\.ts|elements\/)/
 
+/** A video, with the small code for the title over its picture, which most videos have. */
+const VIDEO = /\/src\/blocks\/video\/(?:block|meta)\.ts$/
+
 /** Small code of features that wait for the viewport and for consent: one file for several small ones. */
 const FEATURE_PARTS =
   /\/src\/(?:dom\/near|dom\/each-element|dom\/feature-ledger|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
@@ -99,6 +102,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'gestures', test: GESTURES },
   { name: 'transitions', test: TRANSITIONS },
   { name: 'form', test: FORM },
+  { name: 'video', test: VIDEO },
   { name: 'navigation', test: NAVIGATION },
   { name: 'over-the-page', test: OVER_THE_PAGE },
   { name: 'overlay-parts', test: OVERLAY_PARTS },

@@ -7,13 +7,15 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>
   readonly entry: string
   readonly sheet: string | undefined
+  /** Files that the bundler names in the page beside the entry. */
+  readonly preloads: readonly string[]
 }
 
 const folder = fileURLToPath(new URL('contenders/', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-function builtOf(files: ReadonlyMap<string, Buffer>, entry: string): Built {
-  return { files, entry, sheet: [...files.keys()].find((address) => address.endsWith('.css')) }
+function builtOf(files: ReadonlyMap<string, Buffer>, entry: string, preloads: readonly string[] = []): Built {
+  return { files, entry, preloads, sheet: [...files.keys()].find((address) => address.endsWith('.css')) }
 }
 
 /** Bundled by Vite with its own defaults, as in the documentation. */
@@ -32,7 +34,7 @@ export async function byVite(contender: string): Promise<Built> {
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
     'output' in each ? each.output : [],
   )
-  const entry = outputs.find((each) => each.type === 'chunk' && each.isEntry)!
+  const entry = outputs.filter((each) => each.type === 'chunk').find(({ isEntry }) => isEntry)!
   return builtOf(
     new Map(
       outputs.map((each) => [
@@ -41,6 +43,8 @@ export async function byVite(contender: string): Promise<Built> {
       ]),
     ),
     `/${entry.fileName}`,
+    // As Vite writes them into a page that it builds.
+    entry.imports.map((file) => `/${file}`),
   )
 }
 

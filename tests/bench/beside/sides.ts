@@ -82,8 +82,10 @@ function runtimeFolder(): [string, Buffer][] {
   )
 }
 
-const bundled = ({ entry, sheet, files }: Built, body: string): Promise<Files> =>
-  siteOf(pageOf(`${sheet ? link(sheet) : ''}${moduleScript(entry)}`, body), files)
+const bundled = ({ entry, sheet, files, preloads }: Built, body: string): Promise<Files> => {
+  const early = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  return siteOf(pageOf(`${sheet ? link(sheet) : ''}${moduleScript(entry)}${early}`, body), files)
+}
 
 export const sides = [
   {

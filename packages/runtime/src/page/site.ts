@@ -8,7 +8,7 @@ import { own } from '../schema/record.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import { earlyErrors } from '../services/errors/early-errors.js'
 import type {} from '../services/http/http.js'
-import { readContext } from './context.js'
+import { contextScript, readContext } from './context.js'
 import { isDebugging } from './debugging.js'
 
 // Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
@@ -18,6 +18,9 @@ import '../core/block.js'
 
 /** The features of the page beside its blocks, as a failed load names them. */
 const RULES = 'page rules'
+
+/** In the text of the context: the page may ask about cookies. */
+const HAS_BANNER = /"isCookieBannerEnabled":\s*true/
 
 /** A page with its blocks. */
 export interface Site extends CoreSite {
@@ -70,5 +73,9 @@ export function createSite(siteOptions: CreateSiteOptions = {}): Site {
   loadChunk(RULES, () => import('./rules/start-rules.js'), { signal: site.signal })
     .then(({ default: startRules }) => startRules(site))
     .catch((error) => console.warn(loadingLogs['loading.log.module'], RULES, error))
+  // Most visitors wait for this question, so its code arrives with the blocks too, but they are requested first. The rules
+  // of the page start it, and report a failure.
+  if (HAS_BANNER.test(contextScript(document)?.textContent ?? ''))
+    queueMicrotask(() => import('../overlays/cookie-banner/cookie-banner.js').catch(() => {}))
   return site
 }
