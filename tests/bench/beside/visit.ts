@@ -54,19 +54,28 @@ const PHONE = {
   script: NOTE,
 }
 
-/** The round of each request: one more than that of the file that asks for it; what the page names is in the first. */
-export async function roundsOf(session: CDPSession, page: Page): Promise<() => ReadonlyMap<string, number>> {
+/**
+ * The round of each request: one more than that of the file that asks for it; what the page names is in the first. Chromium
+ * says of a preload that script inserts that the page asked for it: that is in the second round at the earliest.
+ */
+async function roundsOf(session: CDPSession, page: Page) {
   const initiators = new Map<string, string | undefined>()
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {
     if (!request.url.startsWith('http') || initiators.has(request.url)) return
     const { stack } = initiator
     const frames = [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])]
-    initiators.set(request.url, initiator.url ?? frames[0]?.url)
+    initiators.set(request.url, initiator.url || frames[0]?.url)
   })
-  const round = (url: string | undefined): number =>
-    url !== undefined && url !== page.url() && initiators.has(url) ? round(initiators.get(url)) + 1 : 0
-  return () => new Map([...initiators.keys()].map((url) => [new URL(url).pathname, round(url)]))
+  return (html: string): ReadonlyMap<string, number> => {
+    const round = (url: string): number => {
+      if (url === page.url()) return 0
+      const from = initiators.get(url)
+      if (from && from !== page.url() && initiators.has(from)) return round(from) + 1
+      return html.includes(new URL(url).pathname) ? 1 : 2
+    }
+    return new Map([...initiators.keys()].map((url) => [new URL(url).pathname, round(url)]))
+  }
 }
 
 /** Visits a page until all of it is alive and the network is idle. */
@@ -87,9 +96,9 @@ export const visitPage = <Result>(
       })
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     }
-    await page.goto(`${origin}/`, { waitUntil: 'commit' })
+    const answer = await page.goto(`${origin}/`, { waitUntil: 'commit' })
     await page.waitForFunction('noted.alive', undefined, { timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     const noted = await evaluate<Omit<Visited, 'requests'>>('noted')
-    return act(page, { ...noted, requests: rounds() })
+    return act(page, { ...noted, requests: rounds(await answer!.text()) })
   })
