@@ -7,10 +7,10 @@ export interface Network {
   readonly throughput: number
 }
 
-/** As developer tools and Lighthouse name them; the latency is that of each request. */
+/** The presets of Chromium's developer tools; the latency is that of each request. */
 export const NETWORKS = {
   'slow 4G': { latency: 562.5, throughput: 180_000 },
-  'slow 3G': { latency: 400, throughput: 50_000 },
+  'slow 3G': { latency: 2000, throughput: 50_000 },
 } satisfies Record<string, Network>
 
 const SLOWDOWN = 4
