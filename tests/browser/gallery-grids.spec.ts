@@ -62,7 +62,9 @@ test.describe('grid', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const narrow = await boxes(page)
     expect(per('top', narrow)[0]).toBeLessThan(6)
-    expect(narrow[0]!.width).toBeGreaterThanOrEqual(64)
+    expect(narrow[0]!.width).toBeGreaterThanOrEqual(96)
+    await open({ body: gallery({ options: 'data-option-design="grid"' }) })
+    expect(per('top', await boxes(page))[0]).toBe(3)
   })
 
   test('square pictures are cut about their focal point', async ({ page, open }) => {

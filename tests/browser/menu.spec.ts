@@ -82,3 +82,41 @@ test('keys open folders and move among links, Escape and the focus that leaves c
   await expect(toggle(page)).toBeFocused()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 })
+
+for (const [kind, html, opener, list] of [
+  [
+    'folder',
+    `<nav data-block="menu" aria-label="Main"><ul data-part="list"><li><a href="#prints">Prints</a></li>
+    <li><details data-part="folder"><summary>Visit</summary>
+    <ul><li><a href="#studio">The studio with a very long name that is wide</a></li></ul></details></li></ul></nav>`,
+    'summary',
+    '[data-part=folder] > ul',
+  ],
+  [
+    'menu',
+    `<details data-block="menu-button"><summary data-part="button">Visit</summary>
+    <ul data-part="menu"><li><a data-part="item" href="#studio">The studio with a very long name that is wide</a></li></ul></details>`,
+    'summary',
+    '[data-part=menu]',
+  ],
+] as const) {
+  test(`a ${kind} at the end of the line opens on the page of a touch screen`, async ({ browser, publish }, {
+    project,
+  }) => {
+    // Where a touch screen may shrink the page, content that leaves it makes the window of script wider.
+    const context = await browser.newContext({
+      baseURL: project.use.baseURL,
+      viewport: { width: 820, height: 600 },
+      isMobile: true,
+      hasTouch: true,
+    } as never)
+    const page = await context.newPage()
+    const body = `<header class="end">${html}</header><style>.end { display: flex; justify-content: flex-end }</style>`
+    await page.goto(await publish({ body, headers }))
+    await hydrated(page)
+    await page.locator(opener).tap()
+    const box = (await page.locator(list).boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(820)
+    await context.close()
+  })
+}

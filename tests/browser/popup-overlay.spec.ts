@@ -219,3 +219,28 @@ test('in a window as low as its head it can be scrolled to its end', async ({ pa
   await page.locator('#last').scrollIntoViewIfNeeded()
   await expect(page.locator('#last')).toBeInViewport()
 })
+
+test('a close button is in view at any size of the window, however long the text is, and after it is scrolled', async ({
+  page,
+  open,
+}) => {
+  const long = `<h2>The letter</h2><p>${'Four times a year, with the tides. '.repeat(120)}</p>`
+  const own = '<button type="button" data-part="close">No, thanks</button>'
+  for (const [html, size] of [
+    [long, { width: 320, height: 256 }],
+    [long + own, { width: 320, height: 256 }],
+    [long + own, { width: 320, height: 480 }],
+  ] as const) {
+    await page.setViewportSize(size)
+    await open(popupPage({ template: html }))
+    await shown(page)
+    const close = popup(page).locator('[data-part=close]').first()
+    for (const top of [0, 400]) {
+      await popup(page).evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(close).toBeInViewport({ ratio: 1 })
+    }
+    await close.click()
+    await expect(popup(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+  }
+})

@@ -43,7 +43,7 @@ export default describe('gallery-grids', (it) => {
     ;(block.parentElement as HTMLElement).style.width = '320px'
     const narrow = boxesOf(slides)
     expect(countBy('top', narrow)[0]).toBeLessThan(6)
-    expect(narrow[0]?.width).toBeGreaterThan(63.9)
+    expect(narrow[0]?.width).toBeGreaterThan(95.9)
   })
 
   it('square pictures are squares, cut about their focal point', async (t) => {

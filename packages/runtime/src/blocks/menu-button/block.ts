@@ -1,6 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
-import { parentElement } from '../../dom/native.js'
+import { ofDocument, parentElement } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { MenuButtonOptions } from './options.js'
 
@@ -94,7 +94,8 @@ class MenuButton implements BlockLife<unknown, MenuButtonHandle> {
   #keepOnPage(): void {
     const { attrs, options } = this.#context
     const { left, right } = this.#menu.getBoundingClientRect()
-    if (left < 0 || right > innerWidth) {
+    // Not `innerWidth`, which a menu outside the page enlarges on touch screens.
+    if (left < 0 || right > ofDocument(document, 'documentElement').clientWidth) {
       attrs.set(this.#details, 'data-align', options.align === 'end' ? 'start' : 'end')
     }
   }

@@ -1,5 +1,5 @@
 import { PartError } from '../../core/errors.js'
-import { query } from '../../dom/native.js'
+import { ofDocument, query } from '../../dom/native.js'
 import type { MenuContext } from './context.js'
 
 /** How long a mouse rests on a folder until it opens, and how long it may be away until it closes. */
@@ -42,7 +42,9 @@ export function createFolder(
     attrs.toggle(details, 'open', open)
     if (!open) return
     const { left, right } = list.getBoundingClientRect()
-    if (left < 0 || right > innerWidth) attrs.set(details, 'data-align', 'end')
+    // Not `innerWidth`, which a list outside the page enlarges on touch screens.
+    if (left < 0 || right > ofDocument(document, 'documentElement').clientWidth)
+      attrs.set(details, 'data-align', 'end')
   }
   const folder = { details, summary, list, write }
 

@@ -28,6 +28,21 @@ export interface PopupOptions extends Memory {
 /** The popup's own close button; a form in it may have a part of the same name. */
 const CLOSE = '[data-part="close"]:not([data-block] *)'
 
+/** Adds the close button of the runtime, whose sign the sheet draws. */
+function addClose(paper: Element, t: PopupOptions['t']): void {
+  const button = createElement(document, 'button')
+  button.dataset.part = 'close'
+  button.setAttribute('aria-label', t('overlay.close'))
+  paper.prepend(button)
+}
+
+/** A close button after a text that is longer than the window has a second one above the text. */
+function addCloseInView(root: Element, t: PopupOptions['t']): void {
+  const paper = root.firstElementChild as Element
+  const { bottom } = (paper.querySelector(CLOSE) as Element).getBoundingClientRect()
+  if (bottom > root.clientHeight) addClose(paper, t)
+}
+
 /** The popup with its content, a close button and a name. */
 export function createPopup(
   document: Document,
@@ -40,12 +55,7 @@ export function createPopup(
   paper.className = 'site-popup-paper'
   paper.append(content)
   root.append(paper)
-  if (!paper.querySelector(CLOSE)) {
-    const button = createElement(document, 'button')
-    button.dataset.part = 'close'
-    button.setAttribute('aria-label', t('overlay.close'))
-    paper.prepend(button)
-  }
+  if (!paper.querySelector(CLOSE)) addClose(paper, t)
   const attributes = {
     // Tells a form in the popup that it is in an overlay.
     'data-part': 'overlay',
@@ -148,6 +158,7 @@ export function showPopup(
   )
 
   site.hydrate(root)
+  addCloseInView(root, t)
   root.focus({ preventScroll: true })
   emit(document, 'popup:open', undefined)
 }
