@@ -8,6 +8,8 @@ import { pageMessages } from '../../services/messages/page.js'
 import { createControllerLoader } from './controller-loader.js'
 import { formMessage } from './elements/message.js'
 import { FormOptions } from './options.js'
+import { createBrowserSubmission } from './submission/browser-submission.js'
+import { isForBrowser } from './submission/destination.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -79,7 +81,9 @@ export default defineBlock({
         message.focus()
       }
     }
+    const submitInBrowser = createBrowserSubmission(context, form, controller)
     on(form, 'submit', (event) => {
+      if (isForBrowser(context, form, event.submitter)) return submitInBrowser(event)
       event.preventDefault()
       return controller.loaded ? controller.loaded.submit() : submitOnceLoaded()
     })
@@ -95,7 +99,7 @@ export default defineBlock({
         ({ startDraft }) => startDraft(context, form),
       )
     }
-    if (site.context.website.id) {
+    if (site.context.website.id && !isForBrowser(context, form)) {
       whenIdle(() =>
         loadOptional(
           () => import('../../services/census/record.js'),

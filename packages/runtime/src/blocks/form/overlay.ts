@@ -1,5 +1,6 @@
 import { inertAround } from '../../dom/modal/inert-around.js'
 import { ofDocument } from '../../dom/native.js'
+import { followAddress, followHash, hashTarget } from '../../dom/panels/hash.js'
 import { escapes } from '../../services/escape/escape.js'
 import type { FormContext } from './context.js'
 
@@ -53,6 +54,8 @@ export function startOverlay({ part, parts, attrs, on, emit, site, signal }: For
     event.preventDefault()
     show()
   })
+  // A link leads to something in the overlay.
+  on(overlay, 'beforematch', show)
   if (close) on(close, 'click', hide)
   on(
     overlay,
@@ -75,5 +78,12 @@ export function startOverlay({ part, parts, attrs, on, emit, site, signal }: For
     },
     { once: true },
   )
-  if (document.location.hash === `#${overlay.id}` && overlay.id) show()
+  site.shared(followHash)
+  // A second press of a link leaves the address unchanged.
+  on(document, 'click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a[href*="#"]')
+    const isSame = link instanceof HTMLAnchorElement && link.href === document.location.href
+    if (isSame && overlay.contains(hashTarget(site))) followAddress(site)
+  })
+  if (overlay.contains(hashTarget(site))) show()
 }

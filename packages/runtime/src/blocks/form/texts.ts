@@ -11,6 +11,17 @@ export const texts: OptionTexts<typeof FormOptions> = {
     forAuthors: true,
     help: 'A newsletter shows no general message above its one field; a donation opens the checkout. The markup must match.',
   },
+  submit: {
+    title: 'Who sends the form',
+    group: SENDING,
+    forAuthors: true,
+    choices: {
+      auto: 'Decided by its address',
+      site: 'This page, to the site’s own server',
+      browser: 'The browser',
+    },
+    help: 'By its address: the page sends the form to the site’s own server; the browser sends it anywhere else, such as to a form service or by mail. The fields are checked in each case.',
+  },
   validation: {
     title: 'Check fields before sending',
     group: SENDING,

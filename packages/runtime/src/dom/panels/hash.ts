@@ -1,5 +1,6 @@
 import type { Site } from '../../core/site.js'
-import { closest, dispatchEvent } from '../native.js'
+import { closest } from '../native.js'
+import { openAround } from './open-around.js'
 
 /** The element that an address points at; null if there is none. */
 export function targetOf({ document }: Site, address: string): HTMLElement | null {
@@ -17,17 +18,18 @@ export function targetOf({ document }: Site, address: string): HTMLElement | nul
 /** The element that the page's address points at; null if there is none. */
 export const hashTarget = (site: Site): HTMLElement | null => targetOf(site, site.document.location.href)
 
-/**
- * Reveals the target of a changed address. It dispatches the event that browsers fire when they find text in a
- * closed panel, because blocks listen to `beforematch` anyway. One listener for the page; for `site.shared`.
- */
-export function followHash(site: Site): void {
-  const follow = () => {
-    const target = hashTarget(site)
-    if (!target) return
-    const isHidden = closest(target, '[hidden]')
-    dispatchEvent(target, new Event('beforematch', { bubbles: true }))
-    if (isHidden && !closest(target, '[hidden]')) target.scrollIntoView()
-  }
-  globalThis.addEventListener('hashchange', follow, { signal: site.signal })
+/** Opens everything closed around the target of the address, and focuses it. */
+export function followAddress(site: Site): void {
+  const target = hashTarget(site)
+  if (!target) return
+  // Something in a closed panel has a box, and something in a closed overlay has no closed panel around it.
+  const isHidden = closest(target, '[hidden], details:not([open])') || !target.getClientRects().length
+  openAround(target)
+  if (!isHidden || closest(target, '[hidden]')) return
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
 }
+
+/** Follows a changed address. One listener for the page; for `site.shared`. */
+export const followHash = (site: Site): void =>
+  globalThis.addEventListener('hashchange', () => followAddress(site), { signal: site.signal })

@@ -1,3 +1,4 @@
+import { openAround } from '../../../dom/panels/open-around.js'
 import { formsExtra, formsLogs } from '../../../services/messages/areas.js'
 import { logText } from '../../../services/messages/log-text.js'
 import { pageMessages } from '../../../services/messages/page.js'
@@ -30,6 +31,7 @@ export async function showAmountIssue(
   const target = control.matches('[type=radio]') ? control.closest('[role=radiogroup]') : control
   if (target) attrs.set(target, 'aria-invalid', 'true')
   describe(attrs, control, message.element)
+  openAround(control)
   control.focus()
   on(
     form,

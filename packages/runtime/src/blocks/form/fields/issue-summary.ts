@@ -1,4 +1,5 @@
 import { createElement } from '../../../dom/native.js'
+import { openAround } from '../../../dom/panels/open-around.js'
 import type { FormContext } from '../context.js'
 import type { FormIssue } from './field.js'
 
@@ -31,6 +32,7 @@ export function createSummary({ parts, attrs, on }: FormContext, message: HTMLEl
       const target = targets?.get(event.target as Node)
       if (!target) return
       event.preventDefault()
+      openAround(target)
       target.focus()
     })
   }

@@ -6,6 +6,7 @@ import type { FormMessage } from '../elements/message.js'
 import { readFields } from '../fields/fields.js'
 import { createValidation } from '../fields/validation.js'
 import { showSuccess } from '../success/success.js'
+import { isForBrowser } from './destination.js'
 import { createIssueReport } from './issue-report.js'
 import { createLock } from './lock.js'
 import { createSubmission, type Envelope } from './submission.js'
@@ -17,6 +18,8 @@ const NEWSLETTER_EVENT = 'newsletter-subscribe'
 export interface FormController {
   /** Checks and sends the form, unless it is being sent already. */
   submit(): Promise<void>
+  /** Checks the form and shows its issues; true if the browser can send it. */
+  checkForBrowser(): boolean
 }
 
 /** The parts of a form that exist from its start. */
@@ -63,7 +66,7 @@ export async function createController(context: FormContext, formParts: FormPart
   const { fields, files } = await readFields(context, messages)
   const button = part('submit')
   const captcha =
-    parts('captcha').length > 0
+    parts('captcha').length > 0 && !isForBrowser(context, form)
       ? await loadChunk('bot check', () => import('./captcha.js'), { signal }).then(({ loadCaptcha }) =>
           loadCaptcha(context, form),
         )
@@ -77,9 +80,9 @@ export async function createController(context: FormContext, formParts: FormPart
   let isSubmitting = false
 
   /** Checks the fields and the bot check, and reports their issues. */
-  const isReady = (): boolean => {
+  const isReady = (isForServer: boolean): boolean => {
     const issues = context.options.validation ? validation.check() : []
-    const captchaIssue = captcha?.issue() ?? null
+    const captchaIssue = (isForServer && captcha?.issue()) || null
     captcha?.show(captchaIssue)
     if (issues.length > 0) {
       report.fail(
@@ -103,7 +106,7 @@ export async function createController(context: FormContext, formParts: FormPart
   }
 
   const submit = async () => {
-    if (!isReady()) return
+    if (!isReady(true)) return
     const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
     lock(true, t('form.submitting'))
     const envelope = envelopeOf(formParts, buttonText, captcha?.token)
@@ -118,6 +121,8 @@ export async function createController(context: FormContext, formParts: FormPart
   }
 
   return {
+    checkForBrowser: () => isReady(false),
+
     async submit() {
       if (isSubmitting) return
       isSubmitting = true

@@ -1,3 +1,4 @@
+import { openAround } from '../../../dom/panels/open-around.js'
 import type { FormContext } from '../context.js'
 import type { FormMessage } from '../elements/message.js'
 import type { FormIssue } from '../fields/field.js'
@@ -21,6 +22,7 @@ export function createIssueReport(context: FormContext, formId: string, message:
       const [first] = issues
       if (isNewsletter && first?.target) {
         message.show(null)
+        openAround(first.target)
         first.target.focus()
         return
       }
