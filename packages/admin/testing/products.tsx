@@ -28,6 +28,7 @@ export const HERON: ProductConfigBody = {
   hasStock: true,
   isOwn: false,
   revision: 3,
+  unitPrice: null,
   variants: [
     {
       id: 'a4',
@@ -38,6 +39,7 @@ export const HERON: ProductConfigBody = {
       isOnSale: false,
       stock: 10,
       isUnlimited: false,
+      unitQuantity: 0,
     },
     {
       id: 'a3',
@@ -48,6 +50,7 @@ export const HERON: ProductConfigBody = {
       isOnSale: false,
       stock: 0,
       isUnlimited: true,
+      unitQuantity: 0,
     },
   ],
 }
@@ -73,8 +76,8 @@ export function renderProducts() {
       isOwn: true,
       revision: from.revision + 1,
       variants: from.variants.map((stored, at) => {
-        const { stockChange, ...variant } = variants[at]!
-        return { ...stored, ...variant, stock: Math.max(0, stored.stock - sold + stockChange) }
+        const { stockChange, unitQuantity = stored.unitQuantity, ...variant } = variants[at]!
+        return { ...stored, ...variant, unitQuantity, stock: Math.max(0, stored.stock - sold + stockChange) }
       }),
     }
   }

@@ -51,6 +51,22 @@ describe('the products', () => {
     expect(text()).toContain('3 products')
   })
 
+  it('say the price for a unit by the price and the content as they are typed', async () => {
+    const variants = HERON.variants.map((variant) => ({ ...variant, unitQuantity: 12 }))
+    const priced = { ...HERON, unitPrice: { unit: 'card', per: 1 }, variants }
+    await open({ [ONE]: () => priced, [SAVE]: () => saved(0, priced) })
+    const help = () => detail().querySelector('.product-variant')!.textContent
+    expect(help()).toContain('Content (card)')
+    expect(help()).toContain('The page shows £3.17 / card, computed from the price.')
+    await type('Content (card)', '10')
+    expect(help()).toContain('£3.80 / card')
+    await type('Content (card)', '')
+    expect(help()).toContain('Empty: the page shows no price for this unit.')
+    await type('Content (card)', '2.5')
+    await press('Save')
+    expect(sent().variants.map(({ unitQuantity }) => unitQuantity)).toEqual([2.5, 12])
+  })
+
   it('are searched and paged by the server', async () => {
     await open({ [LIST]: () => ({ products: [ROW], next: '7', previous: null }) }, null)
     const field = screen.container.querySelector('input')!

@@ -31,6 +31,12 @@ export const productTexts = {
   price: (currency: string) => `Price in ${currency}`,
   salePrice: (currency: string) => `Sale price in ${currency}`,
   isOnSale: 'On sale',
+  unitQuantity: (unit: string) => `Content (${unit})`,
+  unitQuantityHelp: (price: string | null) =>
+    price === null
+      ? 'Empty: the page shows no price for this unit.'
+      : `The page shows ${price}, computed from the price.`,
+  unitQuantityRule: (most: number) => `Enter a number above 0, at most ${most.toLocaleString('en')}.`,
   sku: 'SKU',
   stock: 'In stock',
   isUnlimited: 'Unlimited',

@@ -1,7 +1,7 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
 import type { Issues } from '../records/editor/record-kind.js'
 import { TextField } from '../ui/text-field.js'
-import { shownStock, type VariantDraft } from './model/draft.js'
+import { shownStock, unitPriceOf, type VariantDraft } from './model/draft.js'
 import { productTexts as texts } from './texts.js'
 
 interface Props {
@@ -33,7 +33,7 @@ function Check({
 
 /** Prices, stock number and stock of one variant. */
 export function VariantFields({ stored, index, variant, issues, onChange }: Props) {
-  const { currency, hasStock, variants, title } = stored
+  const { currency, hasStock, variants, title, unitPrice } = stored
   const known = variants[index]
   const issue = (name: string) => issues.get(`variants.${index}.${name}`)
   const set = (change: Partial<VariantDraft>) => onChange(Object.keys(change)[0] ?? '', change)
@@ -59,6 +59,17 @@ export function VariantFields({ stored, index, variant, issues, onChange }: Prop
         error={issue('salePrice')}
         onChange={(text) => set({ salePrice: text })}
       />
+      {unitPrice && (
+        <TextField
+          label={texts.unitQuantity(unitPrice.unit)}
+          name="unitQuantity"
+          inputMode="decimal"
+          help={texts.unitQuantityHelp(unitPriceOf(variant, stored))}
+          value={variant.unitQuantity}
+          error={issue('unitQuantity')}
+          onChange={(text) => set({ unitQuantity: text })}
+        />
+      )}
       <TextField
         label={texts.sku}
         name="sku"

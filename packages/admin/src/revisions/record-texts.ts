@@ -60,6 +60,7 @@ const NAMES: Readonly<Record<string, string>> = {
   price: 'Price',
   salePrice: 'Sale price',
   isOnSale: 'On sale',
+  unitQuantity: 'Content',
   stock: 'Stock',
   code: 'Code',
   percent: 'Percentage',

@@ -90,6 +90,7 @@ interface VariantRow {
   readonly salePrice: number
   readonly isOnSale: boolean
   readonly isUnlimited: boolean
+  readonly unitQuantity: number
   readonly stock: number
 }
 
@@ -107,22 +108,25 @@ export const productSnapshot =
     if (!product) return null
     const variants = await queries.query<VariantRow>(
       `select v.id, v.option_values as "optionValues", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
-         c.is_unlimited as "isUnlimited", c.stock
+         c.is_unlimited as "isUnlimited", c.unit_quantity as "unitQuantity", c.stock
        from current_variants c join variants v on v.website_id = c.website_id and v.id = c.id
        where c.website_id = $1 and c.product_id = $2 and c.is_active order by c.position, c.id`,
       [websiteId, id],
     )
     const amount = (minor: number) => formatMoney(money(minor, currency))
     const values = valuesOfItems(
-      variants.map(({ id: _, optionValues, price, salePrice, isUnlimited, stock, ...rest }) => ({
-        label: optionValues.map(({ value }) => value).join(' / '),
-        values: {
-          ...rest,
-          price: amount(price),
-          salePrice: amount(salePrice),
-          stock: isUnlimited ? 'unlimited' : stock,
-        },
-      })),
+      variants.map(
+        ({ id: _, optionValues, price, salePrice, isUnlimited, unitQuantity, stock, ...rest }) => ({
+          label: optionValues.map(({ value }) => value).join(' / '),
+          values: {
+            ...rest,
+            ...(unitQuantity > 0 && { unitQuantity }),
+            price: amount(price),
+            salePrice: amount(salePrice),
+            stock: isUnlimited ? 'unlimited' : stock,
+          },
+        }),
+      ),
     )
     const categories = product.categories.map(categoryText)
     return {

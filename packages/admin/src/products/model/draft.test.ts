@@ -16,8 +16,19 @@ const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductC
   hasStock: true,
   isOwn: false,
   revision: 1,
+  unitPrice: null,
   variants: [
-    { id: 'a', name: '', sku: 'A', price: 1, salePrice: 0, isOnSale: false, stock, isUnlimited: false },
+    {
+      id: 'a',
+      name: '',
+      sku: 'A',
+      price: 1,
+      salePrice: 0,
+      isOnSale: false,
+      stock,
+      isUnlimited: false,
+      unitQuantity: 0,
+    },
   ],
   ...more,
 })

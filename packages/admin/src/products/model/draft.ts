@@ -1,10 +1,16 @@
 import {
   categoryPathOf,
   categoryText,
+  formatMoney,
+  money,
   type ProductConfigBody,
   type ProductConfigRequest,
   type ProductConfigVariant,
+  pricedUnitText,
+  UNIT_QUANTITY_MAX,
+  unitPriceCents,
 } from '@site/runtime/contract'
+import { readDecimal, writeDecimal } from '../../records/decimals.js'
 import { countDifferences, followed } from '../../records/editor/values.js'
 import { readAmount, writeAmount } from '../../records/numbers.js'
 import { linesOf, mergedLabels, textOfLines } from './labels.js'
@@ -17,6 +23,8 @@ export interface VariantDraft {
   readonly salePrice: string
   readonly isOnSale: boolean
   readonly isUnlimited: boolean
+  /** Empty without one. */
+  readonly unitQuantity: string
   readonly stock: string
   /** The stock that the person saw, from which the typed one differs. */
   readonly seenStock: number
@@ -35,7 +43,7 @@ export interface ProductDraft {
 
 const PRODUCT_VALUES = ['title', 'description', 'isListed', 'tags', 'categories'] as const
 /** Those of a variant without its stock, which is saved as a difference. */
-const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited'] as const
+const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited', 'unitQuantity'] as const
 
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
@@ -47,13 +55,14 @@ export function draftOf(stored: ProductConfigBody): ProductDraft {
     isListed,
     tags: textOfLines(tags),
     categories: textOfLines(categories.map(categoryText)),
-    variants: variants.map(({ id, sku, price, salePrice, isOnSale, isUnlimited, stock }) => ({
+    variants: variants.map(({ id, sku, price, salePrice, isOnSale, isUnlimited, unitQuantity, stock }) => ({
       id,
       sku,
       price: amount(price),
       salePrice: salePrice === 0 && !isOnSale ? '' : amount(salePrice),
       isOnSale,
       isUnlimited,
+      unitQuantity: unitQuantity === 0 ? '' : writeDecimal(String(unitQuantity), language),
       stock: String(stock),
       seenStock: stock,
     })),
@@ -91,6 +100,24 @@ export function minorOf(text: string, { currency, language }: ProductConfigBody)
   return amount && Number(amount.minor)
 }
 
+/** A typed quantity of a unit; null for what is none. An empty one is 0: the product is not priced by the unit. */
+export function unitQuantityOf(text: string, { language }: ProductConfigBody): number | null {
+  if (text.trim() === '') return 0
+  const typed = readDecimal(text, language)
+  const quantity = typed === null ? Number.NaN : Number(typed)
+  return quantity > 0 && quantity <= UNIT_QUANTITY_MAX ? quantity : null
+}
+
+/** The price for a unit, by the price and the quantity that are typed; null without one. */
+export function unitPriceOf(variant: VariantDraft, stored: ProductConfigBody): string | null {
+  const { unitPrice, currency } = stored
+  const price = minorOf(variant.isOnSale ? variant.salePrice : variant.price, stored)
+  const quantity = unitQuantityOf(variant.unitQuantity, stored)
+  if (!unitPrice || price === null || !quantity) return null
+  const cents = unitPriceCents(price, quantity, unitPrice)
+  return cents === null ? null : `${formatMoney(money(cents, currency))} / ${pricedUnitText(unitPrice)}`
+}
+
 /** The body that saves a draft. Its amounts have been read before. */
 export function requestOf(stored: ProductConfigBody, draft: ProductDraft): ProductConfigRequest {
   const { title, description, isListed } = draft
@@ -107,6 +134,7 @@ export function requestOf(stored: ProductConfigBody, draft: ProductDraft): Produ
       salePrice: minorOf(variant.salePrice, stored) ?? 0,
       isOnSale: variant.isOnSale,
       isUnlimited: variant.isUnlimited,
+      unitQuantity: unitQuantityOf(variant.unitQuantity, stored) ?? 0,
       stockChange: sentChangeOf(variant),
     })),
     revision: stored.revision,

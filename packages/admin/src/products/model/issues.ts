@@ -7,12 +7,20 @@ import {
   type ProductConfigBody,
   SKU_MAX_LENGTH,
   STOCK_MAX,
+  UNIT_QUANTITY_MAX,
 } from '@site/runtime/contract'
 import { t } from '../../messages.js'
 import type { Issues } from '../../records/editor/record-kind.js'
 import { writeAmount } from '../../records/numbers.js'
 import { productTexts as texts } from '../texts.js'
-import { minorOf, type ProductDraft, readStock, type VariantDraft, variantsOf } from './draft.js'
+import {
+  minorOf,
+  type ProductDraft,
+  readStock,
+  unitQuantityOf,
+  type VariantDraft,
+  variantsOf,
+} from './draft.js'
 
 /** In minor units, for an example of an amount. */
 const EXAMPLE = 3850
@@ -42,6 +50,8 @@ function checkVariant(stored: ProductConfigBody, variant: VariantDraft, add: Add
   const sku = variant.sku.trim()
   if (sku === '') add('sku', required)
   if (sku.length > SKU_MAX_LENGTH) add('sku', t('panel.invalid.tooLong', { max: SKU_MAX_LENGTH }))
+  if (stored.unitPrice && unitQuantityOf(variant.unitQuantity, stored) === null)
+    add('unitQuantity', texts.unitQuantityRule(UNIT_QUANTITY_MAX))
   const pieces = readStock(variant.stock)
   if (stored.hasStock && !variant.isUnlimited && (pieces === null || pieces > STOCK_MAX)) {
     add('stock', t('panel.invalid.integer', { min: 0, max: STOCK_MAX }))

@@ -36,7 +36,7 @@ export function partsOf(
   sides: Sides<ProductDraft>,
   stored: ProductConfigBody,
 ): readonly Part<ProductDraft>[] {
-  const { currency, variants } = stored
+  const { currency, variants, unitPrice } = stored
   const amount = (typed: string) => {
     const minor = minorOf(typed, stored)
     return typed.trim() === '' || minor === null ? textOf(typed) : formatMoney(money(minor, currency))
@@ -46,6 +46,13 @@ export function partsOf(
     valuePart('salePrice', texts.salePrice(currency), ({ salePrice }) => amount(salePrice)),
     valuePart('sku', texts.sku, ({ sku }) => textOf(sku)),
     valuePart('isOnSale', texts.isOnSale, ({ isOnSale }) => flagOf(isOnSale)),
+    ...(unitPrice
+      ? [
+          valuePart<VariantDraft>('unitQuantity', texts.unitQuantity(unitPrice.unit), ({ unitQuantity }) =>
+            textOf(unitQuantity),
+          ),
+        ]
+      : []),
     valuePart('isUnlimited', texts.isUnlimited, ({ isUnlimited }) => flagOf(isUnlimited)),
   ]
   return [

@@ -5,14 +5,18 @@ const Version = v.object({
   ...v.pick(ProductConfigBody, ['title', 'description', 'isListed', 'tags', 'categories', 'currency'])
     .entries,
   variants: v.array(
-    v.pick(ProductConfigBody.entries.variants.item, [
-      'id',
-      'sku',
-      'price',
-      'salePrice',
-      'isOnSale',
-      'isUnlimited',
-    ]),
+    v.object({
+      ...v.pick(ProductConfigBody.entries.variants.item, [
+        'id',
+        'sku',
+        'price',
+        'salePrice',
+        'isOnSale',
+        'isUnlimited',
+      ]).entries,
+      // Versions of earlier releases have none.
+      ...v.partial(v.pick(ProductConfigBody.entries.variants.item, ['unitQuantity'])).entries,
+    }),
   ),
 })
 
@@ -31,6 +35,9 @@ export function withVersion(
   return {
     ...stored,
     ...own,
-    variants: stored.variants.map((variant) => ({ ...variant, ...earlier.get(variant.id) })),
+    variants: stored.variants.map((variant) => {
+      const { unitQuantity = variant.unitQuantity, ...values } = earlier.get(variant.id) ?? variant
+      return { ...variant, ...values, unitQuantity }
+    }),
   }
 }

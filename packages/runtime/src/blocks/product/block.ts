@@ -169,7 +169,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     this.write('price', priceText)
     this.write('full-price', fullPriceText)
     this.write('stock', stockText)
-    this.write('unit-price', variant?.unitPriceText || this.#unitPrice)
+    this.write('unit-price', variant?.unitPriceText ?? this.#unitPrice)
     for (const each of parts('sale')) {
       if (fullPriceText) attrs.remove(each, 'hidden')
       else attrs.set(each, 'hidden', '')

@@ -12,7 +12,7 @@ export const pictureAddress = (addresses: ImageAddresses, { file }: Pick<Picture
 
 /** A variant as pages and carts calculate with it. */
 export const variantContent = (
-  { isOnSale, stock, isUnlimited, picture: _, optionValues, ...variant }: Variant,
+  { isOnSale, stock, isUnlimited, picture: _, unitQuantity: __, optionValues, ...variant }: Variant,
   mainImageUrl: string,
 ): ProductVariant => ({
   ...variant,

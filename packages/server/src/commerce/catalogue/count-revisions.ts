@@ -4,9 +4,9 @@ import { CATEGORIES, TAGS } from './read.js'
 
 /** What the panel shows of each product, except its stock, as a hash. */
 const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurrency', shop.settings -> 'language',
-      ${TAGS}, ${CATEGORIES}, p.product_type, p.is_active, page.path, page.data -> 'title', page.data -> 'description', page.data -> 'unlisted',
+      ${TAGS}, ${CATEGORIES}, p.data -> 'unitPrice', p.product_type, p.is_active, page.path, page.data -> 'title', page.data -> 'description', page.data -> 'unlisted',
       (select jsonb_agg(jsonb_build_array(v.id, v.sku, v.price, v.sale_price, v.is_on_sale, v.is_unlimited,
-          v.option_values) order by v.position, v.id)
+          v.option_values, v.unit_quantity) order by v.position, v.id)
         from current_variants v where v.website_id = p.website_id and v.product_id = p.id and v.is_active)
     )::text) as hash
   from products p join websites shop on shop.id = p.website_id

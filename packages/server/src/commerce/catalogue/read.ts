@@ -20,6 +20,8 @@ export interface Variant {
   readonly optionValues: readonly OptionValue[]
   /** A file of the assets folder; empty for the product's own pictures. */
   readonly picture: string
+  /** How much of the product's unit it holds; 0 without one. */
+  readonly unitQuantity: number
 }
 
 /** A stored product, with what its page says about it. */
@@ -64,7 +66,7 @@ const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "pro
 
 const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'salePrice', v.sale_price,
   'isOnSale', v.is_on_sale, 'stock', v.stock, 'isUnlimited', v.is_unlimited, 'optionValues', v.option_values,
-  'data', v.data)`
+  'unitQuantity', v.unit_quantity, 'data', v.data)`
 
 /** A statement that reads products with their variants, up to its conditions. */
 export const PRODUCTS = `select ${PRODUCT}, coalesce((

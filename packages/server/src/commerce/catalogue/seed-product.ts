@@ -6,6 +6,7 @@ import {
   SKU_MAX_LENGTH,
   STOCK_MAX,
   SubscriptionPlan,
+  UNIT_QUANTITY_MAX,
   VARIANTS_MAX,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
@@ -28,6 +29,8 @@ const File = v.pipe(
   v.regex(/^(?![./])(?!.*\.\.)[^\\?#]+$/, 'must be a file of the assets folder such as "pictures/boats.jpg"'),
 )
 
+const UnitQuantity = v.pipe(v.number(), v.minValue(0), v.maxValue(UNIT_QUANTITY_MAX))
+
 const Variant = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id such as "heron-a3"')),
   sku: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SKU_MAX_LENGTH))),
@@ -40,6 +43,8 @@ const Variant = v.strictObject({
   options: v.optional(v.record(Text, Text), {}),
   /** The picture that shows this variant. */
   picture: v.optional(File),
+  /** How much of the unit of `unitPrice` it holds, if not as much as the others. */
+  unitQuantity: v.optional(UnitQuantity),
 })
 
 /** A product of the seed. Its page has its title, its description and its content. */
@@ -63,8 +68,14 @@ export const SeedProduct = v.strictObject({
   ),
   weight: v.optional(Measure),
   size: v.optional(v.strictObject({ length: Measure, width: Measure, height: Measure })),
-  /** What a usual quantity costs, such as 100 g. */
-  unitPrice: v.optional(v.strictObject({ price: Amount, per: Text })),
+  /** The unit that it is also priced by, such as 100 g, and how much of it a variant holds. The price follows from these. */
+  unitPrice: v.optional(
+    v.strictObject({
+      unit: Text,
+      per: v.optional(v.pipe(UnitQuantity, v.gtValue(0)), 1),
+      quantity: v.pipe(UnitQuantity, v.gtValue(0)),
+    }),
+  ),
   pictures: v.optional(
     v.pipe(
       v.array(v.strictObject({ file: File, alt: v.optional(v.pipe(v.string(), v.maxLength(1_000)), '') })),

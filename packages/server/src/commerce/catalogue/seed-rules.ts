@@ -105,7 +105,6 @@ export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] 
     if (collectionId !== null && sizes.get(collectionId) === MAX_PRODUCTS_PER_COLLECTION + 1)
       add(path, `its collection has more than ${MAX_PRODUCTS_PER_COLLECTION} products`)
     checkOptions(product, path, add)
-    amount([...path, 'unitPrice', 'price'], product.unitPrice?.price)
     amount([...path, 'installments', 'minimum'], product.installments?.minimum)
     amount([...path, 'installments', 'maximum'], product.installments?.maximum)
     for (const [at, variant] of product.variants.entries()) {

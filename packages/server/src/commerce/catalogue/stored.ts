@@ -1,4 +1,4 @@
-import type { CategoryPath, ProductContent } from '@site/runtime/contract'
+import type { CategoryPath, PricedUnit, ProductContent } from '@site/runtime/contract'
 
 /** A picture of the assets folder. */
 export interface Picture {
@@ -15,7 +15,7 @@ export interface ProductData {
   /** In the unit of the website's measurement standard. */
   readonly weight: number | null
   readonly size: { readonly length: number; readonly width: number; readonly height: number } | null
-  readonly unitPrice: { readonly minor: number; readonly per: string } | null
+  readonly unitPrice: PricedUnit | null
   readonly pictures: readonly Picture[]
   /** The seed's; a product that was stored before they existed has none. */
   readonly tags?: readonly string[]
@@ -26,4 +26,6 @@ export interface ProductData {
 export interface VariantData {
   /** A file of the assets folder; empty for the product's own pictures. */
   readonly picture: string
+  /** How much of the product's unit it holds; 0 without one. */
+  readonly unitQuantity: number
 }

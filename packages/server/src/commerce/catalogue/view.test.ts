@@ -18,6 +18,7 @@ const VARIANT: Variant = {
   isUnlimited: false,
   optionValues: [],
   picture: '',
+  unitQuantity: 0,
 }
 const PRODUCT: Product = {
   id: 'heron',
@@ -213,8 +214,30 @@ describe('a product as templates see it', () => {
       hasInstallments: true,
     })
     expect((await view(withData({}))).hasInstallments).toBe(false)
-    const unitPrice = { minor: 450, per: '100 g' }
-    expect((await view(withData({ unitPrice }))).unitPriceText).toBe('£4.50 / 100 g')
+  })
+
+  it('[PROD-010] has the price for a unit by the price and the content of each variant, not by what anybody wrote', async () => {
+    const bag = (unitPrice: { unit: string; per: number }, ...variants: Partial<Variant>[]) => ({
+      ...withVariants(...variants),
+      data: { ...PRODUCT.data, unitPrice },
+    })
+    const card = { unit: 'card', per: 1 }
+    const cards = (price: number, more: Partial<Variant> = {}) =>
+      view(bag(card, { price, unitQuantity: 12, ...more }))
+    expect((await cards(1800)).unitPriceText).toBe('£1.50 / card')
+    expect((await cards(1950)).unitPriceText).toBe('£1.63 / card')
+    expect((await cards(1950, { isOnSale: true, salePrice: 1200 })).unitPriceText).toBe('£1.00 / card')
+    expect((await cards(1800, { unitQuantity: 0 })).unitPriceText).toBe('')
+    const grams = bag(
+      { unit: 'g', per: 100 },
+      { price: 1125, unitQuantity: 250 },
+      { price: 2000, unitQuantity: 500 },
+    )
+    const both = await view(grams)
+    expect(both.unitPriceText).toBe('£4.50 / 100 g')
+    expect(String(both.json)).toContain('£4.00 / 100 g')
+    expect((await view(grams, {}, NO_REVIEWS, 'v1')).unitPriceText).toBe('£4.00 / 100 g')
+    expect(String((await view(PRODUCT)).json)).not.toContain('unitPriceText')
   })
 
   it('[PROD-012] has weight and size in the units of the shop', async () => {

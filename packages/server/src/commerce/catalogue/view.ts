@@ -11,12 +11,14 @@ import {
   ProductType,
   type ProductVariant,
   planMessage,
+  pricedUnitText,
   priceRange,
   saleOf,
   sizeMessage,
   totalStock,
   type Unavailability,
   unavailability,
+  unitPriceCents,
   variantOptions,
   weightMessage,
 } from '@site/runtime/contract'
@@ -143,11 +145,35 @@ function optionViews({ content, variant }: Chosen, t: T): OptionView[] {
   }))
 }
 
-function priceTexts({ content, offered }: Chosen, { data }: Product, t: T) {
+/** The variants of a product that is also priced by a unit, with the texts that say what it costs. */
+function withUnitPrices(
+  content: ProductContent,
+  { data, variants }: Product,
+  setting: CatalogueSetting,
+): ProductContent {
+  const { unitPrice } = data
+  if (!unitPrice) return content
+  const { t } = setting
+  const quantities = new Map(variants.map(({ id, unitQuantity }) => [id, unitQuantity]))
+  const textOf = (variant: ProductVariant) => {
+    const cents = unitPriceCents(saleOf(variant).priceCents, quantities.get(variant.id) ?? 0, unitPrice)
+    if (cents === null) return ''
+    const price = formatMoney(money(cents, content.currency))
+    return t('product.unitPrice', { price, unit: pricedUnitText(unitPrice) })
+  }
+  return {
+    ...content,
+    variants: content.variants.map((variant) => ({ ...variant, unitPriceText: textOf(variant) })),
+  }
+}
+
+function priceTexts({ content, offered }: Chosen, t: T) {
   const { lowest, isRange, fullPrice } = priceRange(offered)
   const startingPrice = formatMoney(lowest)
   const payments = installmentsOf(content, Number(lowest.minor))
-  const unitPrice = data.unitPrice && formatMoney(money(data.unitPrice.minor, content.currency))
+  const unitPriceText = offered.variants.find(
+    (variant) => saleOf(variant).priceCents === Number(lowest.minor),
+  )?.unitPriceText
   return {
     priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
     fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
@@ -155,7 +181,7 @@ function priceTexts({ content, offered }: Chosen, { data }: Product, t: T) {
     installmentsText: payments
       ? t('product.installments', { count: payments.count, amount: formatMoney(payments.amount) })
       : '',
-    unitPriceText: unitPrice ? t('product.unitPrice', { price: unitPrice, unit: data.unitPrice.per }) : '',
+    unitPriceText: typeof unitPriceText === 'string' ? unitPriceText : '',
   }
 }
 
@@ -212,11 +238,11 @@ export async function productView(
 ): Promise<ProductView> {
   const { website, addresses, t } = setting
   const { id, url, title, description, data } = product
-  const content = await contentOf(product, shopCurrency(website), addresses)
+  const content = withUnitPrices(await contentOf(product, shopCurrency(website), addresses), product, setting)
   const variant = content.variants.find((each) => each.id === variantId)
   const offered = variant ? { ...content, variants: [variant] } : content
   const chosen: Chosen = { content, offered, variant }
-  const prices = priceTexts(chosen, product, t)
+  const prices = priceTexts(chosen, t)
   return {
     id,
     url,

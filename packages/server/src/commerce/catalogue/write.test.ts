@@ -84,6 +84,7 @@ describe.each(testEngines)('the products of a seed, on $name', ({ open }) => {
       isOnSale: true,
       stock: 0,
       isUnlimited: false,
+      unitQuantity: 0,
       optionValues: [
         { optionName: 'Size', value: 'A3' },
         { optionName: 'Paper', value: 'Rough' },

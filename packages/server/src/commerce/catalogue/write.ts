@@ -25,7 +25,7 @@ function productData(
       : null,
     weight: weight ?? null,
     size: size ?? null,
-    unitPrice: unitPrice ? { minor: minorOf(currency, unitPrice.price), per: unitPrice.per } : null,
+    unitPrice: unitPrice ? { unit: unitPrice.unit, per: unitPrice.per } : null,
     pictures,
     tags,
     categories,
@@ -34,14 +34,14 @@ function productData(
 
 function variantRow(
   product: SeedProduct,
-  { id, price, salePrice, onSale, stock = 0, unlimited, options, picture = '' }: SeedVariant,
+  { id, price, salePrice, onSale, stock = 0, unlimited, options, picture = '', unitQuantity }: SeedVariant,
   currency: string,
 ) {
   const values: OptionValue[] = product.options.map((name) => ({
     optionName: name,
     value: options[name] ?? '',
   }))
-  const data: VariantData = { picture }
+  const data: VariantData = { picture, unitQuantity: unitQuantity ?? product.unitPrice?.quantity ?? 0 }
   return {
     id,
     price: minorOf(currency, price),

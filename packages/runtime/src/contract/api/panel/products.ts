@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ProductCategories, ProductTags } from '../../commerce/labels.js'
+import { UNIT_QUANTITY_MAX } from '../../commerce/unit-price.js'
 import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,
@@ -14,6 +15,8 @@ const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Revision = Count
 /** Minor units of the shop's currency. */
 const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PRODUCT_PRICE_MAX_MINOR))
+
+const UnitQuantity = v.pipe(v.number(), v.minValue(0), v.maxValue(UNIT_QUANTITY_MAX))
 
 /** A product in the list of the shop's owner. */
 export const ProductRow = v.object({
@@ -73,6 +76,8 @@ export const ProductConfigBody = v.object({
   isOwn: v.boolean(),
   /** Increases with every change by an owner, and with a new version of the theme's product. */
   revision: Revision,
+  /** The unit that it is also priced by, such as 100 g; null without one. */
+  unitPrice: v.nullable(v.object({ unit: v.string(), per: v.number() })),
   variants: v.array(
     v.object({
       id: v.string(),
@@ -85,6 +90,8 @@ export const ProductConfigBody = v.object({
       isOnSale: v.boolean(),
       stock: Count,
       isUnlimited: v.boolean(),
+      /** How much of the unit it holds, by which the price for a unit is computed; 0 without one. */
+      unitQuantity: UnitQuantity,
     }),
   ),
 })
@@ -103,6 +110,8 @@ const Variant = v.pipe(
     salePrice: Price,
     isOnSale: v.boolean(),
     isUnlimited: v.boolean(),
+    /** Left out, it stays as it is. */
+    unitQuantity: v.optional(UnitQuantity),
     /** The difference to the stock that the person saw: pieces that are sold meanwhile stay sold. */
     stockChange: v.pipe(v.number(), v.safeInteger(), v.minValue(-STOCK_MAX), v.maxValue(STOCK_MAX)),
   }),

@@ -120,6 +120,7 @@ export function bodyOf(owned: OwnedProduct, website: SeedWebsite, suggestions: L
     hasStock: !isEndless(product.productType),
     isOwn,
     revision,
+    unitPrice: product.data.unitPrice,
     variants: variants.map(({ optionValues, picture: _, ...variant }) => ({
       ...variant,
       name: optionValues.map(({ value }) => value).join(' / '),

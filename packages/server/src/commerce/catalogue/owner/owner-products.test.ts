@@ -107,6 +107,23 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect(JSON.stringify(await buyer.call('GET', ''))).toContain('2150')
   })
 
+  it('show the price for a unit by the price and the content that the owner has given', async () => {
+    await reseed((seed) => {
+      kingfisherOf(seed).unitPrice = { unit: 'dm²', per: 1, quantity: 6 }
+    })
+    expect(await page()).toContain('£3.00 / dm²')
+    const body = await read()
+    expect(body).toMatchObject({ unitPrice: { unit: 'dm²', per: 1 }, isOwn: false })
+    const one = (change: object) => ({ 'kingfisher-a4-smooth': change })
+    expect((await save({}, one({ price: 2000 }))).status).toBe(200)
+    expect(await page()).toContain('£3.33 / dm²')
+    expect((await save({}, one({ unitQuantity: 8 }))).status).toBe(200)
+    expect(await page()).toContain('£2.50 / dm²')
+    expect((await save({}, one({ unitQuantity: -1 }))).status).toBe(400)
+    await reset((await read()).revision)
+    expect((await read()).variants.map(({ unitQuantity }) => unitQuantity)).toEqual([6, 6, 6])
+  })
+
   it('show a changed name and description, also to the search', async () => {
     expect(await page('/search?q=halcyon')).not.toContain('/shop/kingfisher-print')
     await save({ title: ' Halcyon <b>print</b> ', description: 'Fine & blue' })

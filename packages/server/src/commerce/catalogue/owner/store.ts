@@ -112,11 +112,13 @@ async function writeVariants(
     `update variants v set owner_sku = nullif(row.sku, v.sku), owner_price = nullif(row.price, v.price),
        owner_sale_price = nullif(row."salePrice", v.sale_price),
        owner_is_on_sale = nullif(row."isOnSale", v.is_on_sale),
-       owner_is_unlimited = nullif(row."isUnlimited", v.is_unlimited), owner_currency = $3,
+       owner_is_unlimited = nullif(row."isUnlimited", v.is_unlimited),
+       owner_unit_quantity = case when row."unitQuantity" is null then v.owner_unit_quantity
+         else nullif(row."unitQuantity", coalesce((v.data ->> 'unitQuantity')::double precision, 0)) end, owner_currency = $3,
        stock = case when row."stockChange" = 0 then v.stock
          else least(greatest(v.stock + row."stockChange", 0), ${STOCK_MAX}) end
      from jsonb_to_recordset($2::jsonb) as row(id text, sku text, price bigint, "salePrice" bigint, "isOnSale" boolean,
-       "isUnlimited" boolean, "stockChange" integer)
+       "isUnlimited" boolean, "unitQuantity" double precision, "stockChange" integer)
      where v.website_id = $1 and v.id = row.id`,
     [websiteId, storableJson(variants), currency],
   )
@@ -198,7 +200,7 @@ export const resetProduct = (db: Database, key: ProductKey, revision: number): P
     )
     await queries.query(
       `update variants set owner_sku = null, owner_price = null, owner_sale_price = null, owner_is_on_sale = null,
-         owner_is_unlimited = null, owner_currency = null
+         owner_is_unlimited = null, owner_unit_quantity = null, owner_currency = null
        where website_id = $1 and product_id = $2`,
       [key.websiteId, key.productId],
     )
