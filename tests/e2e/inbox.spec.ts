@@ -93,7 +93,7 @@ test(
     await page.getByRole('searchbox').fill(info.project.name)
     const row = list.getByRole('link', { name: `Unread: ${ada}` })
     await expect(row).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Menu: Inbox \(\d+ unread\)$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Menu: Inbox \(\d+ unread messages?\)$/ })).toBeVisible()
     await axe()
 
     await row.click()

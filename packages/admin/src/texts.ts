@@ -37,7 +37,7 @@ export const texts = {
   errorsScreen: 'Script errors',
   teamScreen: 'Team',
   accountScreen: 'Your account',
-  unread: (count: number) => `${count} unread`,
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   signIn: 'Owners and editors sign in here to change the site.',
   signInTitle: (site: string) => `Log in to ${site}`,
   showPassword: 'Show password',
@@ -133,8 +133,8 @@ export const texts = {
   unsaved: 'Unsaved changes',
   unnamed: (count: number) =>
     count === 1
-      ? 'The theme does not let you change 1 other block of this page. Its author can: it needs a data-block-id.'
-      : `The theme does not let you change ${count} other blocks of this page. Its author can: they need a data-block-id.`,
+      ? 'The theme does not let you change 1 other block of this page. Whoever made the theme can.'
+      : `The theme does not let you change ${count} other blocks of this page. Whoever made the theme can.`,
   notStored: 'The server does not store this page, so it cannot be changed here.',
   unknownBlock: (name: string) => `There are no settings here for “${name}” blocks.`,
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,

@@ -16,7 +16,7 @@ import { createSmtpMailer } from './mail/smtp.js'
 import { ensureFirstPasswords } from './members/first-passwords.js'
 import { createGooglePlaces } from './places/google.js'
 import { keepDeleting } from './records/retention.js'
-import type { AllowedHosts } from './security/hosts.js'
+import { type AllowedHosts, isLoopback } from './security/hosts.js'
 import type { Settings } from './settings.js'
 import { seedSite } from './site/seed.js'
 import { checkSeed } from './site/seed-check.js'
@@ -97,7 +97,10 @@ function createStartedApp(
   { website }: SeedFile['seed'],
   db: Database,
   shutdown: Shutdown,
+  listening: () => string | undefined,
 ): StartedApp {
+  const hosts = hostsOf(settings, website.baseUrl)
+  const host = settings.allowedHosts.find((name) => !isLoopback(name))
   const mail =
     settings.mail &&
     openMail({
@@ -105,6 +108,7 @@ function createStartedApp(
       websiteId: website.id,
       mailer: createSmtpMailer(settings.mail),
       to: settings.mail.to,
+      served: () => ({ host, listening: listening() }),
     })
   if (mail) {
     shutdown.add(() => mail.stop())
@@ -115,7 +119,6 @@ function createStartedApp(
   shutdown.add(keepRemoving(db, createFileStore(files), Date.now))
   shutdown.add(keepDeleting(db, website.id, Date.now))
   shutdown.add(keepCancelling(db, website.id, Date.now))
-  const hosts = hostsOf(settings, website.baseUrl)
   const prepared = createPreparedApp({
     db,
     site: { id: website.id, folder: settings.siteFolder },
@@ -150,12 +153,20 @@ async function startParts(settings: Settings, seed: SeedFile, shutdown: Shutdown
     dataFolder,
     renew: settings.renewPassword,
   })
-  const { app, mail, hosts, preparePictures } = createStartedApp(settings, seed.seed, db, shutdown)
+  let listening: string | undefined
+  const { app, mail, hosts, preparePictures } = createStartedApp(
+    settings,
+    seed.seed,
+    db,
+    shutdown,
+    () => listening,
+  )
   const { server, close } = await listen(app.fetch, settings)
   shutdown.add(() => close(settings.graceMs))
+  const origin = originOf(server, settings.host)
+  listening = origin
   mail?.wake()
 
-  const origin = originOf(server, settings.host)
   const preparing = new AbortController()
   // Stopping does not wait: an image that is being resized ends by itself.
   shutdown.add(async () => preparing.abort())

@@ -1,5 +1,6 @@
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
+import { unsavedCount } from '../panel/state.js'
 import { DraftKeeper } from './draft-keeper.js'
 import { type DraftOwner, DraftStorage, isRecord, type StoredChanges } from './draft-storage.js'
 import { type Ask, askInDialog, offerDrafts } from './offer.js'
@@ -58,7 +59,17 @@ export function keepDrafts({
       keeper.flush()
       return error
     }
-    const say = (text: string) => store.set((state) => ({ ...state, notice: text }))
+    let unsubscribe = () => {}
+    const say = (text: string) => {
+      unsubscribe()
+      store.set((state) => ({ ...state, notice: text }))
+      // Once nothing is unsaved, the sentence is false.
+      unsubscribe = store.subscribe(() => {
+        if (unsavedCount(store.get()) > 0) return
+        unsubscribe()
+        store.set((state) => (state.notice === text ? { ...state, notice: null } : state))
+      })
+    }
     const isDone = await offerDrafts(lost, storage, ask, kinds, restore, say)
     if (isDone) undecided = []
   }

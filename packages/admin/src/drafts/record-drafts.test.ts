@@ -77,6 +77,7 @@ describe('unsaved changes of a record in a tab that crashed', () => {
     await tab.editor.save('contact')
     expect(form.definition.successMessage).toBe('Lost')
     expect(unsavedCount(tab.store.get())).toBe(0)
+    expect(tab.panel.store.get().notice).toBeNull()
     expect(localStorage).toHaveLength(0)
   })
 

@@ -106,6 +106,11 @@ describe('a form', () => {
     await type('Label', 'Which boat?')
     await check('Required')
     await press('Save')
+    expect(calls('PUT')).toEqual([])
+    expect(text()).toContain('Write what visitors choose here, or remove it.')
+    await type('Option 1', 'Smack')
+    await type('Option 2', 'Skiff')
+    await press('Save')
     expect(sent()).toMatchObject({ revision: 0, notify: '', definition: { id: 'contact', mailingList: '' } })
     expect(sent().definition.fields.at(-1)).toEqual({
       id: expect.stringMatching(/^select-[\da-f]{8}$/),
@@ -113,7 +118,7 @@ describe('a form', () => {
       label: 'Which boat?',
       description: '',
       required: true,
-      options: ['Option 1', 'Option 2'],
+      options: ['Smack', 'Skiff'],
     })
     expect(text()).toContain('Saved.')
     expect(calls('GET').filter(({ path }) => path === '/api/config/forms')).toHaveLength(2)
@@ -265,13 +270,15 @@ describe('the options of a choice', () => {
   })
 
   it.each([
-    { before: ['Option 1', 'Option 2'], at: 0, after: ['Green', 'Yellow'] },
-    { before: ['Option 1', 'Option 2'], at: 1, after: ['Green', 'Yellow'] },
-    { before: ['Red', 'Option 2'], at: 1, after: ['Red', 'Green', 'Yellow'] },
-    { before: ['Option 1', 'Blue'], at: 0, after: ['Green', 'Yellow', 'Blue'] },
-  ])('replace samples that nobody has changed: $before, $at', async ({ before, at, after }) => {
-    await open({ [ONE]: () => formConfig({ fields: [{ ...choice, options: before }] }) })
+    { before: ['', ''], at: 0, after: ['Green', 'Yellow'] },
+    { before: ['', ''], at: 1, after: ['Green', 'Yellow'] },
+    { before: ['Red', ''], at: 1, after: ['Red', 'Green', 'Yellow'] },
+    { before: ['', 'Blue'], at: 0, after: ['Green', 'Yellow', 'Blue'] },
+  ])('replace empty ones: $before, $at', async ({ before, at, after }) => {
+    const options = before.map((option, index) => option || `Earlier ${index}`)
+    await open({ [ONE]: () => formConfig({ fields: [{ ...choice, options }] }) })
     await act(async () => field('Colour').click())
+    for (const [index, option] of before.entries()) await type(`Option ${index + 1}`, option)
     await paste(at, 'Green\nYellow')
     expect(values()).toEqual(after)
   })

@@ -62,7 +62,7 @@ describe('the way to the inbox', () => {
     let unread = 1
     const overview = () => ({ ...OVERVIEW, forms: [{ ...OVERVIEW.forms[0], unread }] })
     await open(null, { 'GET /api/config/inbox': overview }, InboxBadge)
-    expect(text()).toBe('1 (1 unread)')
+    expect(text()).toBe('1 (1 unread message)')
     unread = 0
     await act(async () => window.dispatchEvent(new Event('focus')))
     await settle()

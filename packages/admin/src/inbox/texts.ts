@@ -65,7 +65,7 @@ export const inboxTexts = {
   mailStates: { off: 'Off', failing: 'Not sent' },
   mailOff: 'Email is off. Messages are kept here, and nobody is notified when one arrives.',
   mailHow: 'To turn it on, start the server with the address of a mail server and a sender:',
-  mailWhere: 'All settings are described in docs/server.md, under “Mail”.',
+  mailWhere: 'Whoever runs the server finds all settings in its manual, under “Mail”.',
   mailOn: 'The site sends an email for each message that a visitor sends.',
   mailTo: 'To',
   mailFrom: 'From',

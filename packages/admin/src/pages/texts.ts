@@ -26,7 +26,7 @@ export const pageTexts = {
   untitled: 'Page without a title',
   unsaved: 'Unsaved changes',
   choose:
-    'Choose a page to change its title, its address or who sees it. Its content is changed under Page settings.',
+    'Choose a page to change its title, its address or who sees it. Its words and pictures come from the theme; how its blocks look and work is set under Page settings.',
   back: 'Back to the list',
   openFailed: 'This page could not be loaded.',
   page: 'Open the page',

@@ -35,7 +35,7 @@ export const reportTexts = {
   title: texts.reportsScreen,
   about:
     'Visitors’ browsers report here what the security rules of your pages (the content security policy) kept from loading or running. Browser extensions cause many of these reports.',
-  allow: 'If something you use is listed, the server can allow its host: see “Headers” in docs/server.md.',
+  allow: 'If something you use is listed, ask whoever runs the server to allow its address.',
   none: 'Nothing has been reported.',
   found: (many: number) => count(many, 'kind of report, newest first', 'kinds of reports, newest first'),
   kind: (directive: string) => KINDS[directive.split('-', 1)[0] ?? ''] ?? directive,

@@ -17,11 +17,12 @@ const screen = (name: string): Screen => ({
 
 const { render } = setUpReact()
 
-async function renderNav(names: readonly string[]) {
+async function renderNav(names: readonly string[], Badge?: Screen['Badge']) {
   const store = createStore(initialState('/', null))
   const show = vi.fn((name: string) => store.set((state) => ({ ...state, screen: name })))
   const navigation = { show } as unknown as Navigation
-  await render(<ScreenNav screens={names.map(screen)} roles={[WebsiteRole.editor]} />, { store, navigation })
+  const shown = names.map((name) => ({ ...screen(name), ...(name === 'inbox' && Badge && { Badge }) }))
+  await render(<ScreenNav screens={shown} roles={[WebsiteRole.editor]} />, { store, navigation })
   return show
 }
 const link = (text: string) => [...document.querySelectorAll('a')].find((each) => each.textContent === text)!
@@ -55,6 +56,14 @@ it('is a menu with a group for each area, whose button names the current screen'
   ])
   await act(async () => link('INBOX').click())
   expect(button.textContent).toBe('Menu: INBOX')
+})
+
+it('counts what is new at the link of its screen, and at the button only while that screen is open', async () => {
+  await renderNav(['page', 'inbox', 'lists'], () => <i>3 unread messages</i>)
+  const button = document.querySelector('nav > button')!
+  expect(button.textContent).toBe('Menu: PAGE')
+  await act(async () => link('INBOX3 unread messages').click())
+  expect(button.textContent).toBe('Menu: INBOX3 unread messages')
 })
 
 it('is not rendered for a single screen', async () => {

@@ -18,7 +18,7 @@ export const screensFor = (screens: readonly Screen[], roles: readonly number[])
 
 /**
  * A menu of links to the screens that are for an account, in groups. They also open in tabs of their own. The
- * button names the current screen, and shows what is new on the others.
+ * button names the current screen. What is new on a screen is counted at its link, and at the button while it is open.
  */
 export function ScreenNav({ screens, roles }: Props) {
   const { navigation } = usePanel()
@@ -26,7 +26,7 @@ export function ScreenNav({ screens, roles }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const shown = screensFor(screens, roles)
   if (shown.length < 2) return null
-  const title = shown.find(({ name }) => name === current)?.title ?? ''
+  const { title = '', Badge: OwnBadge } = shown.find(({ name }) => name === current) ?? {}
   const addressOf = (name: string) =>
     writeAddress('', {
       screen: name === screens[0]?.name ? null : name,
@@ -40,7 +40,7 @@ export function ScreenNav({ screens, roles }: Props) {
         <Icon name="menu" />
         <span className="hidden">{texts.menu}: </span>
         {title}
-        {shown.map(({ name, Badge }) => Badge && <Badge key={name} />)}
+        {OwnBadge && <OwnBadge passive />}
       </button>
       <div id="screens" ref={menu} popover="auto" className="popover screens-list">
         {AREAS.map((area) => {
@@ -63,7 +63,7 @@ export function ScreenNav({ screens, roles }: Props) {
                         }}
                       >
                         {text}
-                        {Badge && <Badge passive />}
+                        {Badge && <Badge />}
                       </a>
                     </li>
                   ))}

@@ -74,7 +74,7 @@ export const visitTexts = {
   notMeasured: 'Not measured',
   none: 'None in this time.',
   noVitals:
-    'No page has been measured in this time. The server measures pages only if its seed turns “performance” on.',
+    'No page has been measured in this time. If this stays empty, measuring is off: whoever runs the server can turn it on.',
   since: (day: string) => `Since ${day}: older records are deleted.`,
   csv: 'CSV',
   csvOf: (title: string) => `CSV: ${title}`,

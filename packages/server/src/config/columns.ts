@@ -3,6 +3,8 @@ import {
   type FormDefinition,
   type FormField,
   hasParts,
+  LIKERT_WORDS,
+  summaryOf,
   VALUE_PARTS,
 } from '@site/runtime/contract'
 import { plainValue, titleOf } from '../inbox/answers.js'
@@ -22,6 +24,10 @@ function part(value: FieldValue | undefined, name: string): string {
 
 type PartKey = Parameters<Texts>[0]
 
+/** A score of a survey in words; the text itself if it is none. */
+const scoreText = (score: string, t: Texts): string =>
+  Object.hasOwn(LIKERT_WORDS, score) ? t(LIKERT_WORDS[score as keyof typeof LIKERT_WORDS]) : score
+
 /** The columns of a field: one, or one for each part or question. */
 function columnsOf(field: FormField, t: Texts): Column[] {
   const [{ id }, title] = [field, titleOf(field)]
@@ -30,7 +36,14 @@ function columnsOf(field: FormField, t: Texts): Column[] {
       title: `${title}: ${label}`,
       cell: ({ values }) => part(values[id], name),
     }))
+  const words = (value: unknown) => {
+    const text = summaryOf(field, value, t)
+    return text === t('field.empty') ? '' : text
+  }
   if (hasParts(field)) {
+    // A telephone number, a day and a time of day are each one value, as the inbox shows them.
+    if (field.type === 'phone' || field.type === 'date' || field.type === 'time')
+      return [{ title, cell: ({ values }) => words(values[id]) }]
     return parts(
       VALUE_PARTS[field.type].map((name) => [
         name,
@@ -42,7 +55,10 @@ function columnsOf(field: FormField, t: Texts): Column[] {
     case 'section':
       return []
     case 'likert':
-      return parts(field.options.map((question) => [question, question]))
+      return field.options.map((question) => ({
+        title: `${title}: ${question}`,
+        cell: ({ values }) => scoreText(part(values[id], question), t),
+      }))
     default:
       return [{ title, cell: ({ values }) => plainValue(values[id]) }]
   }

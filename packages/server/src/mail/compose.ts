@@ -28,10 +28,15 @@ export interface MailSubject {
   readonly answers: readonly SubmissionAnswerBody[]
   readonly formName: string
   readonly website: SeedWebsite
+  /** The base of links; undefined if nobody knows the address of the site. */
+  readonly baseUrl: string | undefined
 }
 
 /** Writes the message about a submission. The visitor's values go into the text, never into a header. */
-export function composeMail({ submission, answers, formName, website }: MailSubject, t: Texts): MailContent {
+export function composeMail(
+  { submission, answers, formName, website, baseUrl }: MailSubject,
+  t: Texts,
+): MailContent {
   const replyTo = replyAddress(answers)
   const time = submission.at.toLocaleString(website.language, {
     dateStyle: 'long',
@@ -47,7 +52,7 @@ export function composeMail({ submission, answers, formName, website }: MailSubj
     [
       t('mail.time', { time: `${time} UTC` }),
       ...(replyTo === null ? [] : [t('mail.reply', { email: replyTo })]),
-      ...(website.baseUrl ? [t('mail.open', { address: addressOf(website.baseUrl, submission.id) })] : []),
+      ...(baseUrl ? [t('mail.open', { address: addressOf(baseUrl, submission.id) })] : []),
     ].join('\n'),
   ]
   return {

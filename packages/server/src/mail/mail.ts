@@ -5,6 +5,7 @@ import { orderComposer } from '../commerce/mails/composer.js'
 import type { Database, Queries } from '../database/database.js'
 import { answersOf } from '../inbox/answers.js'
 import { findSubmission } from '../inbox/submissions.js'
+import { messageBaseUrl, type ServedAddress } from '../site/base-url.js'
 import { openSite, type Site } from '../site/site.js'
 import { createTexts } from '../texts.js'
 import { composeMail, composeTest } from './compose.js'
@@ -52,6 +53,8 @@ export interface MailOptions {
   readonly mailer: Mailer
   /** Recipient for forms without one; empty for the owner's account. */
   readonly to: string
+  /** Where the server is reached, for links; its port is known once it listens. */
+  readonly served?: () => ServedAddress
   readonly now?: () => number
   readonly random?: () => number
   readonly log?: (error: unknown) => void
@@ -71,7 +74,12 @@ async function ownerAddress(db: Database, websiteId: string): Promise<string> {
 
 /** Writes the message about a submission, in the website's language. */
 const composer =
-  (db: Database, site: Site, recipient: (formId: string) => Promise<string>): Compose =>
+  (
+    db: Database,
+    site: Site,
+    recipient: (formId: string) => Promise<string>,
+    served: () => ServedAddress,
+  ): Compose =>
   async ({ submissionId }) => {
     if (submissionId === null) return null
     const submission = await findSubmission(db, site.id, submissionId)
@@ -80,7 +88,10 @@ const composer =
     const t = await texts(website.language)
     const answers = answersOf(form, submission, t)
     const formName = form?.name || submission.formId
-    const content = composeMail({ submission, answers, formName, website }, t)
+    const content = composeMail(
+      { submission, answers, formName, website, baseUrl: messageBaseUrl(website, served()) },
+      t,
+    )
     return { ...content, to: await recipient(submission.formId) }
   }
 
@@ -93,7 +104,7 @@ const texts = createTexts()
  * const mail = openMail({ db, websiteId, mailer: createSmtpMailer(settings), to: settings.to })
  */
 export function openMail(options: MailOptions): Mail {
-  const { db, websiteId, mailer, to, now = Date.now, random = Math.random } = options
+  const { db, websiteId, mailer, to, now = Date.now, random = Math.random, served = () => ({}) } = options
   const log =
     options.log ??
     ((error: unknown) =>
@@ -102,8 +113,8 @@ export function openMail(options: MailOptions): Mail {
   const defaultRecipient = async () => to || (await ownerAddress(db, websiteId))
   const recipient = async (formId: string) => (await site.notify(formId)) || (await defaultRecipient())
   const domain = mailer.from.split('@')[1] ?? 'localhost'
-  const aboutSubmission = composer(db, site, recipient)
-  const aboutOrder = orderComposer({ db, site, texts, owner: defaultRecipient, now })
+  const aboutSubmission = composer(db, site, recipient, served)
+  const aboutOrder = orderComposer({ db, site, texts, owner: defaultRecipient, served, now })
   const worker = new MailWorker({
     db,
     websiteId,

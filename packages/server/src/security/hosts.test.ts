@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { RequestEnv } from '../request-env.js'
-import { baseUrlOf } from '../site/base-url.js'
+import { baseUrlOf, messageBaseUrl } from '../site/base-url.js'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { allowHosts } from './hosts.js'
 
@@ -46,5 +46,19 @@ describe('the address of a website', () => {
     [undefined, 'http://localhost:4173', 'http://localhost:4173'],
   ])('%s, asked under %s, is %s', (baseUrl, origin, address) => {
     expect(of(baseUrl, origin)).toBe(address)
+  })
+})
+
+describe('the base of links in messages', () => {
+  const listening = 'http://127.0.0.1:4999'
+  it.each([
+    ['https://example.com', { host: 'www.example.com', listening }, 'https://example.com'],
+    ['http://localhost:4173', { host: 'www.example.com', listening }, 'https://www.example.com'],
+    ['http://localhost:4173', { listening }, listening],
+    ['http://localhost:4173', {}, 'http://localhost:4173'],
+    [undefined, { host: 'www.example.com', listening }, 'https://www.example.com'],
+    [undefined, { listening }, undefined],
+  ])('%s, served at %o, is %s', (baseUrl, served, address) => {
+    expect(messageBaseUrl(baseUrl === undefined ? {} : { baseUrl }, served)).toBe(address)
   })
 })

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.js'
 import { TextList } from '../../ui/list/text-list.js'
 import { listTexts } from '../../ui/list/texts.js'
-import { type DraftField, optionsOf, sampleOptions } from '../model/draft.js'
+import { blankOptions, type DraftField, optionsOf } from '../model/draft.js'
 import { elementId } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
 import { formTexts as texts } from '../texts.js'
@@ -36,7 +36,7 @@ export function OptionsEditor({ field, at, issues, onChange }: Props) {
       <TextList
         id={base}
         items={optionsOf(field)}
-        samples={sampleOptions(field.type)}
+        samples={blankOptions(field.type)}
         addText={isSurvey ? texts.addStatement : texts.addOption}
         isInvalid={issue !== undefined}
         nameOf={(index) => (isSurvey ? texts.statement(index + 1) : texts.option(index + 1))}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { formConfig } from '../../../testing/forms.js'
 import { moved } from '../../ui/list/items.js'
-import { countChanges, draftOf, newField, requestOf, withProperty } from './draft.js'
+import { countChanges, draftOf, newField, optionsOf, requestOf, withProperty } from './draft.js'
 import { firstField, issuesOf } from './issues.js'
 
 const stored = formConfig()
@@ -37,15 +37,22 @@ describe('a draft', () => {
     expect(countChanges({ ...base, name: 'x', joins: true }, base)).toBe(2)
   })
 
-  it.each(FORM_FIELD_TYPES)('with a new field of the type %s can be saved', (type) => {
-    const fields = [...base.fields, newField(type, 'New', () => '1a2b')]
-    const draft = { ...base, fields }
-    expect(issuesOf(stored, draft).size).toBe(0)
-    expect(v.parse(FormConfigRequest, requestOf(stored, draft)).definition.fields.at(-1)).toMatchObject({
-      id: `${type}-1a2b`,
-      type,
-    })
-  })
+  it.each(FORM_FIELD_TYPES)(
+    'with a new field of the type %s can be saved, once its options are written',
+    (type) => {
+      const field = newField(type, 'New', () => '1a2b')
+      const empty = optionsOf(field)
+      const options = empty.map((_, index) => `Choice ${index}`)
+      expect(issuesOf(stored, { ...base, fields: [...base.fields, field] }).size).toBe(empty.length)
+      const fields = [...base.fields, empty.length > 0 ? { ...field, options } : field]
+      const draft = { ...base, fields }
+      expect(issuesOf(stored, draft).size).toBe(0)
+      expect(v.parse(FormConfigRequest, requestOf(stored, draft)).definition.fields.at(-1)).toMatchObject({
+        id: `${type}-1a2b`,
+        type,
+      })
+    },
+  )
 })
 
 describe('what cannot be saved', () => {
@@ -90,7 +97,7 @@ describe('what cannot be saved', () => {
     }
     expect(Object.fromEntries(issuesOf(stored, draft))).toEqual({
       'fields.2.label': 'This field is required.',
-      'fields.2.options.1': 'This field is required.',
+      'fields.2.options.1': 'Write what visitors choose here, or remove it.',
       'fields.3.options': 'Two of them are the same.',
       'fields.4.options': 'This field is required.',
     })

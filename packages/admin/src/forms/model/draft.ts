@@ -86,9 +86,11 @@ export function countChanges(draft: FormDraft, base: FormDraft): number {
   return changed + removed + (isSame(order, baseOrder) ? 0 : 1) + changedSettings
 }
 
-/** The options that a new field starts with. */
-export const sampleOptions = (type: FormFieldType): readonly string[] =>
-  type === 'likert' ? ['Statement 1'] : ['Option 1', 'Option 2']
+/** The options that a new field starts with: empty, so that none is published before somebody has written it. */
+export const blankOptions = (type: FormFieldType): readonly string[] => (type === 'likert' ? [''] : ['', ''])
+
+/** Options that the schema accepts in their place. */
+const SAMPLES = ['1', '2']
 
 /**
  * A new field of a type. Its id is random: with the id of a removed field it would take over the answers to that one.
@@ -97,12 +99,14 @@ export const sampleOptions = (type: FormFieldType): readonly string[] =>
  */
 export function newField(type: FormFieldType, label: string, random: () => string): DraftField {
   const id = `${type}-${random()}`
-  return v.parse(FIELD_SCHEMAS[type] as v.GenericSchema<unknown, DraftField>, {
+  const hasOptions = 'options' in FIELD_SCHEMAS[type].entries
+  const field = v.parse(FIELD_SCHEMAS[type] as v.GenericSchema<unknown, DraftField>, {
     id,
     type,
     ...(type === 'hidden' ? { key: id } : { label }),
-    ...('options' in FIELD_SCHEMAS[type].entries && { options: sampleOptions(type) }),
+    ...(hasOptions && { options: SAMPLES }),
   })
+  return hasOptions ? { ...field, options: blankOptions(type) } : field
 }
 
 /** A draft with another property of one field. */

@@ -1,7 +1,7 @@
 import { type FormConfigBody, type FormConfigIssue, formConfigIssues } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { formTexts as texts } from '../texts.js'
-import { type FormDraft, requestOf } from './draft.js'
+import { type FormDraft, optionsOf, requestOf } from './draft.js'
 
 /** The sentences about a draft that cannot be saved, by their places: `fields.2.options.0`, `name`, `notify`. */
 export type Issues = ReadonlyMap<string, string>
@@ -10,23 +10,35 @@ export type Issues = ReadonlyMap<string, string>
 const LIMIT_MAX = 50_000
 
 function sentence({ at, rule, bound, message }: FormConfigIssue): string {
-  const [, , property] = at.split('.')
+  const [, , property, item] = at.split('.')
   if (at === 'notify') {
     return `${t('editor.email.invalid')}. ${t('editor.email.format', { email: t('form.field.emailExample') })}`
   }
   if (at === 'mailingList') return texts.listName
   if (at === 'fields') return rule === 'max_length' ? texts.tooManyFields(bound ?? 0) : texts.noFields
   if (property === 'maxLength') return t('panel.invalid.integer', { min: 0, max: LIMIT_MAX })
-  if (property === 'options') return optionSentence(rule, bound)
+  if (property === 'options') return optionSentence(rule, bound, item)
   if (rule === 'max_length' && bound !== null) return t('panel.invalid.tooLong', { max: bound })
   if (rule === 'min_length') return t('panel.invalid.required')
   return message
 }
 
-function optionSentence(rule: string, bound: number | null): string {
+function optionSentence(rule: string, bound: number | null, item: string | undefined): string {
   if (rule === 'check') return texts.sameOptions
+  if (rule === 'min_length' && item !== undefined) return texts.optionMissing
   if (rule === 'max_length') return t('panel.invalid.tooLong', { max: bound ?? 0 })
   return t('panel.invalid.required')
+}
+
+/** Whether only empty options are the same: each of them says already that it is missing. */
+function isAboutEmpty({ at, rule }: FormConfigIssue, { fields }: FormDraft): boolean {
+  const [, index, property] = at.split('.')
+  const field = fields[Number(index)]
+  if (rule !== 'check' || property !== 'options' || !field) return false
+  const written = optionsOf(field)
+    .map((option) => option.trim())
+    .filter(Boolean)
+  return new Set(written).size === written.length
 }
 
 /** What keeps a draft from being saved. Beyond the schema, a form and its fields need names that people can read. */
@@ -41,7 +53,7 @@ export function issuesOf(stored: FormConfigBody, draft: FormDraft): Issues {
   }
   if (draft.joins && draft.mailingList === '') issues.set('mailingList', t('editor.list.required'))
   for (const issue of formConfigIssues(requestOf(stored, draft))) {
-    if (!issues.has(issue.at)) issues.set(issue.at, sentence(issue))
+    if (!issues.has(issue.at) && !isAboutEmpty(issue, draft)) issues.set(issue.at, sentence(issue))
   }
   return issues
 }

@@ -9,7 +9,7 @@ interface Props {
   /** The start of the ids of its elements. The button that adds has the id `${id}-add`. */
   readonly id: string
   readonly items: readonly string[]
-  /** Items that are there only until there are own ones: several pasted lines replace them. */
+  /** Items that are there only until there are own ones, such as empty ones: several pasted lines replace them. */
   readonly samples?: readonly string[]
   readonly addText: string
   /** An issue of the list as a whole, which its first item or the button shows. */

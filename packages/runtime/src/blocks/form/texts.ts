@@ -47,6 +47,6 @@ export const texts: OptionTexts<typeof FormOptions> = {
   successScripts: {
     title: 'Scripts in the thank-you message',
     group: AFTER,
-    help: 'Off: scripts, event handlers and anything else that may be harmful are removed from the message’s HTML.',
+    help: 'Off: scripts and anything else that may be harmful are removed from the thank-you message.',
   },
 }

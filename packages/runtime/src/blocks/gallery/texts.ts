@@ -290,7 +290,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     control: 'keys',
     appliesTo: { ...moving, keyboard: [true] },
     automatic: 'Left arrow and right arrow',
-    help: 'The keys that show the previous and the next slide. In block data, their codes as JSON: {"previous":33,"next":34}.',
+    help: 'The keys that show the previous and the next slide.',
   },
   historyHash: {
     title: 'An address for each slide',
@@ -326,7 +326,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     appliesTo: moving,
     automatic: 'None',
     control: 'words',
-    help: 'Galleries of this page that always show the same slide as this one, by their ids. The attribute has spaces between them.',
+    help: 'Galleries of this page that always show the same slide as this one, by their ids.',
   },
   boundaries: {
     title: 'Ends of a swipe',

@@ -2,6 +2,7 @@ import { REVIEWS_PATH } from '@site/runtime/contract'
 import type { Database } from '../../database/database.js'
 import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
+import { messageBaseUrl, type ServedAddress } from '../../site/base-url.js'
 import type { SeedWebsite } from '../../site/seed-schema.js'
 import type { Site } from '../../site/site.js'
 import type { Texts } from '../../texts.js'
@@ -17,6 +18,7 @@ export interface OrderComposerOptions {
   readonly texts: (language: string) => Promise<Texts>
   /** The address that messages to the owner go to. */
   readonly owner: () => Promise<string>
+  readonly served: () => ServedAddress
   readonly now: () => number
 }
 
@@ -27,11 +29,12 @@ async function hasOpenReviews(db: Database, websiteId: string, order: Order): Pr
 
 /** The absolute address in a message; empty for the owner, and if the website does not know its own address. */
 async function addressOf(
-  { db, site, now }: OrderComposerOptions,
-  { baseUrl }: SeedWebsite,
+  { db, site, served, now }: OrderComposerOptions,
+  website: SeedWebsite,
   orderId: string,
   { recipient, kind }: Pick<OrderMail, 'recipient' | 'kind'>,
 ): Promise<string> {
+  const baseUrl = messageBaseUrl(website, served())
   if (!baseUrl || recipient === 'owner') return ''
   const path =
     kind === 'review'

@@ -114,7 +114,7 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect(await page()).toContain('£3.00 / dm²')
     const body = await read()
     expect(body).toMatchObject({ unitPrice: { unit: 'dm²', per: 1 }, isOwn: false })
-    const one = (change: object) => ({ 'kingfisher-a4-smooth': change })
+    const one = (change: Readonly<Record<string, unknown>>) => ({ 'kingfisher-a4-smooth': change })
     expect((await save({}, one({ price: 2000 }))).status).toBe(200)
     expect(await page()).toContain('£3.33 / dm²')
     expect((await save({}, one({ unitQuantity: 8 }))).status).toBe(200)
