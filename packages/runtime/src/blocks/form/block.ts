@@ -6,6 +6,7 @@ import { getAttribute } from '../../dom/native.js'
 import { forms } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { createControllerLoader } from './controller-loader.js'
+import { controlsOf, hasNoName } from './elements/control.js'
 import { formMessage } from './elements/message.js'
 import { FormOptions } from './options.js'
 import { createBrowserSubmission } from './submission/browser-submission.js'
@@ -72,10 +73,10 @@ export default defineBlock({
     for (const type of ['focusin', 'change']) {
       on(form, type, () => void controller.load().catch(() => {}), { once: true, passive: true })
     }
-    const submitOnceLoaded = async () => {
+    const submitOnceLoaded = async (submitter?: HTMLElement | null) => {
       const loaded = await controller.load().catch(() => null)
       if (signal.aborted) return
-      if (loaded) await loaded.submit()
+      if (loaded) await loaded.submit(submitter)
       else {
         message.show(messages.t('form.error.processing'))
         message.focus()
@@ -85,12 +86,20 @@ export default defineBlock({
     on(form, 'submit', (event) => {
       if (isForBrowser(context, form, event.submitter)) return submitInBrowser(event)
       event.preventDefault()
-      return controller.loaded ? controller.loaded.submit() : submitOnceLoaded()
+      const { submitter } = event
+      return controller.loaded ? controller.loaded.submit(submitter) : submitOnceLoaded(submitter)
     })
-    if (parts('control').some((each) => each.matches('textarea') && each.closest('[data-max-length]'))) {
+    const controls = controlsOf(form)
+    if (controls.some(hasNoName)) {
+      loadOptional(
+        () => import('./unnamed.js'),
+        ({ reportUnnamed }) => reportUnnamed(context, form),
+      )
+    }
+    if (controls.some((each) => each.matches('[data-max-length] textarea'))) {
       loadOptional(
         () => import('./fields/counter.js'),
-        ({ createCounters }) => createCounters(context),
+        ({ createCounters }) => createCounters(context, form),
       )
     }
     if (options.drafts) {

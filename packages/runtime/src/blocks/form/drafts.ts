@@ -1,6 +1,6 @@
 import { getAttribute } from '../../dom/native.js'
 import type { FormContext } from './context.js'
-import { type Control, isChoice, isControl } from './elements/control.js'
+import { type Control, controlsOf, isChoice, isOfBotCheck } from './elements/control.js'
 
 /** The pause in typing after which the draft is stored. */
 const PAUSE_MS = 500
@@ -16,6 +16,7 @@ const isPrivate = (control: Control): boolean =>
   ['password', 'hidden', 'file'].includes(control.type) ||
   SECRET.test(getAttribute(control, 'autocomplete') ?? '') ||
   CARD.test(control.name) ||
+  isOfBotCheck(control) ||
   control.name === ''
 
 const currentValue = (control: Control): string | boolean =>
@@ -83,10 +84,8 @@ const keyFor = ({ site, element }: FormContext, form: HTMLFormElement): string =
  * stay: the visitor typed them before the script loaded, or the browser restored them.
  */
 export function startDraft(context: FormContext, form: HTMLFormElement): void {
-  const { parts, on, guard, site, signal, element } = context
-  const controls = parts('control')
-    .filter(isControl)
-    .filter((each) => !isPrivate(each))
+  const { on, guard, site, signal, element } = context
+  const controls = controlsOf(form).filter((each) => !isPrivate(each))
   const key = keyFor(context, form)
   const draft = read(key)
   // Choices of one name are one answer, so a change to one of them counts for all.

@@ -47,13 +47,11 @@ function currency(symbol: string, text: string): string {
 
 function textOf(field: FormField, value: unknown, t: FieldTexts): string {
   if (hasParts(field)) return JOINED[field.type]((part) => partIn(value, part).trim(), t)
-  const text = textIn(value).trim()
+  // Several controls may have the name of one field.
+  const text = join(', ', ...optionsIn(value).map((each) => textIn(each).trim()))
   switch (field.type) {
     case 'likert':
       return likert(field.options, value, t)
-    case 'checkbox':
-    case 'file':
-      return join(', ', ...optionsIn(value).map((each) => textIn(each).trim()))
     case 'password':
       return text && MASKED_PASSWORD
     case 'currency':

@@ -125,12 +125,20 @@ describe('the value of a field', () => {
 describe('the values of a form', () => {
   const fields = [field(), field({ id: 'constructor' as string })]
 
-  it('are all of its fields and nothing else, a missing one as an empty text', () => {
+  it('are all of its fields, a missing one as an empty text, and texts under other names', () => {
     expect(checkFormValues(fields, { name: 'a' })).toEqual({
       kind: 'values',
       values: { name: 'a', constructor: '' },
     })
-    expect(checkFormValues(fields, { name: 'a', other: '' })).toEqual({ kind: 'shape' })
+    expect(checkFormValues(fields, { name: 'a', utm_source: 'b', tag: ['c', 'd'] })).toEqual({
+      kind: 'values',
+      values: { name: 'a', constructor: '', utm_source: 'b', tag: ['c', 'd'] },
+    })
+    for (const other of [{ a: 'b' }, 1, [1], 'x'.repeat(10_001)]) {
+      expect(checkFormValues(fields, { name: 'a', other })).toEqual({ kind: 'shape' })
+    }
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`extra-${index}`, 'x']))
+    expect(checkFormValues(fields, many)).toEqual({ kind: 'shape' })
     expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'))).toEqual({ kind: 'shape' })
   })
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import { FIELD_LENGTH, type FormField, USUAL_LENGTH } from '../model/definition.js'
-import {
-  hasParts,
-  LIKERT_SCORES,
-  neededPartsOf,
-  VALUE_PARTS,
-  WHOLE_PHONE_PART,
-} from '../model/field-types.js'
+import { FIELD_LENGTH, type FormField, MOST_FIELDS, USUAL_LENGTH } from '../model/definition.js'
+import { hasParts, LIKERT_SCORES, neededPartsOf, VALUE_PARTS } from '../model/field-types.js'
 import type { FieldValue, FormValues } from '../model/values.js'
+import { partsOfWhole } from '../model/whole-value.js'
 import type { EmailRule } from './email-rules.js'
 import { type FieldFault, type FieldRules, faultOf } from './field-rules.js'
 import { MOST_FILES } from './files.js'
@@ -18,6 +13,9 @@ export type CheckedValues =
   | { readonly kind: 'values'; readonly values: FormValues }
   | { readonly kind: 'faults'; readonly faults: ReadonlyMap<string, FieldFault> }
   | { readonly kind: 'shape' }
+
+/** The longest name of a value that no field of the form has. */
+const MAX_NAME_LENGTH = 200
 
 /** The rules of a field's value, as the server checks them. */
 export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
@@ -34,6 +32,20 @@ export function rulesOf(field: FormField, emailRule: EmailRule): FieldRules {
 const partsOf = (names: readonly string[], text: v.GenericSchema<string>) =>
   v.strictObject(Object.fromEntries(names.map((name) => [name, v.optional(text, '')])))
 
+/** One text, or the texts of several controls with one name. */
+const oneOrMore = (text: v.GenericSchema<string>) =>
+  v.union([text, v.pipe(v.array(text), v.maxLength(MOST_FIELDS))])
+
+/**
+ * A value of a name that the form's definition does not have, such as a hidden input of the theme. It is stored and shown
+ * to the owner, and no rule applies to it but its length.
+ */
+const ExtraValue = oneOrMore(v.pipe(v.string(), v.maxLength(FIELD_LENGTH.textarea!)))
+
+/** Whether a value may be stored beside the fields' own. Names are shown to the owner. */
+export const isExtraName = (name: string): boolean =>
+  name.length > 0 && name.length <= MAX_NAME_LENGTH && name !== '__proto__' && !/\p{Cc}/u.test(name)
+
 /** The schema of a field's value: its shape, and that chosen options are among the field's options. */
 export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> {
   if (hasParts(field)) return v.optional(partsOf(VALUE_PARTS[field.type], v.string()), {})
@@ -46,15 +58,17 @@ export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> 
       return v.optional(v.pipe(v.array(v.string()), v.maxLength(field.multiple ? MOST_FILES : 1)), [])
     case 'radio':
     case 'select':
-      return v.optional(v.picklist(['', ...field.options]), '')
-    default:
+      return v.optional(oneOrMore(v.picklist(['', ...field.options])), '')
+    case 'password':
       return v.optional(v.string(), '')
+    default:
+      return v.optional(oneOrMore(v.string()), '')
   }
 }
 
 /**
- * Checks submitted values against the form's fields. A missing value counts as empty. A value of the wrong shape, or of
- * an unknown field, rejects the whole submission.
+ * Checks submitted values against the form's fields. A missing value counts as empty. Texts under other names are kept as
+ * they are. A value of the wrong shape rejects the whole submission.
  *
  * @example
  * checkFormValues([{ id: 'name', type: 'text', label: 'Name', required: true, … }], { name: '' })
@@ -68,21 +82,28 @@ export function checkFormValues(
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { kind: 'shape' }
   const checked = fields.filter(({ type }) => type !== 'section')
   const ids = new Set(checked.map(({ id }) => id))
-  if (Object.keys(sent).some((id) => !ids.has(id))) return { kind: 'shape' }
+  const extras = Object.entries(sent).filter(([name]) => !ids.has(name))
+  const isSection = (name: string) => fields.some(({ id }) => id === name)
+  const areExtras = extras.every(
+    ([name, value]) => isExtraName(name) && !isSection(name) && v.is(ExtraValue, value),
+  )
+  if (!areExtras || extras.length > MOST_FIELDS) return { kind: 'shape' }
 
   const values: Record<string, FieldValue> = {}
   const faults = new Map<string, FieldFault>()
   for (const field of checked) {
     const value = Object.hasOwn(sent, field.id) ? (sent as Record<string, unknown>)[field.id] : undefined
-    // A telephone number in one text is stored as a part, so that all numbers have the same shape.
-    const isWhole = field.type === 'phone' && typeof value === 'string'
-    const shaped = v.safeParse(shapeOf(field), isWhole ? { [WHOLE_PHONE_PART]: value } : value)
+    // A text instead of parts is stored as a part, so that all values of a type have the same shape.
+    const isWhole = hasParts(field) && typeof value === 'string'
+    const parts = isWhole ? partsOfWhole(field.type, value) : value
+    const shaped = v.safeParse(shapeOf(field), parts)
     if (!shaped.success) return { kind: 'shape' }
     const rules = rulesOf(field, emailRule)
-    const needed = isWhole ? [WHOLE_PHONE_PART] : rules.needed
+    const needed = isWhole ? Object.keys(parts as object) : rules.needed
     const issue = faultOf({ ...rules, needed }, shaped.output)
     if (issue) faults.set(field.id, issue)
     else values[field.id] = shaped.output
   }
-  return faults.size > 0 ? { kind: 'faults', faults } : { kind: 'values', values }
+  if (faults.size > 0) return { kind: 'faults', faults }
+  return { kind: 'values', values: { ...values, ...(Object.fromEntries(extras) as FormValues) } }
 }

@@ -74,7 +74,7 @@ const isOutcome = (result: object): result is Outcome => 'kind' in result
 /** The address that joins the form's mailing list: its first email field that was filled in. */
 function joiningAddress({ fields, mailingList }: FormDefinition, values: FormValues) {
   if (!mailingList) return null
-  const emails = fields.filter(({ type }) => type === 'email').map(({ id }) => values[id])
+  const emails = fields.filter(({ type }) => type === 'email').flatMap(({ id }) => values[id])
   const email = emails.find((value): value is string => typeof value === 'string' && value.trim() !== '')
   return email === undefined ? null : { list: mailingList, email: email.trim().toLowerCase() }
 }

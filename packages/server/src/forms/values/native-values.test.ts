@@ -60,35 +60,58 @@ describe('native names', () => {
   it('[FLD-002] read a telephone number in its parts or as a whole, also under the name of the field', () => {
     for (const name of ['phone', 'phone.Line']) {
       const { values, hasUnknownFields } = read([[name, '01632 960142']])
-      expect([values.phone, hasUnknownFields]).toEqual([{ Line: '01632 960142' }, false])
+      const number = '01632 960142'
+      expect([values.phone, hasUnknownFields]).toEqual([name === 'phone' ? number : { Line: number }, false])
     }
   })
 
-  it('keep the last text of a single name, and a checkbox once', () => {
+  it('keep every text of one name, the last password, and a checkbox once', () => {
     const { values } = read([
       ['text', 'a'],
       ['text', 'b'],
+      ['password', 'a'],
+      ['password', 'b'],
       ['boxes', 'A'],
       ['boxes', 'A'],
     ])
-    expect(values).toMatchObject({ text: 'b', boxes: ['A'] })
+    expect(values).toMatchObject({ text: ['a', 'b'], password: 'b', boxes: ['A'] })
   })
 
-  it.each([
-    'other',
-    'person',
-    'person.Middle',
-    'likert',
-    'likert.2',
-    'text.First',
-    'heading',
-    '__proto__',
-    '',
-  ])('that no field has are reported: %j', (name) => {
-    expect(read([[name, 'x']]).hasUnknownFields).toBe(true)
-    const sent = { name: 'a', type: '', file: NO_FILE }
-    expect(nativeValues(fields, { texts: [], files: [[name, sent]] }).hasUnknownFields).toBe(true)
+  it.each(['other', 'person.Middle', 'likert.2', 'text.First', 'utm[source]', 'constructor'])(
+    'that no field has keep their texts: %j',
+    (name) => {
+      const { values, hasUnknownFields } = read([
+        [name, 'x\r\ny'],
+        ['text', 'a'],
+      ])
+      expect([values[name], values.text, hasUnknownFields]).toEqual(['x\ny', 'a', false])
+      expect(
+        read([
+          [name, 'x'],
+          [name, 'y'],
+        ]).values[name],
+      ).toEqual(['x', 'y'])
+    },
+  )
+
+  it('of fields with parts hold a whole value', () => {
+    const { values, hasUnknownFields } = read([
+      ['person', 'Ada Lovelace'],
+      ['date', '2024-02-09'],
+      ['time', '10:30'],
+    ])
+    expect([values.person, values.date, values.time]).toEqual(['Ada Lovelace', '2024-02-09', '10:30'])
+    expect(hasUnknownFields).toBe(false)
   })
+
+  it.each(['likert', 'heading', '__proto__', '', 'a\nb', 'x'.repeat(201)])(
+    'that no value can have are reported: %j',
+    (name) => {
+      expect(read([[name, 'x']]).hasUnknownFields).toBe(true)
+      const sent = { name: 'a', type: '', file: NO_FILE }
+      expect(nativeValues(fields, { texts: [], files: [[name, sent]] }).hasUnknownFields).toBe(true)
+    },
+  )
 })
 
 describe.each(testEngines)('posting every type of field without script on $name', ({ open }) => {
@@ -123,13 +146,36 @@ describe.each(testEngines)('posting every type of field without script on $name'
     })
   })
 
-  it('[FMSG-004] rejects a name that the form does not have, and shows the typed values again', async () => {
-    const response = await post([...NATIVE, ['admin', 'true']])
+  it('stores what was sent under other names, and values in one piece, in the shapes of their types', async () => {
+    const names = /^(?:person|phone|date|time)\./
+    const rest = NATIVE.filter(([name]) => !names.test(name))
+    const whole: [string, string][] = [
+      ['person', 'Ada Lovelace'],
+      ['phone', '01632 960142'],
+      ['date', '2024-02-09'],
+      ['time', '10:30'],
+      ['utm_source', 'letter'],
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ]
+    expect((await post([...rest, ...whole])).status).toBe(303)
+    expect((await stored('every'))[0]?.values).toMatchObject({
+      person: { First: 'Ada Lovelace' },
+      phone: { Line: '01632 960142' },
+      date: { Month: '02', Day: '09', Year: '2024' },
+      time: { Hour: '10', Minute: '30' },
+      utm_source: 'letter',
+      tag: ['a', 'b'],
+    })
+  })
+
+  it('[FMSG-004] rejects a name that no value can have, and shows the typed values again', async () => {
+    const response = await post([...NATIVE, ['heading', 'true']])
     expect(response.status).toBe(422)
     const { error, values } = await stateOf(response)
     expect(error).toBe('Could not parse the form fields, please check your entries.')
     expect(values.person).toEqual(EVERY_VALUE.person)
-    expect(values).not.toHaveProperty('admin')
+    expect(values).not.toHaveProperty('heading')
     expect(await stored('every')).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import {
   type FormField,
   type FormValues,
   hasParts,
+  isExtraName,
   VALUE_PARTS,
-  WHOLE_PHONE_PART,
 } from '@site/runtime/contract'
 import type { FormBody } from '../body/form-body.js'
 import { normalise } from './values.js'
@@ -12,9 +12,12 @@ import { normalise } from './values.js'
 /** The values of a form that was sent without script. */
 export interface NativeValues {
   readonly values: FormValues
-  /** Whether a name belongs to no field of the form. */
+  /** Whether a name can be no value of the form: a file's that no field has, or one that cannot be stored. */
   readonly hasUnknownFields: boolean
 }
+
+/** One text, or those of several controls with the same name. */
+const oneOrMore = (texts: readonly string[]): FieldValue => (texts.length > 1 ? texts : (texts[0] ?? ''))
 
 /** Stores the text of one control. */
 type Slot = (text: string) => void
@@ -42,10 +45,20 @@ function slotsOf(field: FormField): Slots {
   const { id } = field
   if (hasParts(field)) {
     const parts = slotsOfParts(id, VALUE_PARTS[field.type], (part) => part)
-    if (field.type !== 'phone') return parts
-    // A theme's own form may have a single control for the whole number, named like the field.
-    const whole = parts.slots.find(([name]) => name === `${id}.${WHOLE_PHONE_PART}`)![1]
-    return { ...parts, slots: [...parts.slots, [id, whole]] }
+    // A theme's own form may have a single control for the whole value, named like the field.
+    let whole = ''
+    return {
+      slots: [
+        ...parts.slots,
+        [
+          id,
+          (text) => {
+            whole = text
+          },
+        ],
+      ],
+      value: () => whole || parts.value(),
+    }
   }
   switch (field.type) {
     case 'likert':
@@ -57,7 +70,7 @@ function slotsOf(field: FormField): Slots {
     case 'file':
       // A form without enctype sends only the file's name, as a text.
       return { slots: [[id, () => {}]], value: () => [] }
-    default: {
+    case 'password': {
       let value = ''
       return {
         slots: [
@@ -71,13 +84,17 @@ function slotsOf(field: FormField): Slots {
         value: () => value,
       }
     }
+    default: {
+      const texts: string[] = []
+      return { slots: [[id, (text) => texts.push(text)]], value: () => oneOrMore(texts) }
+    }
   }
 }
 
 /**
  * Reads the values of a form that was sent without script: parts as `field.Part`, scores as `field.0`,
- * checkboxes as a repeated name. If a single value is sent twice, the last one counts. A missing value is
- * empty, such as that of an unchecked box.
+ * checkboxes as a repeated name. Several texts under one name form a list. A missing value is empty, such as that of an
+ * unchecked box. Texts under names that no field has are kept under these names.
  *
  * @example
  * nativeValues([{ id: 'name', type: 'name', … }], { texts: [['name.First', 'Ada']], files: [] })
@@ -87,13 +104,20 @@ export function nativeValues(fields: readonly FormField[], { texts, files }: For
   const inputs = fields.filter(({ type }) => type !== 'section')
   const read = inputs.map((field) => ({ id: field.id, ...slotsOf(field) }))
   const slots = new Map(read.flatMap((field) => field.slots))
+  const taken = new Set(fields.map(({ id }) => id))
+  const extras = new Map<string, string[]>()
   let hasUnknownFields = files.some(([name]) => !slots.has(name))
   for (const [name, text] of texts) {
     const slot = slots.get(name)
     if (slot) slot(normalise(text))
-    else hasUnknownFields = true
+    else if (taken.has(name) || !isExtraName(name)) hasUnknownFields = true
+    else extras.set(name, [...(extras.get(name) ?? []), normalise(text)])
   }
-  return { values: Object.fromEntries(read.map(({ id, value }) => [id, value()])), hasUnknownFields }
+  const values = [
+    ...read.map(({ id, value }) => [id, value()] as const),
+    ...[...extras].map(([name, own]) => [name, oneOrMore(own)] as const),
+  ]
+  return { values: Object.fromEntries(values), hasUnknownFields }
 }
 
 /** Values that a page may show again. Passwords must not be among them, and files cannot be. */

@@ -97,11 +97,12 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
   it.each([
     ['an option that is not there', { radio: 'Z' }],
     ['a box twice as often as there are boxes', { boxes: ['A', 'A', 'A', 'A'] }],
-    ['a text for a name', { person: 'Ada' }],
+    ['a list for a name', { person: ['Ada'] }],
     ['a part that a name does not have', { person: { Middle: 'x' } }],
     ['a score that is none', { likert: { 'Warm?': '3' } }],
     ['a value for a heading', { heading: 'x' }],
-    ['a list for a text', { text: ['a'] }],
+    ['a list of lists for a text', { text: [['a']] }],
+    ['parts for a text', { text: { First: 'a' } }],
     ['values ten thousand deep', `{"text":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ])('refuses %s as a whole', async (_what, values) => {
     await addForm({ id: 'every', fields: EVERY_FIELD })

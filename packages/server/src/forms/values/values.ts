@@ -53,6 +53,11 @@ export function checkValues(
   uploads: readonly Upload[],
   { t, locale }: { readonly t: Texts; readonly locale: string },
 ): Checked {
+  const fileFields = new Set(form.fields.flatMap(({ id, type }) => (type === 'file' ? [id] : [])))
+  // A file that no field stores would be lost without a word.
+  if (uploads.some(({ fieldId }) => !fileFields.has(fieldId))) {
+    return { ok: false, error: t('form.error.fields'), errors: {} }
+  }
   const issues = uploadIssues(form, uploads, t, locale)
   const checked = checkFormValues(form.fields, withFileNames(form, sent, { uploads, issues }), form.emailRule)
   if (checked.kind === 'shape') return { ok: false, error: t('form.error.fields'), errors: {} }

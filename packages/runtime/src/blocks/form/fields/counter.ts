@@ -3,7 +3,7 @@ import { formsExtra } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { ExtraMessages, FormContext } from '../context.js'
 import { describe, put } from '../elements/attributes.js'
-import { limitOf } from '../elements/control.js'
+import { controlsOf, limitOf } from '../elements/control.js'
 import { pageShow } from '../page-show.js'
 
 /** The pause in typing after which the remaining length is announced. */
@@ -13,10 +13,10 @@ const PAUSE_MS = 1000
  * Counts the text of textareas with a limit. The visible count changes at once; screen readers get it after a pause, and
  * as the description of the focused textarea.
  */
-export async function createCounters(context: FormContext): Promise<void> {
+export async function createCounters(context: FormContext, form: HTMLFormElement): Promise<void> {
   const { t } = await context.site.shared(pageMessages)(formsExtra)
   if (context.signal.aborted) return
-  for (const area of context.parts('control')) {
+  for (const area of controlsOf(form)) {
     if (area instanceof HTMLTextAreaElement && limitOf(area) > 0) createCounter(context, area, t)
   }
 }
@@ -28,8 +28,10 @@ function createCounter(
 ): void {
   const { document } = site
   const limit = limitOf(area)
-  const box = parts('field').find((each) => each.contains(area)) ?? area.parentElement!
-  let counter = parts('counter').find((each) => box.contains(each))
+  const box = area.closest<HTMLElement>('[data-part=field]') ?? area.parentElement!
+  let counter =
+    parts('counter').find((each) => box.contains(each)) ??
+    box.querySelector<HTMLElement>('[data-part=counter]')
   if (!counter) {
     // At the end of the field, where the sheet reserves a line.
     counter = attrs.insert(box, createElement(document, 'p'))

@@ -5,6 +5,7 @@ import type { Control } from '../elements/control.js'
 /** One field of the form: its box, its controls, and its id on the server. */
 export interface Field {
   readonly id: string
+  /** The box; for a control without one, the control itself. */
   readonly box: HTMLElement
   /** At least one. */
   readonly controls: readonly Control[]
@@ -13,6 +14,10 @@ export interface Field {
   /** The element of the error message; created with the first error if the markup has none. */
   errorElement: HTMLElement | undefined
   value(): FieldValue
+  /** The texts that the browser would send: none of an unchecked box. */
+  texts(): readonly string[]
+  /** Whether the field is sent at all: not if its controls are disabled or have no name. */
+  isSent(): boolean
   /** Checks the current value; null if it is valid. */
   check(): FieldIssue | null
   /** The controls, or groups of controls, that can be marked as invalid. */

@@ -1,30 +1,26 @@
 import { loadChunk } from '../../../core/load.js'
 import { faultOfEmail } from '../../../forms/rules/email.js'
-import { type FieldRules, faultOf } from '../../../forms/rules/field-rules.js'
+import { faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'
 import type { FormContext, FormMessages } from '../context.js'
-import { type Control, isControl, limitOf, valueOfOne } from '../elements/control.js'
-import type { Field, FieldType } from './field.js'
+import { type Control, hasNoName, isEnabled, limitOf, textsOf, valueOfOne } from '../elements/control.js'
+import { boxesOf, type FieldBox } from './boxes.js'
+import type { Field, FieldIssue, FieldType } from './field.js'
 import type { FileFields } from './files.js'
 
 /** Types with a single control and a text value: most forms have no others. */
 const PLAIN_TYPES = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel)$/
 
-/** Groups elements by the box that contains them. */
-function groupByBox<Kind extends HTMLElement>(elements: readonly Kind[], boxes: ReadonlySet<Element>) {
-  const groups = new Map<Element, Kind[]>()
-  for (const each of elements) {
-    let box: Element | null = each
-    while (box && !boxes.has(box)) box = box.parentElement
-    if (box) groups.set(box, [...(groups.get(box) ?? []), each])
-  }
-  return groups
-}
+/** Attributes with constraints that plain forms have no texts for. */
+const CONSTRAINED = '[min],[max],[step],[pattern],[minlength]'
 
-/** A title without its mark for required or optional fields. */
-function labelOf(title: Element | undefined, marks: readonly HTMLElement[]): string {
-  let text = title?.textContent ?? ''
-  for (const mark of marks) if (title?.contains(mark)) text = text.replace(mark.textContent, '')
+/** The text of a title or label, without its mark for required or optional fields and without a control inside it. */
+function labelOf({ title, controls, marks }: FieldBox, control: Control): string {
+  const element = controls.includes(control) ? (title ?? control.labels?.[0]) : undefined
+  let text = element?.textContent ?? control.getAttribute('aria-label') ?? ''
+  for (const each of [...marks, control]) {
+    if (element?.contains(each)) text = text.replace(each.textContent ?? '', '')
+  }
   return text.trim().replace(/\s+/g, ' ')
 }
 
@@ -36,6 +32,19 @@ const plainType = (type: string, controls: readonly Control[]): FieldType => ({
   targetsOf: () => controls,
 })
 
+/** The sentence for a constraint of a plain control; one that a script has added has the browser's own sentence. */
+function plainConstraint({ validity, validationMessage }: Control, t: FormTexts): string {
+  if (validity.typeMismatch) return wordFault(t, 'email', '')
+  return validity.tooLong ? wordFault(t, 'tooLong', '') : validationMessage
+}
+
+/** Elements that the visitor can open, so that an issue in one of them can be seen. */
+const CLOSED = 'details:not([open]),[hidden=until-found],[data-part=panel],[data-part=overlay]'
+
+/** Whether the visitor can get to see an issue of a field. Otherwise, only the server checks the field. */
+const isReachable = (box: Element): boolean =>
+  (box.checkVisibility?.() ?? true) || Boolean(box.closest(CLOSED))
+
 /** The fields of a form. */
 export interface FormFields {
   readonly fields: readonly Field[]
@@ -43,62 +52,82 @@ export interface FormFields {
   readonly files: FileFields | null | undefined
 }
 
-/**
- * Reads the fields of a form, in document order. Boxes without a control are ignored. The code for special types loads
- * with the first form that needs it.
- */
-export async function readFields(context: FormContext, messages: FormMessages): Promise<FormFields> {
-  const { parts, options, signal } = context
-  const boxes = new Set<Element>(parts('field'))
-  const controlsByBox = groupByBox(parts('control').filter(isControl), boxes)
-  const errors = groupByBox(parts('error'), boxes)
-  const titles = groupByBox(parts('title'), boxes)
-  const marks = parts('mark')
-  const typeOf = (box: Element, controls: readonly Control[]) =>
-    box.getAttribute('data-type') ?? controls[0]!.type
+/** Reads the fields of a form. The code for special types and constraints loads with the first form that needs it. */
+export async function readFields(
+  context: FormContext,
+  form: HTMLFormElement,
+  messages: FormMessages,
+): Promise<FormFields> {
+  const { options, signal } = context
+  const boxes = boxesOf(context, form)
   const isPlain =
     options.emailRule === 'short' &&
-    [...controlsByBox].every(
-      ([box, controls]) => controls.length === 1 && PLAIN_TYPES.test(typeOf(box, controls)),
+    boxes.every(
+      ({ box, controls: [control, ...more] }) =>
+        more.length === 0 &&
+        PLAIN_TYPES.test(box.getAttribute('data-type') ?? control!.type) &&
+        PLAIN_TYPES.test(control!.type) &&
+        !control!.matches(CONSTRAINED) &&
+        !hasNoName(control!),
     )
   const types = isPlain
     ? null
     : await loadChunk('form fields', () => import('./types.js'), { signal }).then(({ loadFieldTypes }) =>
-        loadFieldTypes(context),
+        loadFieldTypes(
+          context,
+          boxes.flatMap(({ controls }) => controls),
+        ),
       )
-
   // Plain fields only have issues that the texts of every form describe.
   const t = types?.t ?? (messages.t as FormTexts)
 
-  const fields = [...controlsByBox].flatMap(([element, controls]): Field[] => {
-    const box = element as HTMLElement
+  const createField = (fieldBox: FieldBox): Field => {
+    const { box, controls, error } = fieldBox
     const control = controls[0]!
-    const typeName = typeOf(box, controls)
-    const id = box.getAttribute('data-field-id') ?? control.name
-    if (!id) return []
-    const type = (types?.fieldType ?? plainType)(typeName, controls)
-    const rules: FieldRules = {
-      ...type,
-      required: box.hasAttribute('data-required') || controls.some(({ required }) => required),
-      maxLength: limitOf(control),
+    const typeName = box.getAttribute('data-type')
+    const type = types?.fieldType(typeName, controls) ?? plainType(typeName ?? control.type, controls)
+    const label = labelOf(fieldBox, control)
+
+    const check = (): FieldIssue | null => {
+      const counting = controls.filter(({ willValidate }) => willValidate)
+      const isMissing = ({ required, type: name, validity }: Control) =>
+        required && (name !== 'radio' || validity.valueMissing)
+      const required =
+        counting.some(isMissing) || (box.hasAttribute('data-required') && controls.some(isEnabled))
+      const issue = faultOf({ ...type, required, maxLength: limitOf(control) }, type.value())
+      const text = issue ? wordFault(t, issue, label) : type.ownIssue?.()
+      // A date that was typed in part is no missing one.
+      const invalid = counting.find(({ validity }) => validity.badInput || (!text && !validity.valid))
+      if (!invalid) return text ? { text, targets: type.targetsOf(issue) } : null
+      const { validity, validationMessage } = invalid
+      const sentence = validity.customError
+        ? validationMessage
+        : validity.valueMissing && !validity.badInput
+          ? wordFault(t, 'required', invalid.labels?.[0]?.textContent.trim() || label)
+          : (types?.constraint(invalid) ?? plainConstraint(invalid, t))
+      return { text: sentence, targets: [invalid] }
     }
-    const label = labelOf(titles.get(box)?.[0] ?? control.labels?.[0], marks)
-    return [
-      {
-        id,
-        box,
-        controls,
-        label,
-        errorElement: errors.get(box)?.[0],
-        value: type.value,
-        check() {
-          const issue = faultOf(rules, type.value())
-          const text = issue ? wordFault(t, issue, label) : type.ownIssue?.()
-          return text ? { text, targets: type.targetsOf(issue) } : null
-        },
-        targets: type.targetsOf(null),
+
+    const texts = () => controls.flatMap(textsOf)
+    const unnamed = controls.some(hasNoName)
+    const checkUnnamed = (): FieldIssue | null =>
+      types && texts().some((text) => text !== '') ? { text: types.unnamed, targets: controls } : null
+    const id = box.getAttribute('data-field-id') ?? control.name
+    return {
+      id,
+      box,
+      controls,
+      label,
+      errorElement: error,
+      texts,
+      isSent: () => id !== '' && !unnamed && controls.some(isEnabled),
+      value: type.value,
+      check() {
+        if (!controls.some(isEnabled) || !isReachable(box)) return null
+        return unnamed ? checkUnnamed() : check()
       },
-    ]
-  })
-  return { fields, files: types?.files }
+      targets: type.targetsOf(null),
+    }
+  }
+  return { fields: boxes.map(createField), files: types?.files }
 }

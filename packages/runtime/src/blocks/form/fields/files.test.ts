@@ -28,7 +28,10 @@ const large = file('cv.pdf', 'application/pdf', 1_501)
 
 /** Files in the control, as a browser puts them there; nothing is told of it. */
 const hold = (...files: File[]) =>
-  Object.defineProperty(control(), 'files', { value: files, configurable: true })
+  Object.defineProperties(control(), {
+    files: { value: files, configurable: true },
+    value: { value: files[0]?.name ?? '', configurable: true },
+  })
 const choose = (...files: File[]) => {
   hold(...files)
   for (const type of ['input', 'change']) control().dispatchEvent(new Event(type, { bubbles: true }))

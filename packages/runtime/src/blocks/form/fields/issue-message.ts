@@ -1,7 +1,16 @@
 import type { Ledger } from '../../../dom/ledger.js'
 import { createElement } from '../../../dom/native.js'
 import { describe, put, showText } from '../elements/attributes.js'
+import type { Control } from '../elements/control.js'
 import type { Field, FieldIssue } from './field.js'
+
+/** Inserts the element of the message: in the box, or before a control without one and its label. */
+function insertMessage(attrs: Ledger, { box, controls }: Field): HTMLElement {
+  const isBox = !controls.includes(box as Control)
+  const before = isBox ? box.firstChild : (box.closest('label') ?? box)
+  // Phrasing content: a control without a box may be in a paragraph.
+  return attrs.insert(before?.parentElement ?? box, createElement(document, isBox ? 'p' : 'span'), before)
+}
 
 /**
  * Shows a field's issue above its title, or removes it. The message describes the group of several controls, not each
@@ -10,7 +19,7 @@ import type { Field, FieldIssue } from './field.js'
 export function showIssue(attrs: Ledger, field: Field, issue: FieldIssue | null): void {
   const { box, controls } = field
   if (!issue && !field.errorElement) return
-  field.errorElement ??= attrs.insert(box, createElement(document, 'p'), box.firstChild)
+  field.errorElement ??= insertMessage(attrs, field)
   const { errorElement } = field
   attrs.set(errorElement, 'data-part', 'error')
   showText(attrs, errorElement, issue?.text)

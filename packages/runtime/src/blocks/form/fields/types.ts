@@ -1,18 +1,27 @@
 import { loadChunk } from '../../../core/load.js'
-import { hasParts, NEEDED_PARTS } from '../../../forms/model/field-types.js'
+import { hasParts, NEEDED_PARTS, VALUE_PARTS } from '../../../forms/model/field-types.js'
 import type { FieldValue } from '../../../forms/model/values.js'
+import { wholeValue } from '../../../forms/model/whole-value.js'
 import type { EmailRule } from '../../../forms/rules/email-rules.js'
 import type { FieldFault } from '../../../forms/rules/field-rules.js'
 import type { FormTexts } from '../../../forms/rules/issue-text.js'
 import { checkOfType } from '../../../forms/rules/type-check.js'
-import { forms, formsExtra } from '../../../services/messages/areas.js'
+import { formLimits, forms, formsExtra } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { FormContext } from '../context.js'
-import { type Control, chosen, valueOfOne } from '../elements/control.js'
+import { type Control, chosen, textsOf, valueOfOne } from '../elements/control.js'
+import { wordConstraint } from './constraints.js'
 import type { FieldType } from './field.js'
 
-/** Field types of controls without `data-type`, where the names differ. */
-const BY_CONTROL: Readonly<Record<string, string>> = { url: 'website' }
+/** Field types of controls without `data-type`. Other controls, such as those for dates, hold a text. */
+const BY_CONTROL: Readonly<Record<string, string | undefined>> = {
+  email: 'email',
+  number: 'number',
+  url: 'website',
+  radio: 'radio',
+  checkbox: 'checkbox',
+  'select-multiple': 'checkbox',
+}
 
 /** The part of a value that a control holds: its name after the last dot. */
 const partOf = ({ name }: Control): string => name.slice(name.lastIndexOf('.') + 1)
@@ -34,17 +43,25 @@ function partsOf(controls: readonly Control[], keyOf: (control: Control) => stri
   return Object.fromEntries(parts)
 }
 
+/** Whether the single control of a field holds a value that could have parts. */
+const isWhole = (type: string, [control, ...more]: readonly Control[]): boolean =>
+  hasParts({ type }) &&
+  more.length === 0 &&
+  !(VALUE_PARTS[type as keyof typeof VALUE_PARTS] as readonly string[]).includes(partOf(control!))
+
 /** A field type by its name. */
-function createFieldType(name: string, controls: readonly Control[], emailRule: EmailRule): FieldType {
-  const type = BY_CONTROL[name] ?? name
-  const keyOf = type === 'likert' ? questionOf : hasParts({ type }) ? partOf : null
+function createFieldType(type: string, controls: readonly Control[], emailRule: EmailRule): FieldType {
+  const whole = isWhole(type, controls)
+  const keyOf = type === 'likert' ? questionOf : hasParts({ type }) && !whole ? partOf : null
   // A telephone number may have a single control. A part without a control cannot be required.
   const keys = new Set(controls.map(keyOf ?? partOf))
   const needed = type === 'likert' ? [...keys] : (NEEDED_PARTS[type] ?? []).filter((part) => keys.has(part))
 
   const value = (): FieldValue => {
     if (keyOf) return partsOf(controls, keyOf)
-    return type === 'checkbox' ? chosen(controls).map((each) => each.value) : valueOfOne(controls)
+    if (type === 'checkbox') return controls.flatMap(textsOf)
+    const single = valueOfOne(controls)
+    return whole ? wholeValue(type, String(single)) : single
   }
 
   return {
@@ -66,23 +83,28 @@ function createFieldType(name: string, controls: readonly Control[], emailRule: 
 }
 
 /** Loads the texts and, if needed, the code for files of forms with more than plain fields. */
-export async function loadFieldTypes(context: FormContext) {
-  const { parts, site, signal } = context
-  const hasFiles = parts('control').some((each) => each.matches('[type=file]'))
-  const [{ t }, files] = await Promise.all([
-    site.shared(pageMessages)(forms, formsExtra),
-    hasFiles
+export async function loadFieldTypes(context: FormContext, controls: readonly Control[]) {
+  const { site, signal } = context
+  const [texts, files] = await Promise.all([
+    site.shared(pageMessages)(forms, formsExtra, formLimits),
+    controls.some(({ type }) => type === 'file')
       ? loadChunk('form files', () => import('./files.js'), { signal }).then(({ loadFileFields }) =>
           loadFileFields(context),
         )
       : null,
   ])
   return {
-    fieldType: (name: string, controls: readonly Control[]): FieldType =>
-      name === 'file' && files
-        ? files.fieldType(controls)
-        : createFieldType(name, controls, context.options.emailRule),
+    /** A type by `data-type`, or that of a control without it. */
+    fieldType(name: string | null, own: readonly Control[]): FieldType {
+      const { type } = own[0]!
+      // Also without its `data-type`: only this code reads files.
+      if (type === 'file' && files) return files.fieldType(own)
+      return createFieldType(name ?? BY_CONTROL[type] ?? 'text', own, context.options.emailRule)
+    },
     files,
-    t: t as FormTexts,
+    t: texts.t as FormTexts,
+    constraint: (control: Control) => wordConstraint(control, texts),
+    /** The sentence for a control without a name. */
+    unnamed: texts.t('form.field.unnamed'),
   }
 }

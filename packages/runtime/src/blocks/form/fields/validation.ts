@@ -75,7 +75,10 @@ export function createValidation(
   const finish = () => {
     if (!checksCorrections && invalid.size > 0) {
       checksCorrections = true
-      for (const type of ['input', 'focusout']) on(form, type, checkCorrection, { passive: true })
+      const outside = [...fieldOf.keys()].filter((each) => !form.contains(each as Control))
+      for (const target of [form, ...outside]) {
+        for (const type of ['input', 'focusout']) on(target, type, checkCorrection, { passive: true })
+      }
     }
     return issues()
   }
@@ -83,7 +86,9 @@ export function createValidation(
   return {
     check() {
       unknown = []
-      for (const field of fields) show(field, field.check())
+      // Reads before writes: whether a field is visible would otherwise be computed anew after each message.
+      const found = fields.map((field) => field.check())
+      for (const [at, field] of fields.entries()) show(field, found[at]!)
       return finish()
     },
 

@@ -2,6 +2,7 @@ import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
 import { getAttribute } from '../../../dom/native.js'
 import type { FormContext, FormMessages } from '../context.js'
+import { ownElements } from '../elements/control.js'
 import type { FormMessage } from '../elements/message.js'
 import { readFields } from '../fields/fields.js'
 import { createValidation } from '../fields/validation.js'
@@ -10,16 +11,21 @@ import { isForBrowser } from './destination.js'
 import { createIssueReport } from './issue-report.js'
 import { createLock } from './lock.js'
 import { createSubmission, type Envelope } from './submission.js'
+import { isSubmitButton, valuesOf } from './values.js'
 
 /** The event that is recorded when a visitor joins a mailing list. */
 const NEWSLETTER_EVENT = 'newsletter-subscribe'
 
 /** Controls a form from its first interaction to its success message. */
 export interface FormController {
-  /** Checks and sends the form, unless it is being sent already. */
-  submit(): Promise<void>
   /** Checks the form and shows its issues; true if the browser can send it. */
   checkForBrowser(): boolean
+  /**
+   * Checks and sends the form, unless it is being sent or was sent already.
+   *
+   * @param submitter - the button that was pressed, whose value is sent too
+   */
+  submit(submitter?: HTMLElement | null): Promise<void>
 }
 
 /** The parts of a form that exist from its start. */
@@ -60,28 +66,29 @@ const recordSubscription = (site: Site, signal: AbortSignal, formId: string) =>
 
 /** Creates the controller once a visitor starts to fill in the form. */
 export async function createController(context: FormContext, formParts: FormParts): Promise<FormController> {
-  const { part, parts, emit, site, signal } = context
+  const { parts, emit, site, signal } = context
   const { form, formId, messages, message } = formParts
   const { t } = messages
-  const { fields, files } = await readFields(context, messages)
-  const button = part('submit')
+  const { fields, files } = await readFields(context, form, messages)
+  const button = parts('submit')[0] ?? ownElements(form).find(isSubmitButton)
   const captcha =
     parts('captcha').length > 0 && !isForBrowser(context, form)
       ? await loadChunk('bot check', () => import('./captcha.js'), { signal }).then(({ loadCaptcha }) =>
           loadCaptcha(context, form),
         )
       : null
-  const buttonText = (button instanceof HTMLInputElement ? button.value : button.textContent).trim()
+  const buttonText = (button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '')).trim()
   const report = createIssueReport(context, formId, message)
   const validation = createValidation(context, form, fields, report.update)
   files?.watch(fields, validation.checkField)
   const lock = createLock(context, form, button, fields)
   const send = createSubmission(site, messages, signal)
   let isSubmitting = false
+  let thanks: HTMLElement | null = null
 
   /** Checks the fields and the bot check, and reports their issues. */
-  const isReady = (isForServer: boolean): boolean => {
-    const issues = context.options.validation ? validation.check() : []
+  const isReady = ({ isForServer = true, isChecked = true } = {}): boolean => {
+    const issues = context.options.validation && isChecked ? validation.check() : []
     const captchaIssue = (isForServer && captcha?.issue()) || null
     captcha?.show(captchaIssue)
     if (issues.length > 0) {
@@ -102,12 +109,12 @@ export async function createController(context: FormContext, formParts: FormPart
       emit('subscribe', { formId })
       await recordSubscription(site, signal, formId)
     }
-    await showSuccess(context, form, messages)
+    thanks = await showSuccess(context, form, messages)
   }
 
-  const submit = async () => {
-    if (!isReady(true)) return
-    const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]))
+  const submit = async (submitter?: HTMLElement | null) => {
+    if (!isReady({ isChecked: !submitter?.hasAttribute('formnovalidate') })) return
+    const values = valuesOf(form, fields, submitter)
     lock(true, t('form.submitting'))
     const envelope = envelopeOf(formParts, buttonText, captcha?.token)
     const outcome = await send(values, envelope, (body) => files?.attach(fields, body))
@@ -116,17 +123,20 @@ export async function createController(context: FormContext, formParts: FormPart
     captcha?.reset()
     if (outcome.kind === 'saved') return succeed()
     const issues = validation.showServerIssues(outcome.issues)
-    const direction = t(message.isBefore(fields[0]?.box) ? 'form.error.scrollDown' : 'form.error.scrollUp')
+    const firstVisible = fields.find(({ controls }) => controls[0]!.type !== 'hidden')
+    const direction = t(message.isBefore(firstVisible?.box) ? 'form.error.scrollDown' : 'form.error.scrollUp')
     report.fail(issues.length > 0 ? direction : outcome.message, issues)
   }
 
   return {
-    checkForBrowser: () => isReady(false),
+    checkForBrowser: () => isReady({ isForServer: false }),
 
-    async submit() {
+    async submit(submitter) {
       if (isSubmitting) return
+      // A button outside of the form stays visible beside the thanks.
+      if (thanks) return thanks.focus()
       isSubmitting = true
-      await submit().finally(() => {
+      await submit(submitter).finally(() => {
         isSubmitting = false
       })
     },

@@ -16,7 +16,7 @@ const isHarmlessKey = (event: Event): boolean =>
 export function createLock(
   { attrs, on }: FormContext,
   form: HTMLFormElement,
-  button: HTMLElement,
+  button: HTMLElement | undefined,
   fields: readonly Field[],
 ): (isLocked: boolean, buttonText: string) => void {
   const controls = fields.flatMap((field) => field.controls)
@@ -31,14 +31,17 @@ export function createLock(
     if (!isLocked || isHarmlessKey(event)) return
     if (event.type === 'reset' || guarded.has(event.target!)) event.preventDefault()
   }
-  for (const type of ['click', 'mousedown', 'keydown', 'drop', 'reset'] as const) on(form, type, prevent)
+  const outside = [...guarded].filter((each) => each && !form.contains(each as Node))
+  for (const target of [form, ...outside] as HTMLElement[]) {
+    for (const type of ['click', 'mousedown', 'keydown', 'drop', 'reset'] as const) on(target, type, prevent)
+  }
 
   return (locked, buttonText) => {
     isLocked = locked
     attrs.set(form, 'aria-busy', `${locked}`)
-    attrs.set(button, 'aria-disabled', `${locked}`)
+    if (button) attrs.set(button, 'aria-disabled', `${locked}`)
     if (button instanceof HTMLInputElement) attrs.set(button, 'value', buttonText)
-    else if (button.textContent !== buttonText) attrs.text(button, buttonText)
+    else if (button && button.textContent !== buttonText) attrs.text(button, buttonText)
     for (const control of editable) put(attrs, control, 'readonly', locked ? '' : null)
   }
 }

@@ -16,23 +16,27 @@ function hideAround({ attrs }: FormContext, form: HTMLFormElement, success: HTML
   }
 }
 
-/** Redirects to the owner's page after a success, or shows the success message in place of the form and focuses it. */
+/**
+ * Redirects to the owner's page after a success, or shows the success message in place of the form and focuses it.
+ *
+ * @returns the message, if it shows
+ */
 export async function showSuccess(
   context: FormContext,
   form: HTMLFormElement,
   { t }: FormMessages,
-): Promise<void> {
+): Promise<HTMLElement | null> {
   const { site, options, parts, attrs, signal } = context
   if (options.successUrl) {
     const loading = loadChunk('form redirect', () => import('./redirect.js'), { signal })
     // The form is stored in any case. Without the code for redirects, the success message shows.
-    if (await loading.then(({ redirect }) => redirect(context)).catch(() => false)) return
+    if (await loading.then(({ redirect }) => redirect(context)).catch(() => false)) return null
   }
   const [template] = parts('success-html')
   const code =
     template &&
     (await loadChunk('form thanks', () => import('./success-html.js'), { signal }).catch(() => null))
-  if (signal.aborted) return
+  if (signal.aborted) return null
   const success = parts('success')[0] ?? attrs.insert(form, createElement(site.document, 'div'))
   if (success.childElementCount === 0 && success.textContent.trim() === '') {
     attrs.text(success, t(options.kind === 'newsletter' ? 'form.subscribed' : 'form.success'))
@@ -43,4 +47,5 @@ export async function showSuccess(
   attrs.set(success, 'tabindex', '-1')
   success.focus()
   runScripts?.()
+  return success
 }
