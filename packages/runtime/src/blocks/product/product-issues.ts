@@ -1,5 +1,5 @@
 import { isProductPrice } from '../../contract/commerce/prices.js'
-import { isCurrencyCode } from '../../contract/money/money.js'
+import { isIsoCurrency } from '../../contract/money/iso-currencies.js'
 import { type PageProduct, readProduct } from './read-product.js'
 
 /** A value in a product for which the page leaves the block as the server wrote it. */
@@ -12,7 +12,7 @@ export interface ProductIssue {
 }
 
 const PRODUCT = 'a JSON object with an id, a currency and a list of at least one variant'
-const CURRENCY = 'a code of three letters, such as "GBP"'
+const CURRENCY = 'the code of a currency (ISO 4217), such as "GBP"'
 const PRICE = 'a whole number of minor units from 0 up to 100000000'
 
 /** What the page cannot read in the option `product`, by its own reader. */
@@ -30,7 +30,7 @@ export function productIssues(json: string): ProductIssue[] {
     expected: PRICE,
   }))
   return [
-    ...(isCurrencyCode(currency) ? [] : [{ setting: 'currency', value: currency, expected: CURRENCY }]),
+    ...(isIsoCurrency(currency) ? [] : [{ setting: 'currency', value: currency, expected: CURRENCY }]),
     ...prices.filter(({ value }) => !isProductPrice(value)),
   ]
 }

@@ -1,6 +1,7 @@
 import { AMOUNT_RULE } from '../../schema/amount.js'
 import { moneyFromDecimal, toDecimal } from './decimal.js'
 import { formatMoney } from './format.js'
+import { isIsoCurrency } from './iso-currencies.js'
 import { type Money, money } from './money.js'
 
 /** The least and the highest amount of a setting, both inclusive, in minor units; null where there is none. */
@@ -26,7 +27,7 @@ export function amountOfText(text: unknown): Money | null {
 /** What is wrong with the amount of a setting, as a sentence; null if nothing is. */
 export function amountIssue(text: unknown, { min, max }: AmountBounds): string | null {
   const amount = amountOfText(text)
-  if (!amount) return `This ${AMOUNT_RULE}.`
+  if (!amount || !isIsoCurrency(amount.currency)) return `This ${AMOUNT_RULE}.`
   const bound = (minor: number) => formatMoney(money(minor, amount.currency))
   if (min !== null && amount.minor < BigInt(min)) return `This must be at least ${bound(min)}.`
   if (max !== null && amount.minor > BigInt(max)) return `This must be at most ${bound(max)}.`

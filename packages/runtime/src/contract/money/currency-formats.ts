@@ -72,5 +72,16 @@ export const CURRENCY_FORMATS: Readonly<Record<CurrencyCode, CurrencyFormat>> = 
 export const currencyFormat = (code: string): CurrencyFormat | undefined =>
   Object.hasOwn(CURRENCY_FORMATS, code) ? CURRENCY_FORMATS[code as CurrencyCode] : undefined
 
-/** Digits after the decimal point of amounts in this currency; two for codes that are not in the table. */
-export const fractionDigitsOf = (code: string): number => currencyFormat(code)?.fractionDigits ?? 2
+/**
+ * The currencies of ISO 4217 with other than two digits. `Intl` cannot tell: browsers leave out the digits of currencies
+ * whose coins are out of use, such as those of HUF and IDR.
+ */
+const OTHER_DIGITS = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+] as const
+
+/** Digits after the decimal point of amounts in this currency of ISO 4217; two for codes of no currency. */
+export const fractionDigitsOf = (code: string): number =>
+  OTHER_DIGITS.find(([, codes]) => codes.includes(code))?.[0] ?? 2

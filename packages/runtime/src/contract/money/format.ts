@@ -18,9 +18,9 @@ const SPACE = '\u00a0'
 
 const warnedCodes = new Set<string>()
 
-/** An unknown code follows the amount, as Intl does it; the log names it once. */
-function unknownFormat(code: string) {
-  if (!warnedCodes.has(code)) {
+/** Any other code follows the amount, as Intl does it; the log names one of no currency once. */
+function codeFormat(code: string) {
+  if (!warnedCodes.has(code) && !Intl.supportedValuesOf?.('currency').includes(code)) {
     warnedCodes.add(code)
     console.warn(`Unknown currency: ${code}`)
   }
@@ -51,7 +51,7 @@ export function formatMoney(amount: Money, options: MoneyFormat = {}): string {
   }
   const hasFraction = fraction !== '' && !(trimsZeros && /^0+$/.test(fraction))
   const number = thousandsOf(whole).join(',') + (hasFraction ? `.${fraction}` : '')
-  const format = currencyFormat(amount.currency) ?? unknownFormat(amount.currency)
+  const format = currencyFormat(amount.currency) ?? codeFormat(amount.currency)
   const symbol = isUnambiguous ? format.unambiguousSymbol : format.symbol
   const space = format.space ? SPACE : ''
   const sign = amount.minor < 0n ? '-' : ''

@@ -91,7 +91,7 @@ export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] 
   const issues: SeedIssue[] = []
   const add: Add = (path, message) => issues.push({ path, message })
   const currency = shopCurrency(website)
-  if (pages.some(({ product }) => product) && !currencyOf(currency))
+  if (!currencyOf(currency))
     add(['website', 'selectedCurrency'], 'is no currency that a shop can use, such as "USD"')
   const amount = amountRule(currency, add)
   const isNewId = uniqueRule(add, 'id')
