@@ -35,7 +35,7 @@ export class CartPage implements BlockLife {
     this.#context = context
     this.#texts = texts
     this.#cart = site.shared(cart)
-    this.#view = new CartView(context, texts)
+    this.#view = new CartView(context, texts, (entryId) => this.#typed.has(entryId))
     this.#notice = new Notice(context)
     site.on(
       'cart:change',
@@ -47,6 +47,7 @@ export class CartPage implements BlockLife {
     on(form, 'keydown', (event) => this.#enter(event))
     on(form, 'input', ({ target }) => this.#type(target))
     on(form, 'change', ({ target }) => this.#choose(target))
+    on(form, 'focusout', ({ target }) => this.#leave(target))
     // Links outside of the block lead to the checkout too. Before the page decides whether they are followed.
     on(site.document, 'click', (event) => this.#checkout(event), { capture: true })
     signal.addEventListener('abort', () => {
@@ -129,6 +130,14 @@ export class CartPage implements BlockLife {
     if (country === '') return undefined
     const location = { country, region: field('region'), postalCode: field('postal-code') }
     return this.#report(() => this.#cart.setShippingLocation(location))
+  }
+
+  /** A field that is left empty shows what is stored, also where no event says that it has changed. */
+  #leave(target: EventTarget | null): unknown {
+    const entryId = this.#entryOf(target)
+    const isEmptied =
+      entryId !== null && this.#typed.has(entryId) && (target as HTMLInputElement).value === ''
+    return isEmptied ? this.#send(entryId) : undefined
   }
 
   /** Sends the quantities that are being typed. @returns whether all of them are stored, also those sent before */

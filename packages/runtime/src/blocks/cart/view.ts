@@ -1,7 +1,6 @@
 import { isBelowMinimum } from '../../contract/commerce/minimum.js'
 import type { CartCoupon, CartEntry, ShippingOption } from '../../contract/commerce/shopping-cart.js'
 import type { BlockContext, OptionValues } from '../../core/block.js'
-import { ofDocument } from '../../dom/native.js'
 import { amountText } from '../../services/cart/amount.js'
 import type { PageCart } from '../../services/cart/entity.js'
 import type { CartState } from '../../services/cart/outcome.js'
@@ -21,11 +20,14 @@ export class CartView {
   readonly #lines: TemplateList
   readonly #coupons: TemplateList | undefined
   readonly #options: TemplateList | undefined
+  readonly #isTyped: (entryId: string) => boolean
   #currency = ''
 
-  constructor(context: CartContext, { t }: CartTexts) {
+  /** @param isTyped - whether the visitor has typed a quantity that is not sent yet */
+  constructor(context: CartContext, { t }: CartTexts, isTyped: (entryId: string) => boolean) {
     this.#context = context
     this.#t = t
+    this.#isTyped = isTyped
     const { attrs, parts } = context
     const list = (name: string, template: string, idOf: (item: HTMLElement) => string) => {
       const [element] = parts(name)
@@ -74,7 +76,7 @@ export class CartView {
   }
 
   #showLine(line: HTMLElement, entry: CartEntry, isBusy: boolean): void {
-    const { attrs, site } = this.#context
+    const { attrs } = this.#context
     const { id, imageAlt, imageUrl, maxQuantity, optionValues, title, url } = entry
     const at = (name: string) => partIn(line, name)
     const set = (element: Element, name: string, value: string) =>
@@ -104,9 +106,9 @@ export class CartView {
       set(quantity, 'name', `quantity.${id}`)
       set(quantity, 'aria-label', this.#t('cart.quantityOf', { item: title }))
       if (maxQuantity !== null) set(quantity, 'max', String(maxQuantity))
-      // What a visitor is typing stays.
-      const isTyping = ofDocument(site.document, 'activeElement') === quantity
-      if (!isBusy && (!isTyping || quantity.value === '')) quantity.value = String(entry.quantity)
+      // What a visitor has typed stays until it is sent. Browsers move the cursor for each value that is set.
+      const value = String(entry.quantity)
+      if (!isBusy && !this.#isTyped(id) && quantity.value !== value) quantity.value = value
     }
     const remove = at('line-remove')
     if (!remove) return
