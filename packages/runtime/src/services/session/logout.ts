@@ -18,7 +18,7 @@ function logoutOnce(site: Site) {
 
   const request = async (): Promise<CallOutcome> => {
     const answer = site.context.authenticatedAccount
-      ? await site.shared(http).call('/api/auth/Logout', { method: 'POST', json: {}, unhandled: true })
+      ? await site.shared(http).call('/api/auth/Logout', { method: 'POST', json: {} })
       : await siteUserLogout(site)
     if (answer.ok) {
       emit(site.document, 'logout', undefined)
@@ -40,8 +40,8 @@ function logoutOnce(site: Site) {
 
 /**
  * Logs out the signed-in account or site user, deletes the shared cookie with the last identity, and goes to the site's
- * root, which confirms it. It runs once. A failure is logged, owners and editors see it,
- * and the page stays.
+ * root, which confirms it. It runs once. A failure is only logged to the console, and
+ * the page stays.
  *
  * @param site - the result of `createSite`
  * @returns the outcome of the call; it never rejects

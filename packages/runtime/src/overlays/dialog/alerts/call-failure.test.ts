@@ -68,12 +68,22 @@ describe('a call that failed without anyone who shows it', () => {
     await shown(message)
   })
 
-  it('[NET-016] covers the page when logging out fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    await open(OWNER)
-    fakeServer(new TypeError('Failed to fetch'))
+  it.each<[string, object, ServerAnswer]>([
+    ['an owner without a connection', OWNER, new TypeError('Failed to fetch')],
+    ['an owner, by the server', OWNER, json({ error: 'Disk 3 is full.' }, 500)],
+    ['an editor whose session is over', EDITOR, html(401)],
+    ['a viewer', VIEWER, html(503)],
+    ['a site user', {}, html(503)],
+  ])('[AUTH-037] logging out that fails is only logged to the console: %s', async (_, context, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await open(context)
+    const before = document.body.innerHTML
+    fakeServer(answer)
     await logout(site)
-    await shown(NETWORK)
+    await settled()
+    expect(log).toHaveBeenCalledOnce()
+    expect(document.body.innerHTML).toBe(before)
+    expect(text()).toBeUndefined()
   })
 
   it('[NET-016] is shown to an editor', async () => {
