@@ -9,15 +9,19 @@ import type { Site } from '../../../core/site.js'
 import { read } from '../../../schema/read.js'
 import { readCookie, writeCookie } from '../../cookies/cookies.js'
 import describeSettings from './cookie-settings.js'
-import type { Choice } from './decide.js'
+import type { Choice, SiteCookieSettings } from './decide.js'
 
 /** Complete, valid cookie settings from a page's or an editor's input. */
 export const readCookieSettings = (section: ContextSection): CookieSettings =>
   read(describeSettings(), section)
 
 /** The website's cookie settings; for `site.shared`. */
-export const cookieSettings = ({ context }: Site): CookieSettings =>
-  readCookieSettings({ ...context.cookieSettings })
+export function cookieSettings({ context }: Site): SiteCookieSettings {
+  const sent: Readonly<Record<string, unknown>> = { ...context.cookieSettings }
+  const settings = readCookieSettings(sent)
+  const isOff = settings.isRestrictiveCookiePolicyEnabled || sent.isAnalyticsCookiesDisabled === true
+  return { ...settings, isAnalyticsCookiesDisabled: isOff }
+}
 
 /** The choice of this page view, for browsers that keep no cookies. */
 const pageChoice = (_site: Site): { choice: Choice } => ({ choice: null })

@@ -39,12 +39,13 @@ describe('permissions by policy, choice and Global Privacy Control', () => {
     expect(new Set(rows.map((row) => row.slice(0, 4).join(' '))).size).toBe(2 * 2 * 3 * 2)
   })
 
-  it.each(rows)('[CKB-007] [CKB-009] %s %s, stored %s, %s: analytics %s, media %s, activity %s', (...row) => {
+  it.each(rows)('[CKB-007] %s %s, stored %s, %s: analytics %s, media %s, activity %s', (...row) => {
     const [absolute, restrictive, stored, gpc, ...expected] = row
     const ask = (purpose: Purpose, isVisitorDataRestricted = false) =>
       decide({
         settings: {
           isRestrictiveCookiePolicyAbsolute: absolute === 'absolute',
+          isAnalyticsCookiesDisabled: restrictive === 'restrictive',
           isRestrictiveCookiePolicyEnabled: restrictive === 'restrictive',
           isVisitorDataRestricted,
         },

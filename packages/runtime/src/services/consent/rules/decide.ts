@@ -9,11 +9,23 @@ export type Purpose = 'analytics' | 'media' | 'activity'
 /** The visitor's choice: accepted, declined, or none yet. */
 export type Choice = boolean | null
 
+/** The settings of the banner, and what follows from them. */
+export interface SiteCookieSettings extends CookieSettings {
+  /**
+   * Nothing is counted or tracked before the visitor accepts: always under the restrictive policy, and where a page's
+   * context says so.
+   */
+  readonly isAnalyticsCookiesDisabled: boolean
+}
+
 /** Everything that a decision depends on. */
 export interface ConsentInputs {
   readonly settings: Pick<
-    CookieSettings,
-    'isRestrictiveCookiePolicyEnabled' | 'isRestrictiveCookiePolicyAbsolute' | 'isVisitorDataRestricted'
+    SiteCookieSettings,
+    | 'isAnalyticsCookiesDisabled'
+    | 'isRestrictiveCookiePolicyAbsolute'
+    | 'isRestrictiveCookiePolicyEnabled'
+    | 'isVisitorDataRestricted'
   >
   readonly stored: Choice
   /** Global Privacy Control: the visitor's browser asks not to be tracked. */
@@ -29,5 +41,6 @@ export interface ConsentInputs {
 export function decide({ settings, stored, gpc, purpose }: ConsentInputs): boolean {
   if (purpose !== 'media' && settings.isRestrictiveCookiePolicyAbsolute) return false
   if (purpose === 'activity' && settings.isVisitorDataRestricted) return false
-  return stored ?? !(gpc || settings.isRestrictiveCookiePolicyEnabled)
+  const isOff = purpose === 'analytics' && settings.isAnalyticsCookiesDisabled
+  return stored ?? !(gpc || isOff || settings.isRestrictiveCookiePolicyEnabled)
 }

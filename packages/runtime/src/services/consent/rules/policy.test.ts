@@ -19,6 +19,24 @@ const NINE = [
   'user_segment',
 ]
 
+describe('analytics cookies before a choice', () => {
+  it.each([
+    ['nothing', {}, true],
+    ['isAnalyticsCookiesDisabled alone', { isAnalyticsCookiesDisabled: true }, false],
+    ['the restrictive policy', { isRestrictiveCookiePolicyEnabled: true }, false],
+    [
+      'the restrictive policy, which they follow',
+      { isRestrictiveCookiePolicyEnabled: true, isAnalyticsCookiesDisabled: false },
+      false,
+    ],
+  ])('[CKB-009] with %s', (_what, settings, isAllowed) => {
+    const site = siteWith(settings)
+    jar.kept.set('ss_cvr', 'kept')
+    enforce(site)
+    expect([allowed(site, 'analytics'), jar.kept.has('ss_cvr')]).toEqual([isAllowed, isAllowed])
+  })
+})
+
 describe('a choice', () => {
   it.each([
     [true, 'true'],

@@ -21,15 +21,15 @@ export const accepted = (site: Site, purpose: Purpose): boolean =>
   choiceOf(site) === true && allowed(site, purpose)
 
 /**
- * Clears the id of analytics if the visitor declined. If the policy is restrictive, it clears that id and tracking cookies
- * until the visitor accepts.
+ * Clears the id of analytics if the visitor declined. If analytics cookies are off, as under the restrictive policy, it
+ * clears that id and tracking cookies until the visitor accepts.
  */
 export function enforce(site: Site): void {
-  const { isRestrictiveCookiePolicyEnabled: isRestrictive } = site.shared(cookieSettings)
+  const { isAnalyticsCookiesDisabled: isOff } = site.shared(cookieSettings)
   const choice = choiceOf(site)
   if (choice === true) return
-  if (isRestrictive) clearTrackingCookies(site.document.location)
-  if (isRestrictive || choice === false) forgetId(site)
+  if (isOff) clearTrackingCookies(site.document.location)
+  if (isOff || choice === false) forgetId(site)
 }
 
 /** Stores a choice in this browser, emits `consent:change`, and sends the choice to the server if the website asks for it. */
