@@ -28,7 +28,9 @@ const DEFAULTS = {
  * @throws SiteError for a text that is no product, and for a product without variants
  */
 export function readProduct(json: string): PageProduct {
-  const product: PageProduct | null = json ? JSON.parse(json) : null
+  const read = json ? JSON.parse(json) : null
+  // Records have the fields of a product in `structuredContent`.
+  const product: PageProduct | null = read && { ...read, ...read.structuredContent }
   if (!product?.id || !product.variants?.length) {
     throw new SiteError('product: no product with variants in data-block-json')
   }
