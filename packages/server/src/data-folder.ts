@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fullDisk, isDiskFull } from './database/space.js'
 import { lockFolder } from './folder-lock.js'
 import { StartError } from './start-error.js'
 
@@ -32,6 +33,7 @@ async function guarded<Result>(folder: string, work: () => Promise<Result>): Pro
     return await work()
   } catch (error) {
     if (error instanceof StartError) throw error
+    if (isDiskFull(error)) throw fullDisk(folder, error)
     const { code } = error as NodeJS.ErrnoException
     throw code === 'EPERM'
       ? new StartError(

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { listen, originOf } from './listen.js'
 
@@ -61,4 +63,27 @@ it('a server that closes cuts off what runs longer than the grace period', async
   await arrived
   await listener.close(1)
   await cut
+})
+
+it.each([
+  ['a.example', 'a.example'],
+  ['a.example', 'b.example'],
+  ['a.example', ''],
+])('a request with two Host headers is refused: %j, %j', async (first, second) => {
+  let asked = 0
+  const fetch = () => {
+    asked += 1
+    return new Response('done')
+  }
+  const listener = await listen(fetch, { port: 0, host: '127.0.0.1' })
+  const send = async (hosts: readonly string[]) => {
+    const socket = connect((listener.server.address() as AddressInfo).port, '127.0.0.1')
+    const lines = ['GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', '']
+    socket.write(lines.join('\r\n'))
+    return (await text(socket)).split('\r\n', 1)[0]
+  }
+  expect(await send([first])).toBe('HTTP/1.1 200 OK')
+  expect(await send([first, second])).toBe('HTTP/1.1 400 Bad Request')
+  expect(asked).toBe(1)
+  await listener.close(0)
 })

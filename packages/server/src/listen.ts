@@ -47,13 +47,20 @@ export interface Listener {
   close(graceMs: number): Promise<void>
 }
 
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/** Refuses requests with several `Host` headers (RFC 9112, 3.2): a proxy before the server may read another one of them. */
+const withOneHost =
+  (fetch: Fetch): Fetch =>
+  (request, env) =>
+    'headersDistinct' in env.incoming && (env.incoming.headersDistinct.host?.length ?? 0) > 1
+      ? new Response('This request has more than one Host header.', { status: 400 })
+      : fetch(request, env)
+
 /** Answers requests with an app's `fetch`. */
-export async function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  address: ListenAddress,
-): Promise<Listener> {
+export async function listen(fetch: Fetch, address: ListenAddress): Promise<Listener> {
   const server = await listening(
-    serve({ fetch, port: address.port, hostname: address.host }) as Server,
+    serve({ fetch: withOneHost(fetch), port: address.port, hostname: address.host }) as Server,
     address,
   )
   const running = new Set<ServerResponse>()

@@ -26,15 +26,16 @@ describe('a server that cannot start explains why in one sentence, and what to d
   }
 
   it(
-    'when the files of the database are broken: which folder, and how to start over',
+    'when the files of the database are broken: which folder, and to copy it first',
     async () => {
       const dataFolder = join(folder, 'broken')
       await mkdir(join(dataFolder, 'db/global'), { recursive: true })
       await writeFile(join(dataFolder, 'db/PG_VERSION'), '18\n')
       await writeFile(join(dataFolder, 'db/global/pg_control'), 'garbage')
       const { message, hint } = await failure({ dataFolder })
-      expect(message).toContain(`The database in ${dataFolder}/db cannot be opened`)
-      expect(hint).toContain(`rm -rf '${dataFolder}/db'`)
+      expect(message).toContain(`The database in ${dataFolder}/db is damaged`)
+      expect(hint).toMatch(/^Copy the folder first: /)
+      expect(hint).not.toContain('rm ')
       await (await claimFolder(dataFolder))()
     },
     OPEN_TIMEOUT_MS,

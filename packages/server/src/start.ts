@@ -8,6 +8,7 @@ import { hasReviewPage } from './commerce/reviews/page.js'
 import { claimFolder, prepareFolder } from './data-folder.js'
 import type { Database } from './database/database.js'
 import { databaseFolder, open } from './database/open.js'
+import { fullDisk, isDiskFull } from './database/space.js'
 import { createFileStore } from './forms/uploads/file-store.js'
 import { keepRemoving } from './inbox/cleanup.js'
 import { checkPort, listen, originOf } from './listen.js'
@@ -21,6 +22,7 @@ import type { Settings } from './settings.js'
 import { seedSite } from './site/seed.js'
 import { checkSeed } from './site/seed-check.js'
 import { readSeed, type SeedFile } from './site/seed-file.js'
+import { StartError } from './start-error.js'
 
 /** A server that listens. */
 export interface Running {
@@ -203,6 +205,6 @@ export async function start(settings: Settings): Promise<Running> {
     return await startParts(settings, seed, shutdown)
   } catch (error) {
     await shutdown.run()
-    throw error
+    throw isDiskFull(error) && !(error instanceof StartError) ? fullDisk(settings.dataFolder, error) : error
   }
 }

@@ -10,7 +10,9 @@ export const compressPages = (): MiddlewareHandler<RequestEnv> => async (c, next
   await next()
   if (!c.res.body || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return
   if (c.res.headers.has('Content-Encoding')) return
-  c.header('Vary', 'Accept-Encoding', { append: true })
+  // A page that is a file says it already.
+  if (!/accept-encoding/i.test(c.res.headers.get('Vary') ?? ''))
+    c.header('Vary', 'Accept-Encoding', { append: true })
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (!encoding) return
   const plain = new Uint8Array(await c.res.arrayBuffer())

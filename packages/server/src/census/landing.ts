@@ -3,6 +3,7 @@ import { errorResponse } from '../errors/response.js'
 import { tooMany } from '../records/limit.js'
 import { visitorOf } from '../records/visitor-id.js'
 import type { RequestEnv } from '../request-env.js'
+import { isPrefetch } from '../security/prefetch.js'
 import { isSameOrigin } from '../security/same-origin.js'
 import type { Services } from '../services.js'
 import { landingOf } from './fields.js'
@@ -14,12 +15,6 @@ const PIXEL = new Uint8Array(
 
 const isAddress = (text: string | undefined): boolean =>
   text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)
-
-/** A request that a browser makes in advance: the visitor may never see the page. */
-const isPrefetch = (c: Context) =>
-  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
-  )
 
 /**
  * Whether the landing counts. The guard of calls lets every GET pass, because a GET usually changes nothing; this one

@@ -9,7 +9,7 @@ describe('a cell', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', `"'\tx"`],
     ['\rx', `"'\rx"`],
-    ['\n=1+1', `"'\n=1+1"`],
+    ['\n=1+1', `"'\n'=1+1"`],
     ['＝1+1', "'＝1+1"],
     ['＋1+1', "'＋1+1"],
     ['－1+1', "'－1+1"],
@@ -26,7 +26,9 @@ describe('a cell', () => {
 
   it.each([
     ['a,b', '"a,b"'],
-    ['a;=1', '"a;=1"'],
+    ['a;b', '"a;b"'],
+    ['a;-2', `"a;'-2"`],
+    ['a;=1', `"a;'=1"`],
     ['a"b', '"a""b"'],
     ['a\nb', '"a\nb"'],
     ['a b', 'a b'],
@@ -35,4 +37,47 @@ describe('a cell', () => {
 
 it('a row ends with CR and LF', () => {
   expect(csvRow(['a', '', 'b,c'])).toBe('a,,"b,c"\r\n')
+})
+
+/** Cells as a spreadsheet reads them: quotes count at the start of a cell only. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells: string[] = []
+  let at = 0
+  while (at < file.length) {
+    let cell = ''
+    if (file[at] === '"') {
+      at += 1
+      while (at < file.length && (file[at] !== '"' || file[at + 1] === '"')) {
+        cell += file[at]
+        at += file[at] === '"' ? 2 : 1
+      }
+      at += 1
+    }
+    while (at < file.length && file[at] !== separator && !/[\r\n]/.test(file[at]!)) {
+      cell += file[at]
+      at += 1
+    }
+    cells.push(cell)
+    at += 1
+  }
+  return cells
+}
+
+it('no cell is a formula, whichever separator a spreadsheet splits at', () => {
+  const pieces = ['x', '=1', '-2', '@a', '＋', '"', ';', '\t', '\n', '\r', ',']
+  let texts = ['']
+  const formulas = new Set<string>()
+  for (let length = 1; length <= 4; length += 1) {
+    texts = texts.flatMap((text) => pieces.map((piece) => text + piece))
+    for (const text of texts) {
+      const file = csvRow(['x', text, 'y'])
+      for (const separator of [',', ';', '\t']) {
+        for (const cell of cellsOf(file, separator)) {
+          if (/^[=+\-@＝＋－＠]/.test(cell) && !/^-[\d]+$/.test(cell))
+            formulas.add(JSON.stringify([separator, text, cell]))
+        }
+      }
+    }
+  }
+  expect([...formulas].slice(0, 10)).toEqual([])
 })

@@ -1,5 +1,8 @@
 /** Spreadsheets run a text that begins with one of these characters, unless it is a number such as `-2`. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** What a spreadsheet that splits at another separator, or ends a row at the line break, takes for the start of a cell. */
+const INNER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
 
 /** The mark by which spreadsheets recognise UTF-8. */
@@ -7,10 +10,12 @@ export const BOM = '\ufeff'
 
 /**
  * One cell. A text that a spreadsheet would run starts with an apostrophe. A text with a separator is quoted, including
- * the semicolon, which spreadsheets of some countries use.
+ * the semicolon, which spreadsheets of some countries use. Those do not see the quotes of the second cell and split it,
+ * so the parts of a text are treated like texts.
  */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  const inner = text.replace(INNER_FORMULA, "$1'")
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${inner}` : inner
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

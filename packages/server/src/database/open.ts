@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.js'
 import type { Database } from './database.js'
 import { migrate } from './migrate.js'
+import { checkSpace, fullDisk, isDiskFull } from './space.js'
 import { DatabaseUnavailableError } from './unavailable.js'
 
 /** The location of the database. */
@@ -19,7 +20,7 @@ function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
   const text = error instanceof Error ? `${error.message}` : String(error)
   const line = text.split('\n', 1)[0]?.replace(/\.$/, '') ?? ''
-  return line === '' || /\[object|^Aborted/.test(line)
+  return line === '' || /\[object|^Aborted|^PGlite failed/.test(line)
     ? 'its files are not readable as a database'
     : line.slice(0, 300)
 }
@@ -47,11 +48,13 @@ export async function open({ url, folder }: DatabaseLocation): Promise<Database>
     return db
   } catch (error) {
     await db.close().catch(() => {})
+    if (error instanceof StartError) throw error
+    if (isDiskFull(error)) throw fullDisk(url ? withoutPassword(url) : folder, error)
     throw new StartError(
       `The tables of the database could not be updated (${reason(error)}).`,
       url
         ? 'Give the user in DATABASE_URL the right to create tables, or point it at an empty database.'
-        : startOver(folder),
+        : keepData(folder),
       { cause: error },
     )
   }
@@ -77,30 +80,30 @@ async function openUrl(url: string): Promise<Database> {
   }
 }
 
-const startOver = (folder: string) =>
-  `To start over with an empty database, losing submissions and changes: rm -rf '${folder}' (or keep it and set DATA_FOLDER to another folder).`
+const keepData = (folder: string) =>
+  `Copy the folder first: cp -a '${folder}' '${folder}.copy'. Then restore your last copy of it, or set DATA_FOLDER to another folder, where an empty database begins.`
 
 async function openFolder(folder: string): Promise<Database> {
   try {
     await mkdir(folder, { recursive: true })
   } catch (error) {
+    if (isDiskFull(error)) throw fullDisk(dirname(folder), error)
     throw new StartError(
       `The data folder ${folder} cannot be created (${reason(error)}).`,
       'Set DATA_FOLDER to a folder that this user may write to.',
       { cause: error },
     )
   }
+  // The engine only aborts when it runs out of space, so its error cannot tell. The trial lies beside its files.
+  await checkSpace(dirname(folder))
   try {
     const { openEmbedded } = await import('./pglite.js')
     return await openEmbedded(folder)
   } catch (error) {
-    throw new StartError(
-      `The database in ${folder} cannot be opened (${reason(error)}).`,
-      startOver(folder),
-      {
-        cause: error,
-      },
-    )
+    await checkSpace(dirname(folder))
+    throw new StartError(`The database in ${folder} is damaged (${reason(error)}).`, keepData(folder), {
+      cause: error,
+    })
   }
 }
 

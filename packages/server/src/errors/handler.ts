@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDiskFull } from '../database/space.js'
 import { DatabaseUnavailableError } from '../database/unavailable.js'
 import type { RequestEnv } from '../request-env.js'
 import { errorPage } from './page.js'
@@ -33,6 +34,10 @@ export function loggable(error: unknown): string {
 
 /** Writes to the process's error output. An outage affects many requests, so each of them is one line. */
 export const logToConsole: ErrorLog = (error, { method, path }) => {
+  if (isDiskFull(error)) {
+    console.error(`${method} ${path} failed. The disk is full: free some space.`)
+    return
+  }
   const isOutage = error instanceof DatabaseUnavailableError
   console.error(`${method} ${path} failed.`, isOutage ? error.message : loggable(error))
 }
@@ -50,6 +55,14 @@ export const handleError =
     if (error instanceof HTTPException && error.status < 500)
       return errorResponse(c, error.status, 'This request cannot be read.')
     log(error, { method: c.req.method, path: c.req.path })
+    // Nothing of the request is stored, and trying again at once cannot help.
+    if (isDiskFull(error)) {
+      return errorResponse(
+        c,
+        507,
+        'This site has run out of space, so nothing was saved. Please try again later.',
+      )
+    }
     if (error instanceof DatabaseUnavailableError) {
       c.header('Retry-After', String(RETRY_AFTER))
       return errorResponse(c, 503, 'This site is temporarily unavailable. Please try again in a minute.')

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<number, string>> = {
   415: 'Not readable',
   429: 'Too many requests',
   503: 'Temporarily unavailable',
+  507: 'Out of space',
 }
 
 /**

@@ -134,4 +134,28 @@ describe.each(testEngines)('links to a checkout, on $name', ({ open }) => {
     expect(await subscribe(owner.cookies.get(CART_COOKIE)!)).toBe('/cart?error=stock&available=0')
     expect(await held()).toEqual([['heron', 1]])
   })
+
+  it.each([
+    ['a request for the head', { method: 'HEAD' }, 303],
+    ...['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].flatMap((name) =>
+      ['prefetch', 'prefetch;prerender', 'preview'].map(
+        (value) => [`${name}: ${value}`, { headers: { [name]: value } }, 503] as const,
+      ),
+    ),
+  ] as const)('[RTE-002] [RTE-004] change nothing without a visit: %s', async (_what, request, status) => {
+    const owner = new Buyer(site)
+    await owner.put('heron')
+    const query = new URLSearchParams({
+      websiteId: WEBSITE,
+      giftCardProductId: 'gift',
+      cartToken: owner.cookies.get(CART_COOKIE)!,
+    })
+    const { count } = (await db.query<{ count: string }>('select count(*)::text as count from carts'))[0]!
+    for (const path of ['/checkout/giftcard', '/checkout/subscribe']) {
+      const response = await site.app.request(`${path}?${query}`, request)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
+      expect(response.headers.get('set-cookie')).toBeNull()
+    }
+    expect(await db.query('select count(*)::text as count from carts')).toEqual([{ count }])
+  })
 })

@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '../../request-env.js'
+import { isPrefetch } from '../../security/prefetch.js'
 import type { Services } from '../../services.js'
 import { Carts } from '../cart/carts.js'
 import type { Addition } from '../cart/changes.js'
@@ -59,7 +60,7 @@ async function entriesOf({ db, site }: Services, c: Context<RequestEnv>): Promis
 
 /**
  * Links that put something into the visitor's own cart and lead to the checkout, or to the cart, which says what is
- * wrong.
+ * wrong. Requests that are not a visit, in advance or for the head alone, change nothing.
  */
 export function checkoutLinks(services: Services): Hono<RequestEnv> {
   const { db, site } = services
@@ -70,6 +71,9 @@ export function checkoutLinks(services: Services): Hono<RequestEnv> {
     linked: (...at: Parameters<typeof entriesOf>) => Promise<Linked>,
   ) => {
     c.header('Cache-Control', 'private, no-store')
+    // A browser does not show an answer with this status, so it asks again when the visitor opens the link.
+    if (isPrefetch(c)) return c.body(null, 503)
+    if (c.req.method === 'HEAD') return c.redirect(CART_PAGE_PATH, 303)
     const token = cartToken(c)
     const order = await orderOfCart(db, site.id, hashOfToken(token))
     // A link that is opened again leads to the order that came of it, and not to a second one.

@@ -202,6 +202,8 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
     [{ code: 'A', name: 'x', amount: '1.234', expires: '2026-02-30' }, ['amount', 'expires']],
     [{ code: 'A', name: 'x', amount: '99999999', uses: 0 }, ['uses']],
     [{ code: 'A', name: 'x', amount: '99999999', minimum: '1.5' }, ['amount']],
+    [{ code: 'A', name: 'x', amount: '0' }, ['amount']],
+    [{ code: 'A', name: 'x', amount: '0.00' }, ['amount']],
   ])('that are wrong are rejected with their places: %j', async (coupon, places) => {
     const response = await add(coupon)
     expect(response.status).toBe(400)

@@ -52,6 +52,7 @@ function wrongAmounts(currency: string, { amount, minimum }: Coupon): Errors {
     const read = amountIn(currency, value)
     if (!read) errors[name] = `must be an amount in ${currency}, with at most ${digits} decimal places`
     else if (read.minor > BigInt(PRODUCT_PRICE_MAX_MINOR)) errors[name] = 'is too high'
+    else if (name === 'amount' && read.minor === 0n) errors[name] = 'must be more than 0'
   }
   return errors
 }
