@@ -256,7 +256,7 @@ const wholeTable = async () => [
     withEntry(INDICATOR, fileOf('blocks/cart-indicator/on-demand/cart-view.ts'), ...CALLS.flatMap(chunks)),
     14_300,
   ],
-  ['amounts as people read them, for products and carts', weigh(chunks('money')), 1150],
+  ['amounts as people read them, for products and carts', weigh(chunks('money')), 1290],
   ['cart page by its id', weigh(chunks('cart-page')), 700],
   ['links to the checkout', weigh([...chunks('checkout-links'), ...chunks('commerce-rules')]), 1170],
   ['service images', weigh(chunks('images')), 5150],
