@@ -55,7 +55,7 @@ const over = (found: readonly Bound[]) =>
 
 describe('the rows of the bench', () => {
   it('are all rows where none is named, a part, a row of a part, or a row of the first part', () => {
-    const all = ['start', 'gallery', 'lightbox', 'forms', 'overlays'].map((part) => [part, []])
+    const all = ['start', 'gallery', 'lightbox', 'forms', 'overlays', 'page'].map((part) => [part, []])
     expect(chooseParts([])).toEqual(all)
     expect(chooseParts(['gallery'])).toEqual([['gallery', []]])
     expect(chooseParts(['gallery/swiper', 'lit'])).toEqual([

@@ -1,4 +1,4 @@
-import { getAttribute } from '../../../dom/native.js'
+import { getAttribute, ofDocument } from '../../../dom/native.js'
 import type { FormContext } from '../context.js'
 
 /** An attribute of the button that submits, which takes precedence over the form's own. */
@@ -19,10 +19,11 @@ export function isForBrowser(
   if (attributeOf(form, submitter, 'method').toLowerCase() === 'dialog') return true
   if (options.submit !== 'auto') return options.submit === 'browser'
   const action = attributeOf(form, submitter, 'action')
-  const { location, baseURI } = site.document
+  const { document } = site
+  const { location } = document
   try {
     // Not `form.action`: a control of that name replaces it.
-    const { protocol, host } = new URL(action, baseURI)
+    const { protocol, host } = new URL(action, ofDocument(document, 'baseURI'))
     // Not its `origin`, which is "null" for a mail address as for a page from a file. An absent action is the page.
     return action !== '' && (protocol !== location.protocol || host !== location.host)
   } catch {
