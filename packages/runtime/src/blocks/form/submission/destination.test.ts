@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormContext } from '../context.js'
 import { isForBrowser } from './destination.js'
 
-const context = (submit: 'auto' | 'site' | 'browser', at = 'https://shop.example/de/contact') =>
-  ({
-    options: { submit },
-    site: { document: { location: new URL(at), baseURI: at } },
-  }) as unknown as FormContext
+function context(submit: 'auto' | 'site' | 'browser', at = 'https://shop.example/de/contact') {
+  vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue(at)
+  return { options: { submit }, site: { document: { location: new URL(at) } } } as unknown as FormContext
+}
+afterEach(() => vi.restoreAllMocks())
 
 const form = (attributes: string): HTMLFormElement => {
   document.body.innerHTML = `<form ${attributes}><input name="action"><input name="method"></form>`
