@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import type { Database } from './database.js'
-import { migrate } from './migrate.js'
+import { MIGRATIONS_FOLDER, migrate } from './migrate.js'
 import { secret } from './secret.js'
 import { storableJson } from './storable.js'
 
@@ -79,6 +79,7 @@ describe.each(testEngines)('$name', ({ open }) => {
 
   it('runs each script once, in the order of their names, and none of a step that fails', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-migrations-'))
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
     await writeFile(
       join(folder, '901-boats.sql'),
       'create table boats (name text); insert into boats values (1);',

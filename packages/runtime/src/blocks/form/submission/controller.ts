@@ -134,7 +134,7 @@ export async function createController(context: FormContext, formParts: FormPart
     async submit(submitter) {
       if (isSubmitting) return
       // A button outside of the form stays visible beside the thanks.
-      if (thanks) return thanks.focus()
+      if (thanks && submitter && !form.contains(submitter)) return thanks.focus()
       isSubmitting = true
       await submit(submitter).finally(() => {
         isSubmitting = false
