@@ -23,6 +23,13 @@ const BASE =
 const OF_THE_INDEX =
   /\/src\/(?:core\/on-demand\/wait|overlays\/dialog\/host|services\/(?:analytics|features|site-settings|trace)\/.*)\.ts$/
 
+/**
+ * Data that the contract and the index share with code which only some pages have, such as what measures performance with
+ * its library. In one file with that code, the data would load it.
+ */
+const SHARED_DATA =
+  /\/src\/.*\/(?:constants(?:\/[^/]+)?|tracking-cookies)\.ts$|\/src\/services\/features\/definitions\.ts$/
+
 const moduleName = (id: string): string => basename(id, '.ts')
 
 /**
@@ -68,7 +75,11 @@ export default defineConfig({
         minifyInternalExports: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'base', test: BASE }, ...CHUNK_GROUPS, { name: moduleName, test: OF_THE_INDEX }],
+          groups: [
+            { name: 'base', test: (id) => BASE.test(id) || SHARED_DATA.test(id) },
+            ...CHUNK_GROUPS,
+            { name: moduleName, test: OF_THE_INDEX },
+          ],
         },
       },
     },
