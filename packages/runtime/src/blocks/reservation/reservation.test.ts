@@ -72,8 +72,8 @@ function begin(markup: string, { context = {}, width = 600, allows = true }: Sta
 const root = () => document.querySelector<HTMLElement>('[data-block]')!
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!
 /** Gets whether the placeholder is hidden when the page becomes ready, before anybody else hears of it. */
-function hiddenWhenReady(): readonly boolean[] {
-  const states: boolean[] = []
+function hiddenWhenReady(): readonly unknown[] {
+  const states: unknown[] = []
   const remember = () => states.push(part('placeholder').hidden)
   document.addEventListener('site:page:ready', remember, { capture: true, once: true })
   return states
