@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silence, stubMedia } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
@@ -6,6 +7,7 @@ import { createSite } from '../../page/site.js'
 import marquee, { type MarqueeHandle } from './block.js'
 import html from './fixture.html?raw'
 import { wavePath } from './geometry.js'
+import { MarqueeOptions } from './options.js'
 
 const intersections = fakeIntersections()
 let site: Site
@@ -94,6 +96,10 @@ describe('the strip', () => {
     await start()
     expect(strip().style.animationDirection).toBe('reverse')
     expect(seconds()).toBeCloseTo(duration / 2)
+  })
+
+  it('[MRQ-001] has one wave of no height, unless options say so', () => {
+    expect(v.parse(MarqueeOptions, {})).toMatchObject({ waveFrequency: 1, waveIntensity: 0 })
   })
 
   it('[MRQ-005] repeats at least 50 pixels, so that a narrow text needs few copies', async () => {

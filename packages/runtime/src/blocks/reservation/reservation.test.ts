@@ -71,6 +71,13 @@ function begin(markup: string, { context = {}, width = 600, allows = true }: Sta
 }
 const root = () => document.querySelector<HTMLElement>('[data-block]')!
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!
+/** Gets whether the placeholder is hidden when the page becomes ready, before anybody else hears of it. */
+function hiddenWhenReady(): readonly unknown[] {
+  const states: unknown[] = []
+  const remember = () => states.push(part('placeholder').hidden)
+  document.addEventListener('site:page:ready', remember, { capture: true, once: true })
+  return states
+}
 const seen = () => vi.waitUntil(() => views.seen.has(part('widget'))).then(() => views.see(part('widget')))
 
 /** The script of the service runs and draws its widget. */
@@ -89,18 +96,14 @@ async function answered() {
 
 describe('the placeholder of a reservation', () => {
   it('[RSV-001] shows at once for a visitor who is logged out', async () => {
+    const states = hiddenWhenReady()
     await begin(OPENTABLE)
-    expect(part('placeholder').hidden).toBe(false)
+    expect(states).toEqual([false])
   })
 
   it('[RSV-001] shows for somebody who is signed in only once the page is initialised', async () => {
-    const states: unknown[] = []
-    const started = begin(OPENTABLE, { context: OWNER })
-    document.addEventListener('site:page:ready', () => states.push(part('placeholder').hidden), {
-      capture: true,
-      once: true,
-    })
-    await started
+    const states = hiddenWhenReady()
+    await begin(OPENTABLE, { context: OWNER })
     expect(states).toEqual([true])
     expect(part('placeholder').hidden).toBe(false)
     document.body.insertAdjacentHTML('beforeend', `<div id="late">${TOCK}</div>`)
@@ -110,13 +113,8 @@ describe('the placeholder of a reservation', () => {
 
   it('[RSV-001] shows at once over https, whoever looks', async () => {
     happyDOM.setURL('https://press.example/cafe')
-    const states: unknown[] = []
-    const started = begin(OPENTABLE, { context: OWNER })
-    document.addEventListener('site:page:ready', () => states.push(part('placeholder').hidden), {
-      capture: true,
-      once: true,
-    })
-    await started
+    const states = hiddenWhenReady()
+    await begin(OPENTABLE, { context: OWNER })
     expect(states).toEqual([false])
   })
 

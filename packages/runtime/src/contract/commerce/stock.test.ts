@@ -38,6 +38,8 @@ describe('stock', () => {
 
   it('[PROD-005] the stock is without end for what is digital or unlimited, else the sum of the variants', () => {
     expect(totalStock(product(ProductType.digital, variant(2)))).toBe(Infinity)
+    expect(totalStock(product(ProductType.digital))).toBe(Infinity)
+    expect(variantStock(product(ProductType.digital), variant(0))).toBe(Infinity)
     expect(totalStock(product(ProductType.physical, variant(2), variant(0, true)))).toBe(Infinity)
     expect(totalStock(product(ProductType.service, variant(2), variant(3)))).toBe(5)
     expect(totalStock(product(ProductType.physical, variant(2), variant(-1)))).toBe(2)

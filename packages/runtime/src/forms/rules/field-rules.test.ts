@@ -63,6 +63,21 @@ describe('a required field', () => {
   })
 })
 
+it.each<[string, FieldValue]>([
+  ['email', ''],
+  ['number', ''],
+  ['website', ' '],
+  ['twitter', ''],
+  ['date', date('', '', '')],
+  ['time', time('', '')],
+  ['phone', phone('', '', '')],
+  ['address', { ...address('', 'US'), Line1: '', City: '', Country: '' }],
+])('[FVAL-002] an optional field left empty is fine: %s', (type, value) => {
+  expect(ask(type, value, { maxLength: 1 })).toBeNull()
+  // Whatever else the check would say.
+  expect(ask(type, value, { check: () => 'number' })).toBeNull()
+})
+
 describe('a limit', () => {
   it('[FVAL-002] counts UTF-16 units, of each part, and a line break as one', () => {
     expect(ask('text', 'abc', { maxLength: 3 })).toBeNull()

@@ -295,7 +295,10 @@ describe('sending', () => {
 
   it('[ERR-007] [ERR-008] sends errors that are too large together in parts, each of which counts', async () => {
     const { requests } = serve()
-    let lineno = 0
+    // One request, so that the twentieth is the first of two.
+    throwAt({ lineno: 1 })
+    await quiet()
+    let lineno = 1
     for (let turn = 1; turn <= 15; turn += 1) {
       for (let times = 1; times <= 10; times += 1) {
         lineno += 1

@@ -147,7 +147,7 @@ describe('the response', () => {
       'unavailable',
       'This service is temporarily unavailable. Please try again later.',
     ],
-    ['504', html(504), 'unreachable', CONNECT],
+    ['[NET-012] 504', html(504), 'unreachable', CONNECT],
     ['[NET-012] the network is gone', new TypeError('Failed to fetch'), 'unreachable', CONNECT],
     ['[NET-012] no answer in time', 'hang', 'unreachable', CONNECT],
     ['[NET-015] login is required', json({ loginRequired: true }), 'login', LOGIN],

@@ -25,6 +25,10 @@ it('[ANI-008] goes from 0 to 1 within 300 ms, unless the duration is another', (
   expect(seen).toEqual([...seen].sort((one, other) => one - other))
   vi.advanceTimersByTime(40)
   expect([seen.at(-1), vi.getTimerCount()]).toEqual([1, 0])
+  const asked: number[] = []
+  tween((progress) => asked.push(progress), 300)
+  vi.advanceTimersByTime(330)
+  expect(asked).toEqual(seen)
 })
 
 it('is at its end at once if it takes no time', () => {

@@ -37,7 +37,9 @@ async function visit({
   allows = () => true,
 }: Visit = {}) {
   happyDOM.setURL(address)
-  site = createSite({ context: acceptedContext({ website: { id: 'w1' }, pageId: 'p1', ...context }) })
+  // In developer mode nobody is led into the panel, where nothing is tracked anyway.
+  const website = { id: 'w1', developerMode: true }
+  site = createSite({ context: acceptedContext({ website, pageId: 'p1', ...context }) })
   site.shared(consent).decideBy(allows)
   await site.start()
   // The rules of the page come with code of their own, and start visits, whose code comes in an idle moment.
@@ -165,6 +167,10 @@ describe('nobody is tracked', () => {
     [
       '[VIS-001] a viewer with another role',
       { context: { authenticatedAccount: { id: 'a' }, websiteRoles: [10, 4] } },
+    ],
+    [
+      '[VIS-001] a viewer with a role that has no panel',
+      { context: { authenticatedAccount: { id: 'a' }, websiteRoles: [10, 8] } },
     ],
     ['[VIS-001] an account without a role', { context: { authenticatedAccount: { id: 'a' } } }],
     ['[VIS-001] the panel', { address: 'https://shop.example/config/pages' }],

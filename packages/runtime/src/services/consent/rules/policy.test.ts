@@ -136,7 +136,7 @@ describe('tracking cookies', () => {
     expect([...jar.kept.keys()].filter((name) => name !== 'ss_cookieAllowed')).toEqual(['CART'])
   })
 
-  it('stay after acceptance, and under other policies', () => {
+  it('[CKB-015] stay after acceptance, and under other policies', () => {
     fill()
     enforce(siteWith({ isCookieBannerEnabled: true }))
     jar.kept.set('ss_cookieAllowed', 'true')
