@@ -68,6 +68,8 @@ export function censusPage(): CensusPage {
   beforeEach(() => {
     localStorage.clear()
     jar.kept.set('ss_cvr', VISITOR_RECORD)
+    // The visit has begun, so that the record stays as it is.
+    jar.kept.set('ss_cvt', '123')
     vi.useFakeTimers()
   })
   afterEach(() => {

@@ -5,6 +5,7 @@ import { consent } from '../consent/consent.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
 import { isOwner, isVisitor } from '../session/reader.js'
+import { visitorCookies } from '../visits/visitor-cookies.js'
 import { trackingChannel } from './broadcast.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
 
@@ -64,12 +65,15 @@ class Census {
   async send(): Promise<void> {
     const { context, document, signal } = this.#site
     if (isPrerendered(this.#site)) return
-    this.#isAllowed =
+    const isAllowed =
       !isVisitor(context) ||
       (await this.#site
         .shared(consent)
         .allows('activity')
         .catch(() => false))
+    // Records name the visitor by a cookie, which a first visitor does not have yet.
+    if (isAllowed && isVisitor(context)) await this.#site.shared(visitorCookies).keep()
+    this.#isAllowed = isAllowed
     if (signal.aborted) return
     if (this.#isAllowed) return this.#sendWaiting()
     this.#waiting = this.#waiting.filter(
