@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { permissionsOf } from '../src/contract/role-permissions.js'
 import { createSite, type Site } from '../src/page/site.js'
 import { type ConsentPolicy, consent } from '../src/services/consent/consent.js'
 import { cookieJar, type Jar } from './consent.js'
@@ -11,8 +12,12 @@ declare const happyDOM: { setURL(address: string): void }
 
 export const VISITOR_RECORD = 'v1|1|2|3|4'
 
-/** Context fields of somebody signed in with these roles. */
-export const account = (...websiteRoles: number[]) => ({ authenticatedAccount: { id: 'a1' }, websiteRoles })
+/** Context fields of somebody signed in with these roles and their permissions. */
+export const account = (...websiteRoles: number[]) => ({
+  authenticatedAccount: { id: 'a1' },
+  websiteRoles,
+  accessPermissions: permissionsOf(websiteRoles),
+})
 
 export interface CensusOpening {
   readonly address?: string
@@ -68,6 +73,8 @@ export function censusPage(): CensusPage {
   beforeEach(() => {
     localStorage.clear()
     jar.kept.set('ss_cvr', VISITOR_RECORD)
+    // The visit has begun, so that the record stays as it is.
+    jar.kept.set('ss_cvt', '123')
     vi.useFakeTimers()
   })
   afterEach(() => {

@@ -188,3 +188,10 @@ describe('the errors of scripts', () => {
     expect(alert()).toBeNull()
   })
 })
+
+it('[AUTH-022] those who only read reports are not offered to delete them', async () => {
+  const account = { id: 'r', name: 'Rae', email: 'rae@example.org', roles: [3] }
+  await screen.open(ErrorsScreen, server(error('a'), error('b')), null, { account })
+  expect(titles()).toHaveLength(2)
+  expect(screen.container.querySelectorAll('button')).toHaveLength(0)
+})

@@ -15,9 +15,16 @@ import type { SessionState } from './state.js'
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
 
+/** Roles beside owner and editor with screens of their own. */
+const OTHER_PANEL_ROLES: readonly number[] = [
+  WebsiteRole.billing,
+  WebsiteRole.reporting,
+  WebsiteRole.storeManager,
+]
+
 /** Whether the panel has a screen for an account. Accounts with other roles can sign in, but not use it. */
 export const mayOpenPanel = (roles: readonly number[]): boolean =>
-  mayConfigure(roles) || roles.includes(WebsiteRole.storeManager)
+  mayConfigure(roles) || roles.some((role) => OTHER_PANEL_ROLES.includes(role))
 
 /** The state after a session. It keeps the email address, so that the same person need not type it again. */
 const ended = ({ website, account }: Extract<SessionState, { status: 'signed-in' }>): SessionState => ({

@@ -7,6 +7,7 @@ import { LiveRegion } from '../ui/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { Notice } from '../ui/notice.js'
 import type { Loading } from '../ui/use-loaded.js'
+import { useMayConfigure } from '../ui/use-may-configure.js'
 import './reported.css'
 import { useAnnouncement } from '../ui/live-region.js'
 
@@ -47,6 +48,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
   const [failure, setFailure] = useState<{ ids: readonly string[]; message: string } | null>(null)
   const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
+  const mayDelete = useMayConfigure()
 
   const deleteNow = async (ids: readonly string[]) => {
     const answer = await remove(ids)
@@ -64,7 +66,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
         <h2 id="reported-title" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
-        {items.length > 0 && (
+        {mayDelete && items.length > 0 && (
           <button
             type="button"
             className="button button-small button-danger"

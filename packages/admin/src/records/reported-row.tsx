@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMayConfigure } from '../ui/use-may-configure.js'
 
 /** A label and its values. */
 export type ReportedFact = readonly [label: string, values: readonly string[]]
@@ -16,6 +17,7 @@ interface Props {
 
 /** Equal reports of browsers. Anyone can send one, so nothing in it becomes a link. */
 export function ReportedRow({ title, facts, deleteText, deleteLabel, children, onDelete }: Props) {
+  const mayDelete = useMayConfigure()
   const known = facts
     .map(([label, values]): ReportedFact => [label, values.filter((value) => value !== '')])
     .filter(([, values]) => values.length > 0)
@@ -23,9 +25,11 @@ export function ReportedRow({ title, facts, deleteText, deleteLabel, children, o
     <li className="reported-row">
       <div className="reported-head">
         <h3 dir="auto">{title}</h3>
-        <button type="button" className="button button-small" aria-label={deleteLabel} onClick={onDelete}>
-          {deleteText}
-        </button>
+        {mayDelete && (
+          <button type="button" className="button button-small" aria-label={deleteLabel} onClick={onDelete}>
+            {deleteText}
+          </button>
+        )}
       </div>
       <dl>
         {known.map(([label, values]) => (

@@ -58,6 +58,16 @@ describe('the activity', () => {
   })
   const withChanges = (...changes: RecordChangeBody[]) => ({ ...answer([revision()]), changes })
 
+  it('[AUTH-022] has no links to screens that those who only read reports may not open', async () => {
+    const account = { id: 'r', name: 'Rae', email: 'rae@example.org', roles: [3, 8] }
+    const changes = [change(), change({ id: 3, kind: 'form', recordId: 'contact', name: 'Contact' })]
+    await screen.open(ActivityScreen, { [LIST]: () => withChanges(...changes) }, null, { account })
+    expect(text()).toContain('Accordion “faq” on /visit')
+    expect(text()).toContain('Contact')
+    const links = [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['?screen=products&at=heron'])
+  })
+
   it('lists the changes of records among those of blocks, in words, each with a link to its record', async () => {
     const account = { kind: 'account', recordId: 'x', name: 'Cy' } as const
     await open({

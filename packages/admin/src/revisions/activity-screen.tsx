@@ -13,6 +13,7 @@ import { usePanel } from '../ui/panel-context.js'
 import { isPlainClick } from '../ui/plain-click.js'
 import { timeOf } from '../ui/time.js'
 import { useLoaded } from '../ui/use-loaded.js'
+import { useMayConfigure } from '../ui/use-may-configure.js'
 import { readActivity } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts } from './changes.js'
@@ -41,7 +42,9 @@ function BlockLink({ revision }: { readonly revision: RevisionBody }) {
   const { pageId, path, blockId } = revision
   const section = sectionOfId(blockId)
   const name = nameOf(revision)
+  const hasLink = useMayConfigure()
   if (path === null && section === null) return <>{`${name} ${texts.gone}`}</>
+  if (!hasLink) return <>{path === null ? name : `${name} ${texts.on(path)}`}</>
   return (
     <>
       <a

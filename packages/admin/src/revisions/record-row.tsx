@@ -1,6 +1,7 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { writeRoute } from '../inbox/route.js'
 import { ScreenLink } from '../ui/screen-link.js'
+import { useMayConfigure } from '../ui/use-may-configure.js'
 import { RecordChange } from './record-change.js'
 import { recordTexts as texts } from './record-texts.js'
 
@@ -25,15 +26,19 @@ const PLACES: Readonly<Record<RecordKind, readonly [screen: string, at: (id: str
   'failed sign-in': ['team', (id) => id || null],
 }
 
+/** Kinds whose changes those who only read reports see too, without access to their screens. */
+const SHOWN_IN_REPORTS: readonly RecordKind[] = ['page', 'navigation', 'languages', 'form', 'gallery']
+
 /** One change of a record: what it was, who made it, and when. A record that was removed has no link. */
 export function RecordRow({ change }: { readonly change: RecordChangeBody }) {
   const { kind, recordId, name, action } = change
   const [screen, at] = PLACES[kind]
   const title = texts.kind(kind, name || recordId)
+  const hasLink = useMayConfigure() || !SHOWN_IN_REPORTS.includes(kind)
   return (
     <li className="revision">
       <h3>
-        {action === 'removed' ? (
+        {action === 'removed' || !hasLink ? (
           title
         ) : (
           <ScreenLink screen={screen} at={at(recordId)}>

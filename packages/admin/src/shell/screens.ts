@@ -12,7 +12,14 @@ export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRol
 /** Accounts that may add accounts and change roles; a test compares it too. */
 export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
-/** Accounts that may change pages and languages, and read messages and reports; a test compares it too. */
+/** Accounts that may read reports; a test compares it too. */
+export const REPORT_ROLES: readonly WebsiteRole[] = [
+  WebsiteRole.admin,
+  WebsiteRole.reporting,
+  WebsiteRole.editor,
+]
+
+/** Accounts that may change pages and languages, and read messages; a test compares it too. */
 export const EDITOR_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
 
 /** The groups of the navigation, in their order. */
@@ -83,7 +90,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     name: 'visits',
     area: 'audience',
     title: texts.visitsScreen,
-    roles: EDITOR_ROLES,
+    roles: REPORT_ROLES,
     View: lazy(() => import('../visits/visits-screen.js')),
   },
   {
@@ -111,21 +118,21 @@ export const screens: readonly [Screen, ...Screen[]] = [
     name: 'activity',
     area: 'system',
     title: texts.activityScreen,
-    roles: EDITOR_ROLES,
+    roles: REPORT_ROLES,
     View: lazy(() => import('../revisions/activity-screen.js')),
   },
   {
     name: 'security',
     area: 'system',
     title: texts.reportsScreen,
-    roles: EDITOR_ROLES,
+    roles: REPORT_ROLES,
     View: lazy(() => import('../reports/reports-screen.js')),
   },
   {
     name: 'errors',
     area: 'system',
     title: texts.errorsScreen,
-    roles: EDITOR_ROLES,
+    roles: REPORT_ROLES,
     View: lazy(() => import('../errors/errors-screen.js')),
   },
   {

@@ -141,7 +141,10 @@ describe('a role', () => {
 
   it.each([
     [[WebsiteRole.commenter], 'Log in to the site, without rights in the panel.'],
-    [[WebsiteRole.viewer, WebsiteRole.billing], 'Change the plan, read the pages for members.'],
+    [
+      [WebsiteRole.viewer, WebsiteRole.billing],
+      'Open the panel, change the plan, read the pages for members.',
+    ],
   ])('[AUTH-007] add up: %j', (roles, rights) => expect(rightsOf(roles)).toBe(rights))
 
   it('[AUTH-007] who changes pages reads all of them', () =>

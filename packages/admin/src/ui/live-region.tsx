@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useState } from 'react'
+import { withSingleStops } from './sentences.js'
 
 /** A text for a live region. */
 export interface Announcement {
@@ -10,7 +11,10 @@ export interface Announcement {
 export const SILENCE: Announcement = { text: '', id: 0 }
 
 /** The announcement after another one. */
-export const announcedAfter = ({ id }: Announcement, text: string): Announcement => ({ text, id: id + 1 })
+export const announcedAfter = ({ id }: Announcement, text: string): Announcement => ({
+  text: withSingleStops(text),
+  id: id + 1,
+})
 
 /** What a live region speaks, and a function that announces another text. */
 export function useAnnouncement() {

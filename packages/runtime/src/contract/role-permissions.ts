@@ -5,12 +5,12 @@ const ALL: readonly Permission[] = Object.values(Permission)
 
 /**
  * The permissions of each role. An account has those of all its roles. A role beside owner and editor has what its name
- * says and no more: none changes pages, and none reads what visitors sent.
+ * says and no more: none changes pages, and none reads what visitors sent. A role with any permission opens the panel.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[]>> = {
   [WebsiteRole.admin]: ALL,
-  [WebsiteRole.billing]: [Permission.settingsBilling],
-  [WebsiteRole.reporting]: [Permission.adminReports],
+  [WebsiteRole.billing]: [Permission.configOpen, Permission.settingsBilling],
+  [WebsiteRole.reporting]: [Permission.configOpen, Permission.adminReports],
   [WebsiteRole.editor]: [
     Permission.configOpen,
     Permission.configPages,
@@ -26,7 +26,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[
   [WebsiteRole.storeManager]: [Permission.configOpen, Permission.commerceOrders, Permission.commerceProducts],
   [WebsiteRole.scheduling]: [],
   [WebsiteRole.viewer]: [],
-  [WebsiteRole.campaignsEditor]: [Permission.newsletterCampaigns],
+  [WebsiteRole.campaignsEditor]: [],
   [WebsiteRole.schedulingViewer]: [],
   [WebsiteRole.schedulingEditor]: [],
 }
@@ -35,7 +35,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[
  * The permissions that an account's roles add up to, in the order of {@link Permission}. Unknown roles add nothing.
  *
  * @example
- * permissionsOf([WebsiteRole.billing, 99]) // [Permission.settingsBilling]
+ * permissionsOf([WebsiteRole.billing, 99]) // [Permission.configOpen, Permission.settingsBilling]
  */
 export function permissionsOf(roles: readonly number[]): Permission[] {
   const held = new Set(

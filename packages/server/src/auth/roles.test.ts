@@ -58,13 +58,27 @@ describe.each(CALLS)('PUT $path', ({ path, permission, body }) => {
   })
 })
 
-it('[AUTH-007] [AUTH-026] a store manager signs in, and gets what the shop’s screens ask for and nothing else', async () => {
-  const { cookie } = accounts.get(WebsiteRole.storeManager)!
-  const statusOf = async (path: string) => (await site.app.request(path, { headers: { cookie } })).status
-  const session = await (await site.app.request('/api/auth/session', { headers: { cookie } })).json()
-  expect(session.account.roles).toEqual([WebsiteRole.storeManager])
-  for (const name of ['orders', 'products', 'coupons', 'account/sessions'])
-    expect([name, await statusOf(`/api/config/${name}`)]).toEqual([name, 200])
-  for (const name of ['pages', 'forms', 'files', 'inbox', 'activity', 'visits', 'accounts', 'settings/popup'])
-    expect([name, await statusOf(`/api/config/${name}`)]).toEqual([name, 403])
-})
+/** The lists of the panel's screens. */
+const SCREENS = [
+  ...['orders', 'products', 'coupons', 'pages', 'forms', 'files', 'inbox', 'activity', 'visits', 'accounts'],
+  ...['policy-reports', 'script-errors', 'settings/popup', 'account/sessions'],
+]
+
+it.each([
+  ['[AUTH-026]', 'storeManager', ['orders', 'products', 'coupons']],
+  ['[AUTH-022]', 'reporting', ['activity', 'visits', 'policy-reports', 'script-errors']],
+  ['[AUTH-021]', 'billing', []],
+  ['[AUTH-029]', 'campaignsEditor', []],
+] as const)(
+  '[AUTH-007] %s %s signs in, and gets what its screens ask for and nothing else',
+  async (_, name, allowed: readonly string[]) => {
+    const { cookie } = accounts.get(WebsiteRole[name])!
+    const statusOf = async (path: string) => (await site.app.request(path, { headers: { cookie } })).status
+    const session = await (await site.app.request('/api/auth/session', { headers: { cookie } })).json()
+    expect(session.account.roles).toEqual([WebsiteRole[name]])
+    for (const screen of SCREENS) {
+      const isAllowed = screen === 'account/sessions' || allowed.includes(screen)
+      expect([screen, await statusOf(`/api/config/${screen}`)]).toEqual([screen, isAllowed ? 200 : 403])
+    }
+  },
+)

@@ -109,6 +109,13 @@ describe('the calls of the panel, and the changing calls outside it', () => {
     }
   })
 
+  it('[AUTH-008] require each permission, but those that the pages and the panel themselves ask for', () => {
+    const required = new Set<string>(Object.values(ROUTES))
+    const others = Object.keys(Permission).filter((name) => !required.has(name))
+    // The panel's screens, the tracking channel of pages, and the state of the plan in the answer about the session.
+    expect(others).toEqual(['configOpen', 'adminEvents', 'settingsBilling'])
+  })
+
   it.each(['/api/config/', '/api/config/unknown', '/api/config/mailing', '/api/config/blocksmith'])(
     '[AUTH-008] %s, which nobody has decided, requires the one that changes pages',
     (path) => expect(permissionFor(path)).toBe(Permission.configPages),

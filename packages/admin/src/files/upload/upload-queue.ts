@@ -1,6 +1,7 @@
 import type { SiteFileBody } from '@site/runtime/contract'
 import { createStore, type Store } from '../../store/store.js'
 import { type Announcement, announcedAfter, SILENCE } from '../../ui/live-region.js'
+import { sentences } from '../../ui/sentences.js'
 import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { issueOfFile } from './check-file.js'
@@ -135,7 +136,7 @@ export class UploadQueue {
       return
     }
     this.#set(id, result)
-    const text = texts.stopped(name, [result.title, ...result.lines].join('. '))
+    const text = texts.stopped(name, sentences(result.title, ...result.lines))
     this.store.set((before) => ({ ...before, announcement: announcedAfter(before.announcement, text) }))
     if (result.isSignedOut) this.#onSignedOut()
   }

@@ -206,6 +206,9 @@ describe('an upload that fails', () => {
       `The file ${name} does not appear to be a supported ${kind}file.`,
       'Files of these kinds can be uploaded: png, jpg, jpeg, gif, webp, avif, pdf, mp3, mp4, m4v.',
     ])
+    expect(announced()).toBe(
+      `${name}: Error uploading. The file ${name} does not appear to be a supported ${kind}file. Files of these kinds can be uploaded: png, jpg, jpeg, gif, webp, avif, pdf, mp3, mp4, m4v.`,
+    )
     // It would be refused again.
     expect([...items()[0]!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Remove',

@@ -184,7 +184,6 @@ const tables: readonly [title: string, given: object, values: object][] = [
       commerceOrders: 300,
       commerceProducts: 301,
       newsletterSubscribers: 400,
-      newsletterCampaigns: 401,
       settingsLanguages: 500,
       settingsMail: 501,
       settingsBilling: 502,

@@ -15,7 +15,7 @@ export const Permission = {
   configSubmissions: 102,
   /** Add accounts and change their roles. */
   adminAccounts: 200,
-  /** Receive the events of the page that tracking reports. */
+  /** Receive the events that pages record, on the tracking channel. */
   adminEvents: 201,
   /** Read reports about the site: violations of its policy, errors, counts. */
   adminReports: 202,
@@ -29,8 +29,6 @@ export const Permission = {
   commerceProducts: 301,
   /** Read, export and change mailing lists. */
   newsletterSubscribers: 400,
-  /** Write and send campaigns. */
-  newsletterCampaigns: 401,
   /** Change the languages of the site. */
   settingsLanguages: 500,
   /** See whether email notifications are sent, and send failed ones again. */

@@ -1,6 +1,6 @@
 import type { FormField } from './definition.js'
-import { type FieldTexts, LIKERT_WORDS } from './field-texts.js'
-import { hasParts, MASKED_PASSWORD, type PartsType } from './field-types.js'
+import { type FieldTextKey, type FieldTexts, LIKERT_WORDS } from './field-texts.js'
+import { hasParts, MASKED_PASSWORD, type PartsType, VALUE_PARTS } from './field-types.js'
 import { optionsIn, partIn, textIn } from './untrusted-value.js'
 
 type Parts = (name: string) => string
@@ -8,6 +8,18 @@ type Parts = (name: string) => string
 const join = (between: string, ...texts: readonly string[]) => texts.filter(Boolean).join(between)
 
 const twoDigits = (text: string) => text.replace(/^\d$/, '0$&')
+
+/** The sets of parts that read as one value without a name for each. A set that is not here would be read as another. */
+const READABLE: { readonly [Type in 'phone' | 'date' | 'time']: readonly string[] } = {
+  phone: ['Line', 'Country Line', 'Areacode Prefix Line', 'Country Areacode Prefix Line'],
+  date: ['Year', 'Month Year', 'Month Day Year'],
+  time: ['Hour Minute', 'Hour Minute Second', 'Hour Ampm', 'Hour Minute Ampm', 'Hour Minute Second Ampm'],
+}
+
+function halfOfDay(text: string, t: FieldTexts): string {
+  const half = text.toLowerCase()
+  return half === 'am' || half === 'pm' ? t(`field.time.${half}`) : text
+}
 
 /** The parts of a value in one line. */
 const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => string } = {
@@ -26,9 +38,20 @@ const JOINED: { readonly [Type in PartsType]: (part: Parts, t: FieldTexts) => st
   date: (part) => join('-', part('Year'), twoDigits(part('Month')), twoDigits(part('Day'))),
   time: (part, t) => {
     const clock = join(':', part('Hour'), twoDigits(part('Minute')), twoDigits(part('Second')))
-    const half = part('Ampm').toLowerCase()
-    return join(' ', clock, half === 'am' || half === 'pm' ? t(`field.time.${half}`) : half)
+    return join(' ', clock, halfOfDay(part('Ampm'), t))
   },
+}
+
+/** An incomplete value names its parts: a day without a month would be read as a month, a second as a minute. */
+function composite(type: PartsType, part: Parts, t: FieldTexts): string {
+  if (type === 'name' || type === 'address') return JOINED[type](part, t)
+  const given = VALUE_PARTS[type].filter((name) => part(name))
+  if (READABLE[type].includes(given.join(' '))) return JOINED[type](part, t)
+  const named = given.map((name) => {
+    const text = name === 'Ampm' ? halfOfDay(part(name), t) : part(name)
+    return `${t(`field.${type}.${name.toLowerCase()}` as FieldTextKey)}: ${text}`
+  })
+  return join(', ', ...named)
 }
 
 function likert(questions: readonly string[], value: unknown, t: FieldTexts): string {
@@ -46,7 +69,7 @@ function currency(symbol: string, text: string): string {
 }
 
 function textOf(field: FormField, value: unknown, t: FieldTexts): string {
-  if (hasParts(field)) return JOINED[field.type]((part) => partIn(value, part).trim(), t)
+  if (hasParts(field)) return composite(field.type, (part) => partIn(value, part).trim(), t)
   // Several controls may have the name of one field.
   const text = join(', ', ...optionsIn(value).map((each) => textIn(each).trim()))
   switch (field.type) {

@@ -1,11 +1,11 @@
 import type { Site } from '../../core/site.js'
 import { BUTTON } from '../../services/census/button-selector.js'
-import { isOwner, isVisitor } from '../../services/session/reader.js'
+import { isVisitor, receivesEvents } from '../../services/session/reader.js'
 import { applyRules } from '../rules/apply-rules.js'
 import { holds, type PageRule } from '../rules/page-rule.js'
 
-/** Nothing of those who work on the site is sent, but the pages of an owner post it to the tracking channel. */
-const isRecorded = ({ context }: Site): boolean => isVisitor(context) || isOwner(context)
+/** Nothing of those who work on the site is sent, but pages of an administrator post it to the tracking channel. */
+const isRecorded = ({ context }: Site): boolean => isVisitor(context) || receivesEvents(context)
 
 /** Rules of what a page reports to the server of its website. */
 export const websiteRules: readonly PageRule[] = [

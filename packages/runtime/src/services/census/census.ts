@@ -4,7 +4,8 @@ import { isPrerendered, onOpen } from '../../dom/prerendering.js'
 import { consent } from '../consent/consent.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
-import { isOwner, isVisitor } from '../session/reader.js'
+import { isVisitor, receivesEvents } from '../session/reader.js'
+import { visitorCookies } from '../visits/visitor-cookies.js'
 import { trackingChannel } from './broadcast.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
 
@@ -38,7 +39,7 @@ interface WaitingRecord extends CensusRecord {
 
 /**
  * Hands the page's records to the outbox as soon as the visitor's consent is known. Nothing of those who work on the
- * site is sent; an owner's pages post it to the tracking channel.
+ * site is sent; pages of an administrator post it to the tracking channel.
  */
 class Census {
   readonly #site: Site
@@ -64,12 +65,15 @@ class Census {
   async send(): Promise<void> {
     const { context, document, signal } = this.#site
     if (isPrerendered(this.#site)) return
-    this.#isAllowed =
+    const isAllowed =
       !isVisitor(context) ||
       (await this.#site
         .shared(consent)
         .allows('activity')
         .catch(() => false))
+    // Records name the visitor by a cookie, which a first visitor does not have yet.
+    if (isAllowed && isVisitor(context)) await this.#site.shared(visitorCookies).keep()
+    this.#isAllowed = isAllowed
     if (signal.aborted) return
     if (this.#isAllowed) return this.#sendWaiting()
     this.#waiting = this.#waiting.filter(
@@ -86,7 +90,7 @@ class Census {
       const fields = build(pagePath)
       if (isSent) this.#site.shared(outbox).add(channel, new URLSearchParams(fields).toString())
       const message: TrackingMessage = { type: 'record', path: channel.path, fields, isSent, at: Date.now() }
-      if (isOwner(context)) this.#site.shared(trackingChannel)?.postMessage(message)
+      if (receivesEvents(context)) this.#site.shared(trackingChannel)?.postMessage(message)
     }
   }
 }

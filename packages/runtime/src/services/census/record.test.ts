@@ -1,14 +1,21 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
 import { prerender } from '../../../testing/globals.js'
+import type { Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
-import { census } from './census.js'
+import startVisits from '../visits/visits.js'
+import { census, channel, record } from './census.js'
 import { CENSUS_MAX_WAITING } from './constants.js'
+import { pageFields } from './page-fields.js'
+import { recordQuickView } from './products.js'
 import { recordEvent, recordFormRender, recordHit, recordPopup } from './record.js'
 
 declare const happyDOM: { setURL(address: string): void }
 
 const page = censusPage()
+/** The record of somebody who is here for the first time. */
+const FIRST_VISIT = /^[0-9a-f]{32}(\|\d+){3}\|1$/
+const startRecords = (site: Site) => void recordFormRender(site, 'contact')
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
 it('[FORM-014] [CEN-004] a form that is part of a page is counted with the visitor and the page', async () => {
@@ -45,14 +52,75 @@ it('[CEN-005] a popup is counted with the visitor and the page', async () => {
 })
 
 it.each(['', 'v|1|2|3', 'v|1|2|3|x', 'v%00|1|2|3|4', `${'v'.repeat(200)}|1|2|3|4`])(
-  'a record that is not sound is not passed on: %j',
+  'a record that is not sound is not passed on, but replaced: %j',
   async (cookie) => {
     page.jar.kept.set('ss_cvr', cookie)
     await recordFormRender(page.open(), 'contact')
     page.end()
-    expect(page.sent()[0]).not.toHaveProperty('visitorCookie')
+    expect(page.sent()[0]!.visitorCookie).toMatch(FIRST_VISIT)
   },
 )
+
+describe('a first visitor', () => {
+  beforeEach(() => page.jar.kept.clear())
+
+  const uses: readonly [string, (site: Site) => Promise<void>][] = [
+    ['[CEN-004] a form', (site) => recordFormRender(site, 'contact')],
+    ['[CEN-005] the popup', recordPopup],
+    ['[CEN-006] a quick view', (site) => recordQuickView(site, 'p1')],
+    [
+      '[CEN-002] [CEN-003] anything else',
+      (site) => record(site, { channel: channel('/api/x'), fields: () => pageFields(site) }),
+    ],
+  ]
+
+  it.each(uses)('is named by the first record already: %s', async (_, use) => {
+    await use(page.open())
+    page.end()
+    const { visitorCookie } = page.sent()[0]!
+    expect(visitorCookie).toMatch(FIRST_VISIT)
+    expect(page.jar.kept.get('ss_cvr')).toBe(visitorCookie)
+  })
+
+  it.each([
+    ['the records first', [startRecords, startVisits]],
+    ['the view of the page first', [startVisits, startRecords]],
+  ])('[CEN-001] [CEN-004] is one visitor for all records, also after a later yes: %s', async (_, starts) => {
+    let agrees = false
+    const site = page.open({ allows: () => agrees })
+    for (const start of starts) start(site)
+    await settled()
+    expect([page.sent(), page.jar.written]).toEqual([[], []])
+    agrees = true
+    document.dispatchEvent(new CustomEvent('site:consent:change', { detail: { accepted: true } }))
+    await settled()
+    const visitor = page.jar.kept.get('ss_cvr')
+    expect(visitor).toMatch(FIRST_VISIT)
+    expect(
+      new Set(page.sent().map(({ call, visitorCookie, ss_cvr }) => `${call} ${visitorCookie ?? ss_cvr}`)),
+    ).toEqual(new Set([`form-render ${visitor}`, `RecordHit ${visitor}`]))
+  })
+
+  it('[CEN-004] is named again after a no and another yes on the same page', async () => {
+    const site = page.open()
+    await recordFormRender(site, 'contact')
+    page.jar.kept.clear()
+    await recordFormRender(site, 'contact')
+    page.end()
+    expect(page.sent()[1]!.visitorCookie).toMatch(FIRST_VISIT)
+  })
+
+  it('[CEN-004] is not named without the consent to be counted, nor on a page that does not count', async () => {
+    await recordFormRender(page.open({ allows: (purpose) => purpose !== 'analytics' }), 'contact')
+    page.end()
+    expect(page.sent()[0]).not.toHaveProperty('visitorCookie')
+    page.site.destroy()
+    await recordFormRender(page.open({ context: { pageType: 100 } }), 'contact')
+    page.end()
+    expect(page.sent()[0]).not.toHaveProperty('visitorCookie')
+    expect(page.jar.written).toEqual([])
+  })
+})
 
 describe('a page whose ids are as long as a context may have them', () => {
   const FIELDS = ['templateId', 'pageId', 'collectionId', 'itemId']
@@ -194,7 +262,8 @@ it('nothing is sent where the site has ended before the answer', async () => {
 
 it('what waits for an answer is bounded', async () => {
   let decide = (_: boolean) => {}
-  const site = page.open({ allows: () => new Promise<boolean>((resolve) => (decide = resolve)) })
+  const answer = new Promise<boolean>((resolve) => (decide = resolve))
+  const site = page.open({ allows: () => answer })
   const fields = vi.fn(() => ({ a: '1' }))
   const channel = { path: '/api/list', type: 'application/json', frame: ['[', ',', ']'] } as const
   for (let count = 0; count < CENSUS_MAX_WAITING + 5; count += 1) site.shared(census).add({ channel, fields })

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { Permission } from '../../contract/enumerations/permission.js'
 import { WebsiteRole } from '../../contract/enumerations/website-role.js'
 import { permissionsOf } from '../../contract/role-permissions.js'
-import { isOwner, isVisitor, mayOpenPanel } from './reader.js'
+import { isVisitor, mayOpenPanel, receivesEvents } from './reader.js'
 
-const account = (...websiteRoles: number[]) => ({ authenticatedAccount: { id: 'a' }, websiteRoles })
+const account = (...websiteRoles: number[]) => ({
+  authenticatedAccount: { id: 'a' },
+  websiteRoles,
+  accessPermissions: permissionsOf(websiteRoles),
+})
 const decisions = (reader: ReturnType<typeof account>) => [
   isVisitor(reader),
   mayOpenPanel(reader),
-  isOwner(reader),
+  receivesEvents(reader),
 ]
 
-describe('a reader who visits, may open the panel, and is an owner', () => {
+describe('a reader who visits, may open the panel, and receives the events of pages', () => {
   it.each([
     ['an owner', account(1), [false, true, true]],
     ['an editor', account(4), [false, true, false]],
@@ -29,14 +33,27 @@ describe('a reader who visits, may open the panel, and is an owner', () => {
 
   it('nobody who is not signed in has a role, whatever the context says', () => {
     for (const role of Object.values(WebsiteRole)) {
-      const reader = { authenticatedAccount: null, websiteRoles: [role] }
-      expect([isVisitor(reader), mayOpenPanel(reader), isOwner(reader)]).toEqual([true, false, false])
+      const reader = {
+        authenticatedAccount: null,
+        websiteRoles: [role],
+        accessPermissions: permissionsOf([role]),
+      }
+      expect([isVisitor(reader), mayOpenPanel(reader), receivesEvents(reader)]).toEqual([true, false, false])
+    }
+  })
+
+  it('[VIS-014] events are for holders of the permission, whatever their roles', () => {
+    for (const role of Object.values(WebsiteRole)) {
+      expect(receivesEvents({ ...account(role), accessPermissions: [Permission.adminEvents] })).toBe(true)
+      expect(receivesEvents({ ...account(role), accessPermissions: [Permission.adminReports, 1310] })).toBe(
+        false,
+      )
     }
   })
 
   it.each(Object.entries(WebsiteRole))('[AUTH-007] %s agrees with the permissions of its role', (_, role) => {
     const permissions = permissionsOf([role])
     expect(mayOpenPanel(account(role))).toBe(permissions.includes(Permission.configPages))
-    expect(isOwner(account(role))).toBe(permissions.includes(Permission.adminEvents))
+    expect(receivesEvents(account(role))).toBe(permissions.includes(Permission.adminEvents))
   })
 })

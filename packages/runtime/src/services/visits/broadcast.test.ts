@@ -54,6 +54,12 @@ describe('the tracking channel', () => {
     ])
   })
 
+  it('[VIS-014] gets what the page of anybody with the permission would send', async () => {
+    const { received } = listen()
+    await record({ context: { ...account(4), accessPermissions: [201] } })
+    expect(received).toHaveLength(4)
+  })
+
   it('[VIS-013] an owner is not asked for consent, and gets no cookie', async () => {
     const { received } = listen()
     page.jar.kept.clear()
@@ -69,7 +75,8 @@ describe('the tracking channel', () => {
     ['a viewer', { context: account(10) }],
     ['[VIS-013] an editor', { context: account(4) }],
     ['an account without a role', { context: account() }],
-    ['a role without an account', { context: { websiteRoles: [1] } }],
+    ['a role without an account', { context: { websiteRoles: [1], accessPermissions: [201] } }],
+    ['an administrator without the permission', { context: { ...account(1), accessPermissions: [] } }],
   ])('[VIS-014] gets nothing from the page of %s', async (_, opening) => {
     const { received } = listen()
     await record(opening)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/queries.json'
 import { STRINGS } from '../../../../../tests/reliability/strings.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
+import { recordFormRender } from '../census/record.js'
 import { landingFields } from './landing.js'
 import startVisits from './visits.js'
 
@@ -14,6 +15,7 @@ const from = (referrer: string) => vi.spyOn(Document.prototype, 'referrer', 'get
 /** The addresses of pictures that the page has requested. */
 let pictures: URL[]
 beforeEach(() => {
+  page.jar.kept.delete('ss_cvt')
   pictures = []
   vi.stubGlobal(
     'Image',
@@ -36,6 +38,15 @@ async function visit(opening: CensusOpening = {}) {
 }
 
 describe('the track pixel', () => {
+  it('[CEN-008] is requested once where a record of the page comes before its view', async () => {
+    from(ELSEWHERE)
+    const site = page.open()
+    await recordFormRender(site, 'contact')
+    startVisits(site)
+    await settled()
+    expect(pictures.map(({ searchParams }) => searchParams.get('refer'))).toEqual([ELSEWHERE])
+  })
+
   it('[CEN-008] tells where a visitor comes from, once a session', async () => {
     from(ELSEWHERE)
     await visit({ address: 'https://shop.example/mugs?source=letter&campaign=may&mkwid=a%20b' })
