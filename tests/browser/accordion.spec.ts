@@ -97,6 +97,15 @@ test('[ACC-003] toggling is ignored while an item animates', async ({ page }) =>
   await expectOpen(page, 0, false)
 })
 
+test('[ACC-003] the last press on another header during the movement follows it', async ({ page }) => {
+  const open = await headers(page).evaluateAll((all) => {
+    for (const at of [0, 1, 2]) (all[at] as HTMLElement).click()
+    return all.map((header) => header.getAttribute('aria-expanded'))
+  })
+  expect(open).toEqual(['true', 'false', 'false'])
+  for (const at of [0, 1, 2]) await expectOpen(page, at, at === 2)
+})
+
 test('the panel grows from zero to its height, and keeps no height of its own', async ({ page }) => {
   const heights = await headers(page)
     .nth(0)

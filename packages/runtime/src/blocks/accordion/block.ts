@@ -33,6 +33,10 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
   readonly context: BlockContext<Options>
   readonly items: readonly Item[]
   options: Options
+  /** The item whose header was pressed last without a movement. */
+  pressed: Item | undefined
+  /** The press during a movement, which follows it. */
+  next: { readonly item: Item; readonly open: boolean } | undefined
 
   constructor(context: BlockContext<Options>, items: readonly Item[]) {
     this.context = context
@@ -77,7 +81,7 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
     if (open && !options.allowMultiple) {
       for (const other of items) if (other !== item && other.open) this.set(other, false, animate)
     }
-    setItem(context, item, open, animate)
+    setItem(context, item, open, animate ? () => this.settled() : undefined)
     if (open) this.nameRegion(item)
     context.emit('toggle', { index: items.indexOf(item), open })
   }
@@ -85,7 +89,27 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
   click(target: Node): void {
     const { items } = this
     const item = items.find(({ header }) => header.contains(target))
-    if (item && !items.some(({ animation }) => animation)) this.set(item, !item.open, true)
+    if (!item) return
+    if (this.isMoving()) {
+      // A second press on the same header is often a double click.
+      this.next = item === this.pressed ? undefined : { item, open: !item.open }
+      return
+    }
+    this.pressed = item
+    this.set(item, !item.open, true)
+  }
+
+  isMoving(): boolean {
+    return this.items.some(({ animation }) => animation)
+  }
+
+  /** An animation has ended. */
+  settled(): void {
+    const { next } = this
+    if (!next || this.isMoving()) return
+    this.next = undefined
+    this.pressed = next.item
+    this.set(next.item, next.open, true)
   }
 
   reveal(target: Node): void {

@@ -29,11 +29,12 @@ export function startItem(context: BlockContext, item: Item, open: boolean): voi
   reveal(attrs, item.panel, open)
 }
 
-export function setItem(context: BlockContext, item: Item, open: boolean, animate: boolean): void {
+/** @param settled - runs at the end of the animation, if there is one */
+export function setItem(context: BlockContext, item: Item, open: boolean, settled?: () => void): void {
   const { attrs, site } = context
   const { panel } = item
   write(context, item, open)
-  if (animate && !motion(site).reduced && typeof panel.animate === 'function') slide(context, item)
+  if (settled && !motion(site).reduced && typeof panel.animate === 'function') slide(context, item, settled)
   else reveal(attrs, panel, open)
 }
 
@@ -43,7 +44,7 @@ export function nameRegion({ attrs }: BlockContext, { header, panel }: Item): vo
   attrs.set(panel, 'aria-labelledby', attrs.id(header))
 }
 
-function slide({ attrs, guard }: BlockContext, item: Item): void {
+function slide({ attrs, guard }: BlockContext, item: Item, settled: () => void): void {
   const { panel, open } = item
   reveal(attrs, panel, true)
   const height = `${panel.scrollHeight}px`
@@ -54,6 +55,7 @@ function slide({ attrs, guard }: BlockContext, item: Item): void {
   const settle = guard(() => {
     item.animation = null
     reveal(attrs, panel, item.open)
+    settled()
   })
   animation.onfinish = settle
   animation.oncancel = settle

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSlideIndex, normaliseIndex, type SlideChange } from './slide-index.js'
+import { type ChangeSource, createSlideIndex, normaliseIndex, type SlideChange } from './slide-index.js'
 
 const follow = (options: Partial<Parameters<typeof createSlideIndex>[0]> = {}) => {
   const onEnd = vi.fn()
@@ -116,6 +116,101 @@ describe('the index of a gallery', () => {
     expect(index.select(4, 'bullet')).toBe(false)
     expect(rejected).toEqual(['control', 'bullet'])
     expect(index.current).toBe(1)
+  })
+
+  const VISITOR: ChangeSource[] = [
+    'control',
+    'bullet',
+    'thumbnail',
+    'key',
+    'click',
+    'drag',
+    'scroll',
+    'hash',
+    'lightbox',
+  ]
+  /** Two galleries that are linked, and what ends the movement of each. */
+  const moving = () => {
+    const [own, other] = [follow({ count: 9 }), follow({ count: 9 })]
+    own.index.link(other.index)
+    other.index.link(own.index)
+    const rest = ({ index }: typeof own) => {
+      index.moves = () => false
+      index.rest()
+    }
+    return { own, other, rest }
+  }
+
+  it.each(VISITOR)('[GAL-007] a %s during a movement is rejected, and follows it', (source) => {
+    for (const isLinked of [false, true]) {
+      const { own, other, rest } = moving()
+      const mover = isLinked ? other : own
+      mover.index.moves = () => true
+      expect([own.index.select(4, source), own.index.current]).toEqual([false, 0])
+      rest(mover)
+      expect([own.index.current, other.index.current]).toEqual([4, 4])
+      mover.index.moves = () => true
+      expect([own.index.step(1, source), own.index.current]).toEqual([false, 4])
+      rest(mover)
+      rest(mover)
+      expect(own.changes.map(({ index, source }) => [index, source])).toEqual([
+        [4, source],
+        [5, source],
+      ])
+    }
+  })
+
+  it.each<ChangeSource>(['autoplay', 'code'])(
+    'a change by %s during a movement is only rejected',
+    (source) => {
+      const { own, rest } = moving()
+      own.index.moves = () => true
+      own.index.select(4, source)
+      own.index.step(1, source)
+      rest(own)
+      expect(own.changes).toEqual([])
+    },
+  )
+
+  it.each<[string, (index: ReturnType<typeof createSlideIndex>) => unknown, number]>([
+    ['another press in the same direction', (index) => index.step(1, 'key'), 3],
+    ['one in the other direction', (index) => index.step(-1, 'control'), 1],
+    ['a slide by its number', (index) => index.select(7, 'bullet'), 7],
+    ['the slide that the movement leads to', (index) => index.select(2, 'bullet'), 2],
+    ['a drag', (index) => index.forget(), 2],
+    ['the end of the gallery', (index) => index.clear(), 2],
+    ['autoplay', (index) => index.step(-1, 'autoplay'), 3],
+    ['code', (index) => index.select(7, 'code'), 3],
+  ])('of two presses during a movement the last counts: then %s', (_, then, expected) => {
+    const { index } = follow({ count: 9, current: 2 })
+    index.moves = () => true
+    index.step(1, 'control')
+    then(index)
+    index.moves = () => false
+    index.rest()
+    expect(index.current).toBe(expected)
+  })
+
+  it('a press past the last slide replaces one that goes back', () => {
+    const { index, onEnd } = follow({ loop: false, current: 4 })
+    index.moves = () => true
+    index.step(-1, 'control')
+    index.step(1, 'control')
+    index.moves = () => false
+    index.rest()
+    expect([index.current, onEnd.mock.calls]).toEqual([4, [['reachedEnd']]])
+  })
+
+  it('a press waits for the next movement too, and for slides that are gone it does nothing', () => {
+    const { index, changes } = follow()
+    index.moves = () => true
+    index.select(4, 'bullet')
+    index.rest()
+    expect(index.current).toBe(0)
+    index.resize(3)
+    index.moves = () => false
+    index.rest()
+    expect(changes).toEqual([])
   })
 
   it('subscribers are removed at once, links stay', () => {

@@ -50,8 +50,8 @@ export function createBullets(run: Run, list: HTMLElement, bullets: readonly HTM
       if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       index.select(to * stride(), 'bullet')
-      // A change may be rejected during another one; the focus stays on the current bullet.
-      bullets[currentOf()]?.focus()
+      // During a movement the change follows it, and the next key counts from here.
+      bullets[to]?.focus()
     })
   }
   draw()

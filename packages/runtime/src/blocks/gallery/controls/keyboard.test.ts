@@ -84,18 +84,22 @@ describe('arrow keys', () => {
     expect(index.current).toBe(2)
   })
 
-  it('[GAL-114] do nothing while a gallery, or one that is linked to it, is in motion', () => {
+  it('[GAL-114] change nothing while a gallery, or one that is linked to it, is in motion', () => {
     const index = follow('one')
     const other = createSlideIndex({ count: 5, loop: true })
     index.link(other)
+    for (const mover of [index, other]) {
+      mover.moves = () => true
+      expect(press('ArrowRight', document.body, { repeat: true })).toBe(false)
+      mover.moves = () => false
+      index.rest()
+      expect(index.current).toBe(2)
+    }
     index.moves = () => true
-    expect(press('ArrowRight')).toBe(false)
-    index.moves = () => false
-    other.moves = () => true
-    expect(press('ArrowRight')).toBe(false)
+    expect(press('ArrowRight')).toBe(true)
     expect(index.current).toBe(2)
-    other.moves = () => false
-    press('ArrowRight')
+    index.moves = () => false
+    index.rest()
     expect(index.current).toBe(3)
   })
 

@@ -43,7 +43,10 @@ interface Followed {
 export function galleryKeys({ document, signal: page }: Site) {
   const galleries = new Map<HTMLElement, Followed>()
 
-  /** Galleries that the key applies to: in view, not in motion, not behind an open dialog. */
+  /**
+   * Galleries that the key applies to: in view, not behind an open dialog. A key that is held moves no gallery that is in
+   * motion; one that is pressed during a movement follows it.
+   */
   const meant = (event: KeyboardEvent, target: Element): [Followed, 1 | -1][] => {
     const dialog = target.closest('dialog, [role="dialog"]')
     const reachable = [...galleries].filter(
@@ -53,8 +56,8 @@ export function galleryKeys({ document, signal: page }: Site) {
     return (focused.length > 0 ? focused : reachable).flatMap(([element, followed]) => {
       const { index, stepOf } = followed
       const by = stepOf(event, element)
-      const rests = by && !index.inMotion && !index.linked.some(({ inMotion }) => inMotion)
-      return rests && inViewport(element) ? [[followed, by]] : []
+      const isMoving = index.inMotion || index.linked.some(({ inMotion }) => inMotion)
+      return by && !(event.repeat && isMoving) && inViewport(element) ? [[followed, by]] : []
     })
   }
 

@@ -46,7 +46,8 @@ export function createThumbnails(
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     index.select(to, 'thumbnail')
-    thumbnails[index.current]?.focus({ preventScroll: true })
+    // During a movement the change follows it, and the next key counts from here.
+    thumbnails[to]?.focus({ preventScroll: true })
   })
   mark()
 

@@ -131,7 +131,11 @@ export function createView(run: Run, createTransition?: CreateTransition): View 
         to.focus({ preventScroll: true })
       }
       const moving = transition ? transition.show(change, { instant }) : done && fade()
-      if (done && moving) moving.then(guard(done), guard(done))
+      const rest = guard(() => {
+        done?.()
+        index.rest()
+      })
+      if (done && moving) moving.then(rest, rest)
       else done?.()
       followHeight()
     },

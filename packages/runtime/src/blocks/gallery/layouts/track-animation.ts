@@ -15,7 +15,7 @@ const LOST_MS = 2000
  * scroll position gets the final one.
  */
 export function createTrackAnimation(run: Run) {
-  const { track } = run
+  const { track, index, guard } = run
   let animations: Animation[] = []
   /** The distance that the slides of the new view move, in CSS pixels. */
   let shift = 0
@@ -55,6 +55,8 @@ export function createTrackAnimation(run: Run) {
       })
       // Animated slides move their snap positions too, and the track would follow them.
       animations.push(track.animate({ scrollSnapType: ['none', 'none'] }, STRIP_SPEED_S * 1000 + SETTLING_MS))
+      // Not called where the animation was stopped.
+      animations[0]!.onfinish = guard(() => index.rest())
       began = performance.now()
     },
   }

@@ -11,6 +11,12 @@ function mark(run: Run, at: number, isCurrent: boolean): void {
   if (slide) run.put(slide, 'data-current', isCurrent ? '' : null)
 }
 
+/** The number of slides that a carousel shows at a time. */
+function shownAtOnce(track: HTMLElement, slide: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
+  return Math.max(1, Math.round((track.clientWidth + gap) / (slide.offsetWidth + gap)))
+}
+
 /** Runs work when the track has come to rest after a scroll. */
 function whenScrolled({ track, on, onEnd }: Run, work: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +80,7 @@ export function createView(run: Run): View {
     settle()
     if (!slide || Math.abs(positionOf(slide) - restedAt) < CLOSE) return
     animation.stop()
+    index.forget()
     index.select(nearest(), 'scroll')
   })
 
@@ -85,10 +92,7 @@ export function createView(run: Run): View {
     const isAnimated = animation.isRunning()
     const shift = animation.stop()
     const fits = most() < CLOSE
-    if (isGrouped && first) {
-      const gap = Number.parseFloat(getComputedStyle(track).columnGap) || 0
-      index.stride = Math.max(1, Math.round((alignedWidth + gap) / (first.offsetWidth + gap)))
-    }
+    if (isGrouped && first) index.stride = shownAtOnce(track, first)
     // A visitor may have scrolled the track before its script loaded; that position stays.
     if (isFirst && index.current === 0 && Math.abs(track.scrollLeft) > CLOSE) selectScrolled()
     else if (isTrack) scrollToCurrent(false, 0)
@@ -96,12 +100,15 @@ export function createView(run: Run): View {
     else if (!isTouched || Math.abs(track.scrollLeft - restedAt) < CLOSE) scrollToCurrent(isAnimated, shift)
     put(element, 'data-fits', fits ? '' : null)
     run.drawControls()
+    // A change of the width may have ended a movement.
+    index.rest()
   }
 
   /** The visitor moves the track. A vertical wheel movement scrolls the page instead. */
   const touched = (event: WheelEvent | TouchEvent) => {
     if ((event as WheelEvent).deltaX === 0) return
     isTouched = true
+    index.forget()
     if (index.inMotion) animation.stop()
   }
 

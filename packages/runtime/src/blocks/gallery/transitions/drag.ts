@@ -68,9 +68,7 @@ export function dragSlides(run: TransitionRun, slides: ShiftedSlides, rules: Dra
     start = undefined
     if (began === 'abandoned' || index.count < 2) return
     if (drag.cancelled) return began && rules.cancel()
-    // A drag that slides did not follow still selects another slide, but does not interrupt an animation.
-    if (!began && index.inMotion) return
-    // The size of the gallery may have changed.
+    // The size of the gallery may have changed. A drag that slides did not follow still selects another slide.
     const size = measure(drag)
     const distance = distanceOf(drag)
     rules.release({

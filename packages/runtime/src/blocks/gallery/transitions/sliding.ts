@@ -48,6 +48,7 @@ class Sliding implements Transition {
       axis: rules.axis,
       resist: (offset) => rules.resist(offset),
       begin: () => {
+        run.index.forget()
         this.#stop()
         this.#loadThrow()
       },
@@ -113,7 +114,9 @@ class Sliding implements Transition {
     this.#thrown = { landing, release }
     const isChanged = landing.by !== 0 && this.#select(landing.by)
     this.#thrown = undefined
-    if (!isChanged) this.#goBack(landing.by === 0 ? landing.rest : 0, release, landing.over)
+    // During another movement the change follows it.
+    if (!isChanged && !this.#animation)
+      this.#goBack(landing.by === 0 ? landing.rest : 0, release, landing.over)
   }
 
   #loadThrow(): void {

@@ -9,7 +9,7 @@ let life: AbortController
 let rtl: boolean
 const done: unknown[] = []
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   life = new AbortController()
   rtl = false
   done.length = 0
@@ -27,12 +27,34 @@ const press = (key: string, target: Element = dialog, more: KeyboardEventInit = 
   pressKey(target, { key, keyCode: CODES[key] ?? 0, ...more }).defaultPrevented
 
 describe('keys', () => {
-  it('[LBX-004] turn at most once in 200 ms', () => {
+  it('[LBX-004] turn at most once in 200 ms, also while they are held', () => {
     for (const wait of [0, 100, 99, 1, 200]) {
       vi.advanceTimersByTime(wait)
-      expect(press('ArrowRight')).toBe(true)
+      expect(press('ArrowRight', dialog, { repeat: wait > 0 })).toBe(true)
     }
     expect(done).toEqual([1, 1, 1])
+  })
+
+  it('that are pressed sooner follow, and the last one counts', () => {
+    for (const key of ['ArrowRight', 'Home', 'ArrowLeft']) press(key)
+    vi.advanceTimersByTime(199)
+    expect(done).toEqual([1])
+    vi.advanceTimersByTime(1)
+    expect(done).toEqual([1, -1])
+    press('ArrowRight')
+    vi.advanceTimersByTime(100)
+    press('ArrowRight', dialog, { repeat: true })
+    expect(done).toEqual([1, -1])
+    vi.advanceTimersByTime(500)
+    expect(done).toEqual([1, -1, 1])
+  })
+
+  it('that were to follow do nothing once the lightbox has ended', () => {
+    press('ArrowRight')
+    press('ArrowRight')
+    life.abort()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(done).toEqual([1])
   })
 
   it('[LBX-010] [LBX-015] 39 leads on and 37 back; the other way round where one reads from right to left', () => {

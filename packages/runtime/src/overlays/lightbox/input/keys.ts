@@ -21,22 +21,39 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
   event.metaKey ||
   (event.target as Element).closest('video, audio, input, select, textarea, [contenteditable]') !== null
 
-/** Keys change the item at most once in 200 ms. */
-export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
+/**
+ * Runs changes at most once in 200 ms. One that is pressed sooner follows; the last one counts. A held key does not follow,
+ * so the item stops when the key is released.
+ */
+function createThrottle(signal: AbortSignal) {
   let last = Number.NEGATIVE_INFINITY
-  const throttle = (change: () => void) => {
-    const now = performance.now()
-    if (now - last < LIGHTBOX_KEY_THROTTLE_MS) return
-    last = now
-    change()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+
+  return (change: () => void, isHeld: boolean) => {
+    const run = () => {
+      last = performance.now()
+      change()
+    }
+    const rest = last + LIGHTBOX_KEY_THROTTLE_MS - performance.now()
+    if (rest > 0 && isHeld) return
+    clearTimeout(timer)
+    if (rest > 0) timer = setTimeout(run, rest)
+    else run()
   }
+}
+
+/** Keys change the item. */
+export function listenToKeys(dialog: HTMLElement, targets: KeyTargets, signal: AbortSignal): void {
+  const throttle = createThrottle(signal)
 
   /** @returns whether the key was handled */
-  const press = ({ key, keyCode }: KeyboardEvent): boolean => {
+  const press = ({ key, keyCode, repeat }: KeyboardEvent): boolean => {
     const right = keyCode === KEY_CODE_RIGHT
-    if (right || keyCode === KEY_CODE_LEFT) throttle(() => targets.step(right === targets.rtl() ? -1 : 1))
-    else if (key === 'Home') throttle(() => targets.go(0))
-    else if (key === 'End') throttle(() => targets.go(-1))
+    if (right || keyCode === KEY_CODE_LEFT)
+      throttle(() => targets.step(right === targets.rtl() ? -1 : 1), repeat)
+    else if (key === 'Home') throttle(() => targets.go(0), repeat)
+    else if (key === 'End') throttle(() => targets.go(-1), repeat)
     else return false
     return true
   }
