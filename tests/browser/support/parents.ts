@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/**
- * The parents of pages that authors write: the style of an element around a block, and of the block itself where the
- * parent’s kind needs one. The cell beside it is a short text.
- */
-export const PARENTS: Readonly<Record<string, { readonly style: string; readonly own?: string }>> = {
+interface Parent {
+  readonly style: string
+  /** The style of the block itself, where the parent’s kind needs one. */
+  readonly own?: string
+  /** An element around the parent that takes its looks from the browser. Others are plain blocks meanwhile. */
+  readonly around?: 'details' | 'dialog'
+}
+
+/** The parents of pages that authors write: the style of an element around a block. A short text is beside the block. */
+export const PARENTS: Readonly<Record<string, Parent>> = {
   block: { style: 'display: block' },
   'flex row': { style: 'display: flex' },
   'flex row, start': { style: 'display: flex; align-items: flex-start' },
@@ -25,6 +30,9 @@ export const PARENTS: Readonly<Record<string, { readonly style: string; readonly
   'fit-content': { style: 'display: block; inline-size: fit-content' },
   'absolute place': { style: 'display: block; position: absolute; inset-block-start: 0' },
   'item of a flex row': { style: 'display: block', own: 'float: inline-start' },
+  'opened details': { style: 'display: block', around: 'details' },
+  'opened details that shrink': { style: 'display: block; inline-size: fit-content', around: 'details' },
+  dialog: { style: 'display: block', around: 'dialog' },
 }
 
 export interface Cell {
@@ -50,9 +58,10 @@ export const place = (page: Page, html: string): Promise<string> =>
       while (outer.parentElement !== body) outer = outer.parentElement as Element
       if (outer.className === 'place') continue
       const line = Object.assign(document.createElement('div'), { className: 'place' })
-      line.innerHTML = '<div class="parent"><p class="neighbour">Beside</p></div>'
+      line.innerHTML =
+        '<details open><summary hidden>More</summary><dialog class="plain" open><div class="parent"><p class="neighbour">Beside</p></div></dialog></details>'
       outer.before(line)
-      line.firstElementChild?.prepend(outer)
+      line.querySelector('.parent')?.prepend(outer)
     }
     return body.innerHTML
   }, html)
@@ -61,15 +70,33 @@ export const place = (page: Page, html: string): Promise<string> =>
 export const PLACES = `<style>
   .place { position: relative; display: flow-root; margin-block-end: 8px }
   .neighbour { margin: 0 }
+  dialog.plain { position: static; inline-size: auto; max-inline-size: none; margin: 0; padding: 0; border: 0 }
 </style>`
 
-/** Puts all blocks into one kind of parent after the other, and measures them. */
-export const measureParents = (page: Page): Promise<Cell[]> =>
+/**
+ * Puts all blocks into one kind of parent after the other, and measures them.
+ *
+ * @param script - whether something on the page follows a size; otherwise a layout is enough, without a frame
+ */
+export const measureParents = (page: Page, script: boolean): Promise<Cell[]> =>
   page.evaluate(
-    async ([parents, useful]) => {
-      const framed = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    async ([parents, useful, hasScript]) => {
+      const framed = () =>
+        new Promise<void>((done) => {
+          // A message after a frame comes when its layout and its observers have run.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => done()
+          if (hasScript) requestAnimationFrame(() => port2.postMessage(null))
+          else done()
+        })
       const SEEN = 'img, video, audio, iframe, canvas, svg, input, select, textarea, button, table'
       const boxOf = (element: Element) => element.getBoundingClientRect()
+      /** Not hidden, and not in a box of one pixel, for screen readers only. */
+      const isSeen = (element: Element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return false
+        const { width, height } = boxOf(element)
+        return getComputedStyle(element).display === 'inline' || (width > 1 && height > 1)
+      }
       /** The width of what a block shows: its texts and media. */
       const contentOf = (block: Element) => {
         const outer = boxOf(block)
@@ -83,8 +110,8 @@ export const measureParents = (page: Page): Promise<Cell[]> =>
         const walker = document.createTreeWalker(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           if (node instanceof Element) {
-            if (node.matches(SEEN) && node.checkVisibility({ visibilityProperty: true })) add(boxOf(node))
-          } else if (node.parentElement?.checkVisibility({ visibilityProperty: true })) {
+            if (node.matches(SEEN) && isSeen(node)) add(boxOf(node))
+          } else if (node.parentElement && isSeen(node.parentElement)) {
             const range = document.createRange()
             range.selectNodeContents(node)
             for (const box of range.getClientRects()) add(box)
@@ -101,26 +128,38 @@ export const measureParents = (page: Page): Promise<Cell[]> =>
       await framed()
       for (const each of places) {
         each.content = contentOf(each.block)
-        each.isShown = boxOf(each.block).height > 0
+        // A picture that waits for script has no size of its own.
+        each.isShown = boxOf(each.block).height > 0 && !each.block.matches('img:not([src], [srcset])')
       }
       const cells: Cell[] = []
-      for (const [name, { style, own = '' }] of Object.entries(parents)) {
-        for (const { parent } of places) {
+      for (const [name, { style, own = '', around }] of Object.entries(parents)) {
+        for (const { place, parent } of places) {
           parent.style.cssText = style
+          if (around === 'dialog') place.querySelector('dialog')?.classList.remove('plain')
+          if (around === 'details') place.querySelector('details')?.removeAttribute('open')
           const child = parent.firstElementChild as HTMLElement
           const [property, value] = own.split(': ')
           if (property && value) child.style.setProperty(property, value)
         }
         await framed()
+        if (around === 'details') {
+          for (const { place } of places) place.querySelector('details')?.setAttribute('open', '')
+          await framed()
+        }
         const window = document.documentElement.clientWidth
         for (const { place, block, parent, content, isShown } of places) {
           if (!isShown) continue
           const { left, right, width, height } = boxOf(block)
           const neighbour = boxOf(parent.querySelector('.neighbour')!)
           const isBeside = /row|automatic|cell/.test(name) && !name.startsWith('item')
-          const free = boxOf(place).width - (isBeside ? neighbour.width : 0)
+          const { marginInlineStart, marginInlineEnd } = getComputedStyle(block)
+          const margins = Number.parseFloat(marginInlineStart) + Number.parseFloat(marginInlineEnd)
+          // Browsers keep a dialog this far from the edges of what it is placed in: 6px + 2em.
+          const room = boxOf(place).width - (around === 'dialog' ? 38 : 0)
+          const line = room - margins
           const share = name === 'grid of a half' || name === 'grid of automatic columns' ? 2 : 1
-          const wanted = Math.min(content, useful, boxOf(place).width / share, free)
+          const free = line - (isBeside ? neighbour.width : 0)
+          const wanted = Math.min(content, useful, room / share - margins, free)
           const outside = Math.max(-left, right - window, 0)
           const { block: kind, blockId, optionDesign = '' } = block.dataset
           cells.push({
@@ -132,7 +171,8 @@ export const measureParents = (page: Page): Promise<Cell[]> =>
             outside: Math.round(outside),
           })
         }
-        for (const { parent } of places) {
+        for (const { place, parent } of places) {
+          place.querySelector('dialog')?.classList.add('plain')
           const child = parent.firstElementChild as HTMLElement
           const [property] = own.split(': ')
           if (property) child.style.removeProperty(property)
@@ -142,5 +182,5 @@ export const measureParents = (page: Page): Promise<Cell[]> =>
       for (const { parent } of places) parent.style.cssText = ''
       return cells
     },
-    [PARENTS, USEFUL] as const,
+    [PARENTS, USEFUL, script] as const,
   )

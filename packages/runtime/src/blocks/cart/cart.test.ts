@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Channel } from '../../../testing/channel.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, json, type ServerAnswer } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import { cart } from '../../services/cart/cart.js'
+import { CART_CHANNEL } from '../../services/cart/constants.js'
 import block from './block.js'
 import html from './fixture.html?raw'
 
@@ -38,6 +40,15 @@ async function open(markup = html) {
   document.body.innerHTML = markup
   site = createSite({ blocks: { cart: block }, context: acceptedContext({}) })
   await site.start()
+}
+
+/** @returns changes the quantity of the first entry in another tab */
+async function openWithTab() {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const other = new Channel(CART_CHANNEL)
+  await open()
+  return (revision: number, amount: number) =>
+    other.postMessage(stored(revision, { entries: [{ ...harbour, quantity: amount }, lino] }))
 }
 
 beforeEach(() => {
@@ -140,6 +151,42 @@ describe('the cart page', () => {
     }
     expect(requests).toHaveLength(1)
     expect(quantity('e1').value).toBe('2')
+  })
+
+  it('follows another tab in a field with the focus, but for a quantity that is being typed', async () => {
+    const elsewhere = await openWithTab()
+    const field = quantity('e1')
+    field.focus()
+    elsewhere(2, 1)
+    expect(field.value).toBe('1')
+    field.blur()
+    expect(field.value).toBe('1')
+    answers = [answer(4, { entries: [{ ...harbour, quantity: 7 }, lino] })]
+    field.focus()
+    for (const [typed, revision] of [
+      ['', 3],
+      ['7', 4],
+    ] as const) {
+      type('e1', typed)
+      if (revision === 3) elsewhere(revision, 5)
+      expect(field.value).toBe(typed)
+    }
+    submit()
+    await vi.waitFor(() => expect(requests).toEqual(['PUT entries/e1 {"quantity":7}']))
+    await vi.waitFor(() => expect(status()).toBe('Cart updated'))
+    expect(field.value).toBe('7')
+  })
+
+  it('shows the stored quantity where a field is left empty that another tab has changed', async () => {
+    const elsewhere = await openWithTab()
+    const field = quantity('e1')
+    field.focus()
+    type('e1', '')
+    elsewhere(2, 5)
+    expect(field.value).toBe('')
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await vi.waitFor(() => expect(field.value).toBe('5'))
+    expect(requests).toEqual([])
   })
 
   it('[CART-008] asks before quantity 0 removes an entry', async () => {

@@ -96,6 +96,25 @@ describe('a lightbox', () => {
     expect(text('status')).toBe('3 of 3 Picture lost This image could not be loaded.')
   })
 
+  it('shows the thumbnail of a picture that does not load, with the message', async () => {
+    const thumbnail = links()[2]!.querySelector('img')!
+    for (const [name, value] of Object.entries({
+      naturalWidth: 240,
+      naturalHeight: 160,
+      currentSrc: 'https://site.example/small.jpg',
+    })) {
+      Object.defineProperty(thumbnail, name, { value })
+    }
+    show({ index: 2 })
+    await opened()
+    await vi.waitFor(() => expect(text('failed')).toBe('This image could not be loaded.'))
+    const picture = dialog()?.querySelector<HTMLImageElement>(
+      '.site-lightbox-picture:has(+ .site-lightbox-failed)',
+    )
+    expect([picture?.src, picture?.alt]).toEqual(['https://site.example/small.jpg', 'Picture lost'])
+    expect(text('status')).toBe('3 of 3 Picture lost This image could not be loaded.')
+  })
+
   it('never shows where it is closed before its texts have loaded, and emits that it is closed', async () => {
     const onClose = vi.fn()
     await show({ onClose }).close()

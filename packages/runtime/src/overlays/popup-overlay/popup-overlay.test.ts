@@ -144,6 +144,23 @@ describe('a popup waits', () => {
     expect(received[RENDER]).toHaveLength(1)
   })
 
+  it('for a cookie banner, unless a content blocker hides it, and nobody can answer it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open({ cookieSettings: { isCookieBannerEnabled: true } })
+    document.body.insertAdjacentHTML('afterbegin', '<section data-overlay="cookie-banner"></section>')
+    vi.advanceTimersByTime(60_000)
+    await settled()
+    expect(popup()).toBeNull()
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<style>[data-overlay="cookie-banner"] { display: none !important }</style>',
+    )
+    vi.advanceTimersByTime(1000)
+    await settled()
+    expect(popup()).not.toBeNull()
+    document.querySelector('style')!.remove()
+  })
+
   it('for nothing in the preview of the panel, which shows it itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open({ settings: { showOnTimer: true, timerDelay: 5000 } })

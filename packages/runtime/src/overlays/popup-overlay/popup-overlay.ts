@@ -12,8 +12,9 @@ import { rememberClosed, remembered, rememberSubmitted } from './storage.js'
 const RETRY_MS = 1000
 
 /** The visitor types or uses a frame, or something else already covers the page. */
-const BUSY =
-  ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open],[data-overlay=cookie-banner]:not([hidden])'
+const BUSY = ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[data-part=overlay][data-open]'
+
+const BANNER = '[data-overlay=cookie-banner]:not([hidden])'
 
 const NO_CONSENT = { isConsentDue: () => false }
 
@@ -42,9 +43,18 @@ export default async function startPopup(site: Site): Promise<void> {
       mobile: matchMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`).matches,
     })
 
-  // A banner that is due counts before it shows: its code may load later than the popup's.
-  const isBusy = () =>
-    ofDocument(document, 'hidden') || isConsentDue(site) || queryAllOf(document, BUSY).length > 0
+  /**
+   * A banner that is due counts before it shows: its code may load later than the popup's. One that a content blocker
+   * hides does not count: nobody can answer it.
+   */
+  const isBanner = () => {
+    const banners = [...queryAllOf(document, BANNER)]
+    return banners.length > 0
+      ? banners.some((banner) => banner.checkVisibility?.({ visibilityProperty: true }) ?? true)
+      : isConsentDue(site)
+  }
+
+  const isBusy = () => ofDocument(document, 'hidden') || isBanner() || queryAllOf(document, BUSY).length > 0
 
   const due = () => {
     isArmed = false

@@ -149,6 +149,31 @@ describe('correcting', () => {
     expect(message()).toBeNull()
   })
 
+  it.each(['input', 'change'])(
+    'what the browser fills in is checked where it emits %s alone',
+    async (event) => {
+      await start()
+      fill({ ...good, name: '' })
+      await sent()
+      expect(errors()[0]).toBe('Name is required.')
+      fill({ name: 'Ada' })
+      element('[name="name"]').dispatchEvent(new Event(event, { bubbles: true }))
+      expect(errors().join('')).toBe('')
+    },
+  )
+
+  it('what the browser fills in without an event is sent, and its error goes', async () => {
+    await start()
+    fill({ ...good, name: '' })
+    await sent()
+    fill({ name: 'Ada' })
+    answers.set(SAVE, [json(200, {})])
+    await sent()
+    expect(errors().join('')).toBe('')
+    const body = calls.find(({ path }) => path === SAVE)?.body as URLSearchParams
+    expect(JSON.parse(body.get('form')!)).toMatchObject({ name: 'Ada' })
+  })
+
   it('moving from one part of a value to the next is not a blur', async () => {
     const day = (part: string) => `<input data-part="control" name="day.${part}">`
     await start(

@@ -77,7 +77,9 @@ export function createValidation(
       checksCorrections = true
       const outside = [...fieldOf.keys()].filter((each) => !form.contains(each as Control))
       for (const target of [form, ...outside]) {
-        for (const type of ['input', 'focusout']) on(target, type, checkCorrection, { passive: true })
+        // Browsers that fill in a form may send one of the first two alone.
+        for (const type of ['input', 'change', 'focusout'])
+          on(target, type, checkCorrection, { passive: true })
       }
     }
     return issues()

@@ -27,8 +27,22 @@ export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, 
   let video: HTMLElement | null = null
   let loading: Promise<boolean> | null = null
 
-  const fail = () => {
-    element.replaceChildren()
+  /** Says so, over the thumbnail where the page has one: a small picture is better than none. */
+  const fail = async (): Promise<boolean> => {
+    const { thumbnail } = item
+    const hasThumbnail =
+      picture !== null && thumbnail !== null && thumbnail.naturalWidth > 0 && thumbnail.currentSrc !== ''
+    if (hasThumbnail) {
+      picture.srcset = ''
+      picture.src = thumbnail.currentSrc
+    }
+    const isShown =
+      hasThumbnail &&
+      (await picture.decode().then(
+        () => true,
+        () => false,
+      ))
+    if (!isShown) element.replaceChildren()
     createPart('p', '-failed', element).textContent = failed
     return false
   }

@@ -11,7 +11,7 @@ export interface Track {
   /** Runs before another item shows. */
   beforeChange: () => void
   current(): Slide | null
-  /** The current picture; null for a video and for a picture that failed. */
+  /** The current picture; null for a video and for a picture that failed and has no thumbnail. */
   picture(): HTMLElement | null
   rtl(): boolean
   /** @param direction - the side that the item comes from; without it, there is no animation */
