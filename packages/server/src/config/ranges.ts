@@ -1,6 +1,6 @@
 import { INBOX_PAGE_SIZE_MAX } from '@site/runtime/contract'
 import type { Context } from 'hono'
-import type { Paged, Range } from '../database/range.js'
+import type { CursorRange, Paged, Range } from '../database/range.js'
 import { errorResponse } from '../errors/response.js'
 
 /** The rows of an export that are in memory at the same time. */
@@ -9,17 +9,30 @@ const BATCH_SIZE = 500
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
 /** Reads `before`, `after` and `limit`; null if one is out of bounds, or if both `before` and `after` are set. */
-export function rangeOf(c: Context): Range | null {
+function cursorRangeOf<Cursor>(
+  c: Context,
+  cursorOf: (text: string) => Cursor | null,
+): CursorRange<Cursor> | null {
   const { before, after, limit = String(INBOX_PAGE_SIZE_MAX) } = c.req.query()
-  const numbers = [before, after, limit].filter((text) => text !== undefined)
-  if (!numbers.every(isNumber) || (before !== undefined && after !== undefined)) return null
+  if (!isNumber(limit) || (before !== undefined && after !== undefined)) return null
   const range = {
-    before: before === undefined ? undefined : Number(before),
-    after: after === undefined ? undefined : Number(after),
+    before: before === undefined ? undefined : cursorOf(before),
+    after: after === undefined ? undefined : cursorOf(after),
     limit: Number(limit),
   }
-  return range.limit >= 1 && range.limit <= INBOX_PAGE_SIZE_MAX ? range : null
+  if (range.before === null || range.after === null) return null
+  return range.limit >= 1 && range.limit <= INBOX_PAGE_SIZE_MAX
+    ? { before: range.before, after: range.after, limit: range.limit }
+    : null
 }
+
+/** The range of a list of numbered rows. */
+export const rangeOf = (c: Context): Range | null =>
+  cursorRangeOf(c, (text) => (isNumber(text) ? Number(text) : null))
+
+/** The range of a list of pages by their paths. `after=0` is the end of the list, as in other lists. */
+export const pathRangeOf = (c: Context): CursorRange<string> | null =>
+  cursorRangeOf(c, (text) => (text === '0' ? '' : text.startsWith('/') ? text : null))
 
 export const wrongRange = (c: Context): Response =>
   errorResponse(
@@ -28,13 +41,13 @@ export const wrongRange = (c: Context): Response =>
     `“limit” is a number from 1 to ${INBOX_PAGE_SIZE_MAX}. “before” is the “next” of an earlier answer, “after” its “previous”. Only one of them can be set.`,
   )
 
-const text = (cursor: number | null) => (cursor === null ? null : String(cursor))
+const text = (cursor: number | string | null) => (cursor === null ? null : String(cursor))
 
 /** The cursors of the neighbouring pages as the API writes them. */
 export const cursors = ({
   next,
   previous,
-}: Paged<unknown>): { next: string | null; previous: string | null } => ({
+}: Paged<unknown, number | string>): { next: string | null; previous: string | null } => ({
   next: text(next),
   previous: text(previous),
 })

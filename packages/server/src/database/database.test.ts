@@ -8,7 +8,7 @@ import { MIGRATIONS_FOLDER, migrate } from './migrate.js'
 import { secret } from './secret.js'
 import { storableJson } from './storable.js'
 
-describe.each(testEngines)('$name', ({ open }) => {
+describe.each(testEngines)('$name', ({ name, open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()
@@ -26,6 +26,13 @@ describe.each(testEngines)('$name', ({ open }) => {
       [storableJson({ list: [1, 'two', null] }), at, null],
     )
     expect(row).toStrictEqual({ id: 1, data: { list: [1, 'two', null] }, at, note: null })
+  })
+
+  it.runIf(name === 'PostgreSQL')('compiles no statement, on none of its connections', async () => {
+    const settings = await Promise.all(
+      Array.from({ length: 5 }, () => db.query(`select current_setting('jit') as jit, pg_sleep(0.05)::text`)),
+    )
+    for (const [row] of settings) expect(row).toMatchObject({ jit: 'off' })
   })
 
   it('keeps a JSON text a text, and an array an array', async () => {

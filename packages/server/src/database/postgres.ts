@@ -111,6 +111,11 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
   })
   // An idle connection that the server drops must not end the process. The pool opens another one.
   pool.on('error', () => {})
+  // Compiling a statement takes up to a second, and none of these runs long enough to win it back. Not a parameter of the
+  // connection, which PgBouncer would have to let pass. Whatever fails here fails for the statement that follows, too.
+  pool.on('connect', (client) => {
+    client.query('set jit = off').catch(() => {})
+  })
   const db: Database = {
     query: (sql, parameters) =>
       withRetry(() => withClient(pool, (client) => queriesOf(client).query(sql, parameters))),

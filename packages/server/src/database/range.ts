@@ -1,19 +1,22 @@
 import type { Parameter } from './database.js'
 
-/** A part of a list. */
-export interface Range {
+/** A part of a list, whose rows have numbers or other values that sort them. */
+export interface CursorRange<Cursor> {
   /** Only rows before the row with this number; without it, the newest. */
-  readonly before: number | undefined
-  /** Only rows after the row with this number, starting with the nearest; 0 for the oldest rows. */
-  readonly after?: number | undefined
+  readonly before: Cursor | undefined
+  /** Only rows after the row with this number, starting with the nearest; 0 or empty for the oldest rows. */
+  readonly after?: Cursor | undefined
   readonly limit: number
 }
 
+/** A part of a list of numbered rows. */
+export type Range = CursorRange<number>
+
 /** Some rows, and the numbers that continue the list in both directions; null at its ends. */
-export interface Paged<Row> {
+export interface Paged<Row, Cursor = number> {
   readonly rows: Row[]
-  readonly next: number | null
-  readonly previous: number | null
+  readonly next: Cursor | null
+  readonly previous: Cursor | null
 }
 
 /**
@@ -22,16 +25,16 @@ export interface Paged<Row> {
  * @param found in the order of {@link inRange}
  * @param numberOf the number of a row
  */
-export function pagedBy<Row>(
+export function pagedBy<Row, Cursor = number>(
   found: readonly Row[],
-  { before, after, limit }: Range,
-  numberOf: (row: Row) => number,
-): Paged<Row> {
+  { before, after, limit }: CursorRange<Cursor>,
+  numberOf: (row: Row) => Cursor,
+): Paged<Row, Cursor> {
   const more = found.length > limit
   const cut = found.slice(0, limit)
   const rows = after === undefined ? cut : cut.reverse()
   const numberAt = (row: Row | undefined) => (row ? numberOf(row) : null)
-  const [older, newer] = after === undefined ? [more, before !== undefined] : [after > 0, more]
+  const [older, newer] = after === undefined ? [more, before !== undefined] : [Boolean(after), more]
   return {
     rows,
     next: older ? numberAt(rows.at(-1)) : null,
@@ -43,15 +46,19 @@ export function pagedBy<Row>(
 export const paged = <Row extends { readonly id: number }>(found: readonly Row[], range: Range): Paged<Row> =>
   pagedBy(found, range, ({ id }) => id)
 
+/** Rows run from high numbers to low ones, but for those after a row: the nearest come first. */
+export const orderOf = ({ after }: Pick<Range, 'after'>): 'desc' | 'asc' =>
+  after === undefined ? 'desc' : 'asc'
+
 /**
  * The end of a statement that reads a range: its conditions on a column, order and limit.
  *
  * @param first number of the first of the three parameters of {@link rangeParameters}
  * @param column the column of the rows' numbers
  */
-export const inRange = ({ after }: Range, first: number, column = 'id'): string =>
+export const inRange = (range: Range, first: number, column = 'id'): string =>
   `($${first}::bigint is null or ${column} < $${first}) and ($${first + 1}::bigint is null or ${column} > $${first + 1})
-   order by ${column} ${after === undefined ? 'desc' : 'asc'} limit $${first + 2}::int`
+   order by ${column} ${orderOf(range)} limit $${first + 2}::int`
 
 export const rangeParameters = ({ before, after, limit }: Range): Parameter[] => [
   before ?? null,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { countingRows, type HandledRows } from '../../testing/plans.js'
 import { WEBSITE } from '../../testing/test-site.js'
-import type { Database, Parameter } from '../database/database.js'
+import type { Database } from '../database/database.js'
 import { periodOf } from './period.js'
 import { readVisits } from './report.js'
 
@@ -11,23 +12,6 @@ const BATCH = 10_000
 
 /** The most rows that the steps of one statement may handle together, for each row of the table. */
 const STEPS = 3
-
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-
-/** The rows that a step handles, in all of its loops. */
-const rowsOf = (node: PlanNode): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-const sum = (nodes: readonly PlanNode[]): number => nodes.reduce((total, node) => total + rowsOf(node), 0)
 
 describe.each(testEngines)('the visits of a site with many records, on $name', ({ open }) => {
   let db: Database
@@ -53,22 +37,11 @@ describe.each(testEngines)('the visits of a site with many records, on $name', (
 
   /** The rows that each statement of the report handles: in all steps, and those that it reads of the records. */
   async function rows(range: '7-days' | '30-days') {
-    const handled: { steps: number; read: number }[] = []
-    const planned: Database = {
-      ...db,
-      async query<Row>(sql: string, parameters: readonly Parameter[] = []) {
-        if (sql.includes('page_records')) {
-          const [plan] = await db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-            `explain (analyze, format json) ${sql}`,
-            parameters,
-          )
-          const nodes = nodesOf(plan!['QUERY PLAN'][0].Plan)
-          const reads = nodes.filter((node) => node['Relation Name'] === 'page_records')
-          handled.push({ steps: sum(nodes), read: sum(reads) })
-        }
-        return db.query<Row>(sql, parameters)
-      },
-    }
+    const handled: HandledRows[] = []
+    const planned = countingRows(db, handled, {
+      isCounted: (sql) => sql.includes('page_records'),
+      table: 'page_records',
+    })
     const body = await readVisits(
       planned,
       WEBSITE,

@@ -57,10 +57,16 @@ const readPages = (
   { paths, ids }: { readonly paths: readonly string[]; readonly ids: readonly string[] },
 ): Promise<PageRow[]> =>
   db.query<PageRow>(
-    `select p.id, p.path as "themePath", shown.path, shown.published_at <= $2 as "isPublished"
-     from pages p join current_pages shown on shown.website_id = p.website_id and shown.id = p.id
-     where p.website_id = $1 and (p.path in (select jsonb_array_elements_text($3::jsonb))
-       or p.id in (select jsonb_array_elements_text($4::jsonb)))`,
+    // With a limit of its own, each page is looked up by its key: a plain join may read all of them.
+    `select found.* from (
+       select id from jsonb_array_elements_text($4::jsonb) id
+       union select page.id from jsonb_array_elements_text($3::jsonb) theme (path)
+         cross join lateral (select id from pages where website_id = $1 and path = theme.path limit 1) page
+     ) target cross join lateral (
+       select p.id, p.path as "themePath", shown.path, shown.published_at <= $2 as "isPublished"
+       from pages p join current_pages shown on shown.website_id = p.website_id and shown.id = p.id
+       where p.website_id = $1 and p.id = target.id limit 1
+     ) found`,
     [websiteId, new Date(now), storableJson(paths), storableJson(ids)],
   )
 

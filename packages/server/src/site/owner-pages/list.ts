@@ -1,7 +1,7 @@
 import type { PageConfigBody, PageRow, PageState } from '@site/runtime/contract'
 import { isFixedPath } from '@site/runtime/contract'
 import type { Queries } from '../../database/database.js'
-import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../database/range.js'
+import { type CursorRange, type Paged, pagedBy } from '../../database/range.js'
 import { storableJson } from '../../database/storable.js'
 
 type Reads = Pick<Queries, 'query'>
@@ -21,11 +21,9 @@ interface OwnedRow {
   readonly isProduct: boolean
   readonly isOwn: boolean
   readonly revision: number
-  /** Greater for a page with an earlier path. */
-  readonly rank: number
 }
 
-/** Lists of the panel run from high numbers to low ones. The second parameter is the time. */
+/** The second parameter is the time. */
 const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '') as title,
     coalesce(shown.data ->> 'description', '') as description, shown.data ->> 'access' as access,
     case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
@@ -34,27 +32,45 @@ const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '')
     p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
     coalesce(p.data ->> 'description', '') as "themeDescription",
     product.id is not null as "isProduct",
-    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision,
-    1000000000 - row_number() over (order by shown.path) as rank
+    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
   from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
     left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
   where shown.website_id = $1`
+
+/** A part of the pages in the order of their paths: the next page is that with the next path. */
+export type PathRange = CursorRange<string>
+
+/** The pages of a part: their paths are read from the index, in its order. */
+const listedIds = ({ after }: PathRange) => `select shown.id, shown.path from current_pages shown
+  where shown.website_id = $1
+    and not exists (select 1 from jsonb_array_elements_text($3::jsonb) word
+      where strpos(lower(coalesce(shown.data ->> 'title', '') || ' ' || shown.path), lower(word)) = 0)
+    and ($4::text is null or shown.path > $4) and ($5::text is null or shown.path < $5)
+  order by shown.path ${after === undefined ? 'asc' : 'desc'} limit $6::int`
 
 /** A part of the pages, by their paths: those whose title or path have all words of a search. */
 export async function listOwned(
   db: Reads,
   { websiteId, now }: { readonly websiteId: string; readonly now: number },
   search: string,
-  range: Range,
-): Promise<Paged<PageRow>> {
+  range: PathRange,
+): Promise<Paged<PageRow, string>> {
+  const { before, after, limit } = range
   const found = await db.query<OwnedRow>(
-    `select * from (${OWNED}) owned
-     where not exists (select 1 from jsonb_array_elements_text($3::jsonb) word
-         where strpos(lower(title || ' ' || path), lower(word)) = 0)
-       and ${inRange(range, 4, 'rank')}`,
-    [websiteId, new Date(now), storableJson(search.split(/\s+/).filter(Boolean)), ...rangeParameters(range)],
+    // With its own limit, each page is looked up by its key: a plain join may read all of them.
+    `select owned.* from (${listedIds(range)}) listed
+       cross join lateral (${OWNED} and shown.id = listed.id limit 1) owned
+     order by owned.path ${after === undefined ? 'asc' : 'desc'}`,
+    [
+      websiteId,
+      new Date(now),
+      storableJson(search.split(/\s+/).filter(Boolean)),
+      before ?? null,
+      after || null,
+      limit + 1,
+    ],
   )
-  const page = pagedBy(found, range, ({ rank }) => rank)
+  const page = pagedBy(found, range, ({ path }) => path)
   return { ...page, rows: page.rows.map(rowOf) }
 }
 
@@ -76,7 +92,7 @@ export async function readOwned(
 ): Promise<PageConfigBody | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
-  const { themePath, themeTitle, themeDescription, publishAt, rank: _, ...page } = row
+  const { themePath, themeTitle, themeDescription, publishAt, ...page } = row
   return {
     ...page,
     publishAt: publishAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { cursors, rangeOf, wrongRange } from '../../config/ranges.js'
+import { cursors, pathRangeOf, wrongRange } from '../../config/ranges.js'
 import type { Database } from '../../database/database.js'
 import { errorResponse } from '../../errors/response.js'
 import type { RequestEnv } from '../../request-env.js'
@@ -73,7 +73,7 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
 
   return new Hono<RequestEnv>()
     .get('/pages/list', async (c) => {
-      const range = rangeOf(c)
+      const range = pathRangeOf(c)
       if (!range) return wrongRange(c)
       const filter = v.safeParse(PageFilter, { search: c.req.query('search') })
       if (!filter.success)

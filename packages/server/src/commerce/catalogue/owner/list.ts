@@ -8,7 +8,14 @@ import {
   totalStock,
 } from '@site/runtime/contract'
 import type { Queries } from '../../../database/database.js'
-import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../database/range.js'
+import {
+  inRange,
+  orderOf,
+  type Paged,
+  pagedBy,
+  type Range,
+  rangeParameters,
+} from '../../../database/range.js'
 import { storableJson } from '../../../database/storable.js'
 import type { SeedWebsite } from '../../../site/seed-schema.js'
 import type { Texts } from '../../../texts.js'
@@ -50,6 +57,15 @@ const ownedOf = ({ isListed, isOwn, revision, rank, ...product }: OwnedRow): Own
   rank,
 })
 
+/** The products of a part. Everything else of them is read afterwards, for these alone. */
+const listedIds = (range: Range) => `select p.id from products p
+    join current_pages page on page.website_id = p.website_id and page.id = p.id
+  where p.website_id = $1 and p.is_active
+    and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
+      where strpos(lower(concat_ws(' ', page.data ->> 'title', (select string_agg(v.sku, ' ') from current_variants v
+        where v.website_id = p.website_id and v.product_id = p.id and v.is_active))), lower(word)) = 0)
+    and ${inRange(range, 3, RANK)}`
+
 /** A part of the products, in the order of the shop: those whose name or stock numbers have all words of a search. */
 export async function listOwned(
   db: Reads,
@@ -58,10 +74,9 @@ export async function listOwned(
   range: Range,
 ): Promise<Paged<OwnedProduct>> {
   const found = await db.query<OwnedRow>(
-    `${OWNED} and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
-         where strpos(lower(concat_ws(' ', shown.title, (select string_agg(v.sku, ' ') from current_variants v
-           where v.website_id = p.website_id and v.product_id = p.id and v.is_active))), lower(word)) = 0)
-       and ${inRange(range, 3, RANK)}`,
+    // With its own limit, each product is looked up by its key: a plain join may read all of them.
+    `select owned.* from (${listedIds(range)}) listed
+       cross join lateral (${OWNED} and p.id = listed.id limit 1) owned order by owned.rank ${orderOf(range)}`,
     [websiteId, storableJson(search.split(/\s+/).filter(Boolean)), ...rangeParameters(range)],
   )
   const page = pagedBy(found, range, ({ rank }) => rank)

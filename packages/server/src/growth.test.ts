@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type SignedIn, signIn, type TestApp } from '../testing/app.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { db, setUpPanel } from '../testing/panel.js'
+import { countingRows, type HandledRows } from '../testing/plans.js'
+import { WEBSITE } from '../testing/test-site.js'
+
+const FEW = 1_000
+const MANY = 10_000
+
+/** How much more rows a call may handle at {@link MANY} than at {@link FEW}. */
+const RATIO = 1.5
+
+/** Each list in parts of 50: from its start, from its end, and by a word that many rows have. */
+const CALLS = ['', '&after=0', '&search=print'].flatMap((part) => [
+  `/api/config/products?limit=50${part}`,
+  `/api/config/pages/list?limit=50${part}`,
+])
+
+/** Adds products with their pages and variants, without the triggers that count each row. */
+const addProducts = (from: number, to: number): Promise<void> =>
+  db.transaction(async ({ query, script }) => {
+    const n = `generate_series(${from + 1}, ${to}) n`
+    const id = `lpad(to_hex(n), 24, '0')`
+    await script('set local session_replication_role = replica')
+    await query(
+      `insert into pages (website_id, id, path, page_type, collection_id, data)
+       select $1, ${id}, '/many/' || n, 2, null,
+         jsonb_build_object('template', 'product', 'title', 'Print ' || n, 'description', '', 'content', '{}'::jsonb)
+       from ${n}`,
+      [WEBSITE],
+    )
+    await query(
+      `insert into products (website_id, id, collection_id, product_type, position, data)
+       select $1, ${id}, 'many', 1, 1000 + n, '{"pictures":[],"unitPrice":null}' from ${n}`,
+      [WEBSITE],
+    )
+    await query(
+      `insert into variants (website_id, id, product_id, sku, price, stock, option_values, data, position)
+       select $1, 'many-' || n || '-' || size, ${id}, 'MANY-' || n || '-' || size, 1800, 5, '[]', '{"picture":""}', size
+       from ${n}, generate_series(1, 2) size`,
+      [WEBSITE],
+    )
+    await script('analyze pages; analyze products; analyze variants')
+  })
+
+describe.each(testEngines)('the rows that a call handles, on $name', ({ open }) => {
+  setUpPanel(open)
+  const handled: HandledRows[] = []
+  const rows: Record<string, number[]> = {}
+  const longest: Record<string, string> = {}
+  let counted: TestApp
+  let signed: SignedIn
+  beforeAll(async () => {
+    counted = await createTestApp(countingRows(db, handled), { cacheTemplates: true })
+    signed = await signIn(counted)
+    let from = 0
+    for (const to of [FEW, MANY]) {
+      await addProducts(from, to)
+      // So that each round reads the site anew.
+      await db.query('update websites set title = $1', [`Site ${to}`])
+      from = to
+      for (const call of CALLS) {
+        handled.length = 0
+        const response = await counted.app.request(call, { headers: { cookie: signed.cookie } })
+        expect(response.status, call).toBe(200)
+        await response.text()
+        rows[call] = [...(rows[call] ?? []), handled.reduce((total, { steps }) => total + steps, 0)]
+        longest[call] = handled.toSorted((one, other) => other.steps - one.steps)[0]?.sql ?? ''
+      }
+    }
+    expect(counted.logged).toEqual([])
+  }, 2 * OPEN_TIMEOUT_MS)
+
+  it.each(CALLS)('are as many with ten times the records: %s', (call) => {
+    const [few = 0, many] = rows[call]!
+    expect(few).toBeGreaterThan(0)
+    expect(many, longest[call]).toBeLessThanOrEqual(few * RATIO)
+  })
+})
