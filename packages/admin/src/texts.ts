@@ -46,6 +46,8 @@ export const texts = {
   usePasskey: 'Log in with a passkey',
   forgotPassword: 'Forgot your password?',
   noAccessHelp: 'Ask an owner of the site to make you an editor, or log in with another account.',
+  viewerHelp: 'You can read the pages for members on the website.',
+  toSite: 'Go to the website',
   otherRoles: (screen: string, shown: string) =>
     `“${screen}” is for other roles than yours. You see “${shown}” instead.`,
   openInNewTab: 'Open in a new tab',

@@ -23,7 +23,8 @@ export const fileTexts = {
   dropNow: 'Drop the files to upload them.',
   pick: 'Choose a file',
   pickPictures: 'Choose pictures',
-  addChosen: (many: number) => (many === 1 ? 'Add 1 picture' : `Add ${many} pictures`),
+  addChosen: (many: number) =>
+    many === 0 ? 'No picture chosen' : many === 1 ? 'Add 1 picture' : `Add ${many} pictures`,
   room: (left: number) =>
     left === 0 ? 'No more can be chosen.' : `${count(left, 'more picture', 'more pictures')} can be chosen.`,
   none: 'No files yet. Upload pictures, documents, audio or video for your site.',
@@ -41,8 +42,8 @@ export const fileTexts = {
   cancel: 'Cancel',
   cancelOne: (name: string) => `Cancel ${name}`,
   retryOne: (retry: string, name: string) => `${retry}: ${name}`,
-  remove: 'Remove',
-  removeOne: (name: string) => `Remove ${name} from the list`,
+  dismiss: 'Remove',
+  dismissOne: (name: string) => `Remove ${name} from the list`,
   kindLabel: 'Kind',
   size: 'Size',
   uploadedAt: 'Uploaded',

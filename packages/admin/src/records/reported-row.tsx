@@ -26,7 +26,12 @@ export function ReportedRow({ title, facts, deleteText, deleteLabel, children, o
       <div className="reported-head">
         <h3 dir="auto">{title}</h3>
         {mayDelete && (
-          <button type="button" className="button button-small" aria-label={deleteLabel} onClick={onDelete}>
+          <button
+            type="button"
+            className="button button-small button-danger"
+            aria-label={deleteLabel}
+            onClick={onDelete}
+          >
             {deleteText}
           </button>
         )}

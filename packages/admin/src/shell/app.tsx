@@ -1,3 +1,4 @@
+import { WebsiteRole } from '@site/runtime/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages.js'
 import { mainRegion } from '../panel/main-region.js'
@@ -85,7 +86,12 @@ export function App({ screens }: { screens: readonly Screen[] }) {
       <div className="card">
         <h1>{state.website.title}</h1>
         <p>{t('panel.noAccess')}</p>
-        <p className="soft">{texts.noAccessHelp}</p>
+        <p className="soft">
+          {state.account.roles.includes(WebsiteRole.viewer) ? texts.viewerHelp : texts.noAccessHelp}
+        </p>
+        <a className="button button-primary" href="/">
+          {texts.toSite}
+        </a>
         <button type="button" className="button" onClick={() => session.logout()}>
           {t('access.logout')}
         </button>

@@ -90,6 +90,10 @@ it.each([
   )
   if (shown.length > 0) expect(document.activeElement?.textContent).toBe(shown[0])
   expect(mains().filter((text) => text?.startsWith('the '))).toEqual(shown)
+  // Somebody without a screen is not at a dead end.
+  expect(document.querySelector('a[href="/"]')?.textContent).toBe(
+    shown.length === 0 ? 'Go to the website' : undefined,
+  )
   // Nothing of the settings of pages is there, which the server would not answer.
   expect(document.getElementById('screen-page') !== null).toBe(role === WebsiteRole.editor)
 })

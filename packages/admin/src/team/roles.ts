@@ -39,14 +39,14 @@ const RIGHTS: Readonly<Record<keyof typeof Permission, string>> = {
 /** What members may do: the server lets them read locked pages, without a permission. */
 const OF_MEMBERS = 'read the pages for members'
 
-/** What roles are for that have no rights here: other services of a platform give them some. */
+/** What roles are for that have no permission of this site: other services of a platform know them. */
 const ELSEWHERE: Readonly<Partial<Record<RoleName, string>>> = {
-  moderator: 'checks comments',
-  commenter: 'writes comments',
-  scheduling: 'manages appointments',
-  campaignsEditor: 'writes campaigns',
-  schedulingViewer: 'sees appointments',
-  schedulingEditor: 'changes appointments',
+  moderator: 'Check comments',
+  commenter: 'Write comments',
+  scheduling: 'Manage appointments',
+  campaignsEditor: 'Write campaigns',
+  schedulingViewer: 'See appointments',
+  schedulingEditor: 'Change appointments',
 }
 
 const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`
@@ -69,7 +69,7 @@ export function rightsOf(roles: readonly number[]): string {
   if (roles.includes(WebsiteRole.viewer) && !permissions.includes(Permission.configPages))
     rights.push(OF_MEMBERS)
   return rights.length === 0
-    ? 'Log in to the site, without rights in the panel.'
+    ? 'Log in to the site. For work in this panel, choose a role that opens it.'
     : sentence(rights.join(', '))
 }
 
@@ -82,6 +82,6 @@ export function aboutRole(role: WebsiteRole): string {
   const about =
     elsewhere === undefined
       ? rightsOf([role])
-      : `No rights here. It is for a person who ${elsewhere} in a connected service.`
+      : `${elsewhere}, where a connected service has them. Log in to the site.`
   return permissionsOf([role]).includes(Permission.configOpen) ? about : `${about} ${OPENS_NOTHING}`
 }

@@ -124,7 +124,10 @@ describe('a role', () => {
       const count = permissionsOf([role]).length
       if (role === WebsiteRole.admin) expect(about).toBe('Everything.')
       else if (role === WebsiteRole.viewer) expect(about).toMatch(/^Read the pages for members\. /)
-      else if (count === 0) expect(about).toMatch(/^No rights here\./)
+      else if (count === 0)
+        expect(about).toMatch(
+          /^(?:Check|Write|Manage|See|Change) (?:comments|appointments), .+ Log in to the site\. /,
+        )
       else expect(about.split('. ')[0]!.split(', ')).toHaveLength(count)
     },
   )
@@ -140,7 +143,7 @@ describe('a role', () => {
   })
 
   it.each([
-    [[WebsiteRole.commenter], 'Log in to the site, without rights in the panel.'],
+    [[WebsiteRole.commenter], 'Log in to the site. For work in this panel, choose a role that opens it.'],
     [
       [WebsiteRole.viewer, WebsiteRole.billing],
       'Open the panel, change the plan, read the pages for members.',

@@ -41,6 +41,7 @@ interface ChoiceProps {
 const Choice = ({ file, isChosen, onChoose }: ChoiceProps) => (
   <li>
     <button type="button" className="file-choice" aria-pressed={isChosen} onClick={onChoose}>
+      {isChosen !== undefined && <span className="file-choice-check" aria-hidden="true" />}
       <Thumbnail file={file} />
       <span className="records-row-title">
         <bdi>{file.name}</bdi>

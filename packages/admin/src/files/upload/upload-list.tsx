@@ -49,7 +49,7 @@ function UploadItem({ upload, queue, onFocusLost }: Omit<Props, 'list'> & { read
   const [label, name, act] = isPendingNow
     ? [texts.cancel, texts.cancelOne(file.name), () => queue.cancel(id)]
     : isFinal
-      ? [texts.remove, texts.removeOne(file.name), () => queue.remove(id)]
+      ? [texts.dismiss, texts.dismissOne(file.name), () => queue.remove(id)]
       : [t('editor.retry'), texts.retryOne(t('editor.retry'), file.name), () => queue.retry(id)]
   const loseFocus = useEffectEvent(onFocusLost)
 
@@ -75,10 +75,10 @@ function UploadItem({ upload, queue, onFocusLost }: Omit<Props, 'list'> & { read
           <button
             type="button"
             className="button button-small"
-            aria-label={texts.removeOne(file.name)}
+            aria-label={texts.dismissOne(file.name)}
             onClick={() => queue.remove(id)}
           >
-            {texts.remove}
+            {texts.dismiss}
           </button>
         )}
       </div>

@@ -124,7 +124,7 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
         >
           {texts.rename}
         </button>
-        <button type="button" className="button button-small" onClick={ask}>
+        <button type="button" className="button button-small button-danger" onClick={ask}>
           {texts.delete}
         </button>
       </div>

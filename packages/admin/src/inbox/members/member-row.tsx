@@ -18,7 +18,12 @@ export const MemberRow = ({ member: { email, joinedAt, formId }, onRemove }: Pro
         {formId === '' ? texts.addedHere(timeOf(joinedAt)) : texts.joined(timeOf(joinedAt))}
       </time>
     </span>
-    <button type="button" className="button button-small" aria-label={texts.remove(email)} onClick={onRemove}>
+    <button
+      type="button"
+      className="button button-small button-danger"
+      aria-label={texts.remove(email)}
+      onClick={onRemove}
+    >
       {texts.removeShort}
     </button>
   </li>
