@@ -29,18 +29,27 @@ const SHARED: readonly Attribute[] = [
   ...Object.entries(FEATURE_TEXTS).map(([name, description]) => ({ name, description })),
 ]
 
-/** Merges entries of the same name from several blocks, with a description for each block. */
+/**
+ * Merges entries of the same name from several blocks, with a description for each block. The format has one list of values
+ * for an attribute, whatever other attributes say: a value that only some of the blocks know names them.
+ */
 function merged(
   found: readonly { block: string; name: string; help: string; values?: readonly string[] | null }[],
 ) {
   const names = [...new Set(found.map(({ name }) => name))].sort()
   return names.map((name) => {
     const same = found.filter((each) => each.name === name)
-    const values = [...new Set(same.flatMap((each) => each.values ?? []))]
+    const values = [...new Set(same.flatMap((each) => each.values ?? []))].map((value) => {
+      const blocks = same.filter((each) => each.values?.includes(value)).map(({ block }) => block)
+      return {
+        name: value,
+        ...(blocks.length < same.length && { description: `Only ${blocks.join(', ')}.` }),
+      }
+    })
     return {
       name,
       description: same.map(({ block, help }) => `${block}: ${help}`).join('\n\n'),
-      ...(values.length > 0 ? { values: values.map((value) => ({ name: value })) } : {}),
+      ...(values.length > 0 ? { values } : {}),
     }
   })
 }
