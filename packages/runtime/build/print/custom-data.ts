@@ -1,3 +1,4 @@
+import { MARKUP_ATTRIBUTES } from '../../src/contract/page-features/markup.js'
 import { FEATURE_TEXTS } from '../../src/contract/page-features/texts.js'
 import { WHEN_KEYWORDS } from '../../src/lint/rules/when.js'
 import type { DescribedBlock } from './described.js'
@@ -13,43 +14,42 @@ interface Attribute {
   readonly values?: readonly Value[]
 }
 
+/** Attributes that have values of their own in the lists below. */
+const OWN_VALUES: readonly string[] = ['data-block', 'data-part']
+
 /** Attributes that every block may have, and those of the page. */
 const SHARED: readonly Attribute[] = [
-  {
-    name: 'data-block-id',
-    description: 'A name of the block that no other block of the page has. The panel finds it by this.',
-  },
-  { name: 'data-block-json', description: 'Options of the block, as a JSON object.' },
-  {
-    name: 'data-block-options',
-    description:
-      'On a <script type="application/json"> that is a child of the block: its options, where they are long.',
-  },
-  {
-    name: 'data-block-when',
-    description: 'When the block comes to life: one of these, or a media query in parentheses.',
-    values: WHEN_KEYWORDS.map((name) => ({ name })),
-  },
-  {
-    name: 'data-site-context',
-    description: 'On a <script type="application/json">: what the server says of the page.',
-  },
-  { name: 'data-site-observe', description: 'On <html>: blocks that other scripts insert come to life too.' },
+  ...Object.entries(MARKUP_ATTRIBUTES)
+    .filter(([name]) => !OWN_VALUES.includes(name))
+    .map(([name, description]) => ({
+      name,
+      description,
+      ...(name === 'data-block-when' && { values: WHEN_KEYWORDS.map((name) => ({ name })) }),
+    })),
   ...Object.entries(FEATURE_TEXTS).map(([name, description]) => ({ name, description })),
 ]
 
-/** Merges entries of the same name from several blocks, with a description for each block. */
+/**
+ * Merges entries of the same name from several blocks, with a description for each block. The format has one list of values
+ * for an attribute, whatever other attributes say: a value that only some of the blocks know names them.
+ */
 function merged(
   found: readonly { block: string; name: string; help: string; values?: readonly string[] | null }[],
 ) {
   const names = [...new Set(found.map(({ name }) => name))].sort()
   return names.map((name) => {
     const same = found.filter((each) => each.name === name)
-    const values = [...new Set(same.flatMap((each) => each.values ?? []))]
+    const values = [...new Set(same.flatMap((each) => each.values ?? []))].map((value) => {
+      const blocks = same.filter((each) => each.values?.includes(value)).map(({ block }) => block)
+      return {
+        name: value,
+        ...(blocks.length < same.length && { description: `Only ${blocks.join(', ')}.` }),
+      }
+    })
     return {
       name,
       description: same.map(({ block, help }) => `${block}: ${help}`).join('\n\n'),
-      ...(values.length > 0 ? { values: values.map((value) => ({ name: value })) } : {}),
+      ...(values.length > 0 ? { values } : {}),
     }
   })
 }
@@ -82,12 +82,12 @@ export function printCustomData(blocks: readonly DescribedBlock[]) {
   const globalAttributes: Attribute[] = [
     {
       name: 'data-block',
-      description: 'Makes the element a block.',
+      description: MARKUP_ATTRIBUTES['data-block'],
       values: blocks.map(({ name, markup }) => ({ name, description: markup.summary })),
     },
     ...SHARED,
     ...merged(options),
-    { name: 'data-part', description: 'Names a part of the nearest block around.', values: merged(parts) },
+    { name: 'data-part', description: MARKUP_ATTRIBUTES['data-part'], values: merged(parts) },
     ...merged(attributes),
   ]
   return { version: 1.1, globalAttributes }

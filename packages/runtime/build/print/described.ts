@@ -13,6 +13,7 @@ export interface DescribedOption {
   readonly name: string
   readonly attribute: string
   readonly title: string
+  /** The help for owners, and how an author writes the value. */
   readonly help: string
   readonly allowed: string
   readonly default: unknown
@@ -39,6 +40,7 @@ function describeOption(block: string, name: string, entry: OptionSchema): Descr
     name,
     attribute: optionAttribute(name),
     ...texts,
+    help: texts.written ? `${texts.help} ${texts.written}` : texts.help,
     allowed: allowed(description),
     default: entry.default,
     values: options ? options.map(String) : type === 'boolean' ? ['true', 'false'] : null,

@@ -88,6 +88,23 @@ describe('custom data for editors', () => {
     }
   })
 
+  it('says which blocks know a value that others do not', () => {
+    const design = attribute('data-option-design')[0]?.values
+    expect(design?.find(({ name }) => name === 'wall')).toEqual({
+      name: 'wall',
+      description: 'Only summary.',
+    })
+    expect(design?.find(({ name }) => name === 'grid')).toEqual({ name: 'grid' })
+  })
+
+  it('says how authors write a value, which owners choose in a form', () => {
+    const gallery = blocks.find(({ name }) => name === 'gallery')?.options ?? []
+    const help = (option: string) => gallery.find(({ name }) => name === option)?.help
+    expect(help('keys')).toContain('{"previous":37,"next":39}')
+    expect(help('linkedGalleries')).toContain('with spaces between them')
+    expect(attribute('data-option-keys')[0]?.description).toContain(help('keys'))
+  })
+
   it('explains the attributes of page features', () => {
     for (const name of Object.keys(FEATURE_ATTRIBUTES))
       expect(attribute(name)).toEqual([{ name, description: expect.any(String) }])

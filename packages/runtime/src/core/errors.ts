@@ -19,7 +19,9 @@ export class BlockError extends SiteError {
   declare readonly element: Element
 
   constructor(block: string, phase: Phase, element: Element, cause: unknown) {
-    super(`${block}: failed in ${phase}: ${messageOf(cause)}`, { block, phase, element, cause })
+    super(`${block}: failed in ${phase}: ${messageOf(cause)}`, { block, phase, cause })
+    // Not enumerable: consoles and reporters that print every field of an error would print the whole element.
+    Object.defineProperty(this, 'element', { value: element })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureName } from '../contract/page-features/attributes.js'
+import { logged } from '../dom/logged.js'
 
 /**
  * Reports an element that a feature of the page cannot use. The words are loaded with the first issue; if they do not
@@ -7,5 +8,5 @@ import type { FeatureName } from '../contract/page-features/attributes.js'
 export const reportFeatureIssue = (element: Element, name: FeatureName): unknown =>
   import('./on-demand/feature-issue.js').then(
     ({ reportIssue }) => reportIssue(element, name),
-    (cause) => console.warn(name, element, cause),
+    (cause) => console.warn(name, logged(element), cause),
   )

@@ -1,3 +1,4 @@
+import { logged } from '../dom/logged.js'
 import type { OptionIssue } from '../schema/check-options.js'
 import type { SiteError } from './errors.js'
 import { emit } from './events.js'
@@ -12,7 +13,7 @@ export type Reporter = ReturnType<typeof createReporter>
 export function createReporter(onReport?: (error: SiteError, element: Element) => void) {
   const notify = (element: Element, error: SiteError, type: 'block:failed' | 'contract:violation') => {
     const uncancelled = emit(element, type, { error }, { cancelable: true })
-    if (uncancelled) console[type === 'block:failed' ? 'error' : 'warn'](error, element)
+    if (uncancelled) console[type === 'block:failed' ? 'error' : 'warn'](error, logged(element))
     try {
       onReport?.(error, element)
     } catch (cause) {

@@ -18,6 +18,9 @@ const accordion = (attributes: string, inside = item) =>
 const tabs = (list: string, panel = '<p data-part="panel">') =>
   `<div data-block="menu-tabs">\n${list}<button type="button" data-part="tab">A</button></div>${panel}A</p></div>`
 
+const field = (inside: string) =>
+  `<form data-block="form" data-form-id="f" action="/" method="post">${inside}</form>`
+
 /** One page for every rule, each with that one thing wrong, and where it must point. */
 const cases: Record<keyof typeof RULES, readonly [source: string, line: number, column: number]> = {
   'unknown-block': ['\n<div class="x" data-block="acordion"></div>', 2, 16],
@@ -58,9 +61,38 @@ const cases: Record<keyof typeof RULES, readonly [source: string, line: number, 
   'part-name': [tabs('<div data-part="tablist">'), 2, 1],
   'part-hidden': [tabs('<div data-part="tablist" aria-label="T">', '<p data-part="panel"\n hidden>'), 3, 2],
   'form-control': [
-    '<form data-block="form" data-form-id="f" action="/" method="post"><div data-part="field">\n<input name="a"></div></form>',
+    '<form data-block="form" data-form-id="f" action="/" method="post"><div data-part="field">\n<input name="a" aria-label="A"></div></form>',
     2,
     1,
+  ],
+  'attribute-name': [accordion('\n data-options-allow-multiple="true"'), 2, 2],
+  'context-name': [
+    '<script type="application/json" data-site-context>\n{"cookieSetings": {}}</script>',
+    2,
+    2,
+  ],
+  'control-name': [field('<div data-part="field">\n<input data-part="control" aria-label="A"></div>'), 2, 1],
+  'control-label': [field('<div data-part="field">\n<input data-part="control" name="a"></div>'), 2, 1],
+  'duplicate-field-id': [
+    field('<div data-part="field" data-field-id="a"></div>\n<div data-part="field" data-field-id="a"></div>'),
+    2,
+    24,
+  ],
+  'id-reference': [accordion('', `${item}\n<label for="nobody">A</label>`), 2, 8],
+  'form-action': [
+    '<form data-block="form" data-form-id="f" method="post"\n action="https://forms.example/f"></form>',
+    2,
+    2,
+  ],
+  'linked-gallery': [
+    '<div data-block="gallery"\n data-option-linked-galleries="nobody"><div data-part="slides"></div></div>',
+    2,
+    2,
+  ],
+  'tile-address': [
+    '<div data-block="map"\n data-option-tile-url="/tiles/{x}.png"><div data-part="canvas"></div><p data-part="fallback">A</p></div>',
+    2,
+    2,
   ],
   'link-address': ['<p>\n<a class="x" href="tel:12">Call</a></p>', 2, 14],
   'page-feature': ['<p>\n<b data-relativ-time></b></p>', 2, 4],
@@ -76,6 +108,11 @@ describe('site-lint', () => {
 
   it.each(Object.keys(blockOptions))('the fixture of %s is clean', (name) => {
     expect(lint(readFileSync(new URL(`../blocks/${name}/fixture.html`, import.meta.url), 'utf8'))).toEqual([])
+  })
+
+  it.each(['index', 'starter'])('the static example %s is clean', (name) => {
+    const url = new URL(`../../../../examples/static/${name}.html`, import.meta.url)
+    expect(lint(readFileSync(url, 'utf8'))).toEqual([])
   })
 
   it('[EDT-010] a layout of 60 blocks is fine; the message about one more says how many there are', () => {

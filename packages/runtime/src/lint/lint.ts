@@ -3,14 +3,20 @@ import type { Issue, PositionedIssue } from './issue.js'
 import type { OwnBlock } from './own-block.js'
 import { readPage } from './page.js'
 import { indexLines } from './positions.js'
+import { checkAttributeNames } from './rules/attribute-names.js'
 import { checkBlocks } from './rules/blocks.js'
 import { checkContext } from './rules/context.js'
 import { checkFeatures } from './rules/features.js'
+import { checkFormFields } from './rules/form/fields.js'
+import { checkLabels } from './rules/form/labels.js'
 import { checkIds } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
 import { checkLayout } from './rules/layout.js'
+import { checkLinkedGalleries } from './rules/linked-galleries.js'
 import { checkLinks } from './rules/links.js'
+import { checkReferences } from './rules/references.js'
 import { checkScripts } from './rules/scripts.js'
+import { checkTiles } from './rules/tiles.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
 export interface LintOptions {
@@ -35,8 +41,14 @@ export function lint(source: string, { ownBlocks = new Map() }: LintOptions = {}
 
   checkBlocks(page, ownBlocks, report)
   checkUnusedMarkup(page, report)
+  checkAttributeNames(page, ownBlocks, report)
   checkScripts(page, report)
   checkContext(page, report)
+  checkFormFields(page, positionOf, report)
+  checkLabels(page, report)
+  checkReferences(page, report)
+  checkLinkedGalleries(page, report)
+  checkTiles(page, report)
   checkImages(page, report)
   checkLinks(page, report)
   checkFeatures(page, report)

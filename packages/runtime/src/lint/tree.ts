@@ -87,3 +87,18 @@ export function readTree(source: string): SourceElement[] {
 export function* ancestorsOf({ parent }: SourceElement): Generator<SourceElement> {
   for (let ancestor = parent; ancestor; ancestor = ancestor.parent) yield ancestor
 }
+
+/**
+ * A value of each element that follows from the value of its parent. In document order, parents stand before their
+ * children, so that one pass is enough, however deep a page is.
+ */
+export function inherit<Value>(
+  elements: readonly SourceElement[],
+  derive: (element: SourceElement, inherited: Value | undefined) => Value,
+): ReadonlyMap<SourceElement, Value> {
+  const values = new Map<SourceElement, Value>()
+  for (const element of elements) {
+    values.set(element, derive(element, element.parent ? values.get(element.parent) : undefined))
+  }
+  return values
+}

@@ -168,6 +168,8 @@ export interface ContrastRule {
 export interface OptionText {
   readonly title: string
   readonly help: string
+  /** How an author writes the value in HTML. Docs and editor hints add it to the help; the panel does not show it. */
+  readonly written?: string
   /** Heading that it stands under in a form. Options of one group follow one another. */
   readonly group?: string
   /** Names of its choices, where the values themselves are not words. */

@@ -2,6 +2,7 @@ import type { BlockContext } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { firstIssues } from '../../core/on-demand/option-error.js'
 import { reportViolation } from '../../core/on-demand/report-violation.js'
+import { logged } from '../../dom/logged.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'
 import { isSafeAttribute, isSafeTag } from '../../forms/markup/safe-node.js'
@@ -57,7 +58,7 @@ function report({ site, element }: BlockContext, issues: readonly Issue[]): void
 
 /** Logs why there is no form. */
 const logFailure = (element: Element, cause: unknown): void =>
-  console.error(logText(formsLogs, 'form.log.render'), element, cause)
+  console.error(logText(formsLogs, 'form.log.render'), logged(element), cause)
 
 /**
  * Inserts the fields that a `<script type="application/json" data-part="definition">` describes before that script, with

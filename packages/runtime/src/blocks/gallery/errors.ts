@@ -1,4 +1,5 @@
 import { SiteError } from '../../core/errors.js'
+import { logged } from '../../dom/logged.js'
 import { galleryLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
 
@@ -24,7 +25,7 @@ export const warnMissing = (
   missing: 'videoLoader' | 'loader' | 'lightbox',
   element: Element,
   cause?: unknown,
-) => console.error(logText(galleryLogs, `gallery.log.${missing}`), element, ...(cause ? [cause] : []))
+) => console.error(logText(galleryLogs, `gallery.log.${missing}`), logged(element), ...(cause ? [cause] : []))
 
 /** The gallery names a transition that does not exist. */
 export const noTransition = (name: string): SiteError =>

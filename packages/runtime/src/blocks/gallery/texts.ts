@@ -291,6 +291,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     appliesTo: { ...moving, keyboard: [true] },
     automatic: 'Left arrow and right arrow',
     help: 'The keys that show the previous and the next slide.',
+    written: 'JSON with the codes of the keys, such as {"previous":37,"next":39}.',
   },
   historyHash: {
     title: 'An address for each slide',
@@ -327,6 +328,7 @@ export const texts: OptionTexts<typeof GalleryOptions> = {
     automatic: 'None',
     control: 'words',
     help: 'Galleries of this page that always show the same slide as this one, by their ids.',
+    written: 'The values of their id attributes, with spaces between them, such as "walk boats".',
   },
   boundaries: {
     title: 'Ends of a swipe',

@@ -1,5 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock } from '../../core/block.js'
 import { loadChunk } from '../../core/load.js'
+import { logged } from '../../dom/logged.js'
 import { addListener, createElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { map as texts } from '../../services/messages/areas.js'
@@ -176,7 +177,7 @@ class MapBlock implements BlockLife<Options, MapHandle> {
   #fail(reason: unknown, signal: AbortSignal): void {
     if (signal.aborted) return
     const { site, attrs, element, measured, emit, guard } = this.#context
-    console.warn(reason, element)
+    console.warn(reason, logged(element))
     this.#end.abort()
     this.#end = new AbortController()
     this.#map = undefined

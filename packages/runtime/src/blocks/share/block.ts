@@ -1,6 +1,7 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { SiteError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'
+import { logged } from '../../dom/logged.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
 import type { Shared } from './menu.js'
 import { ShareOptions } from './options.js'
@@ -115,7 +116,7 @@ class ShareBlock implements BlockLife<Options, ShareHandle> {
       const { names, unknown } = code.namesIn(options.networks)
       if (unknown.length > 0 && !this.#menu) {
         const wrong = `share: "networks" has ${JSON.stringify(unknown.join(' '))}`
-        console.warn(new SiteError(`${wrong}; allowed: ${code.allowedNames()}`), element)
+        console.warn(new SiteError(`${wrong}; allowed: ${code.allowedNames()}`), logged(element))
       }
       const onShare = (network: string) => emit('share', { network })
       const menu = await code.createMenu(this.#context, { ...shared, names, onShare })

@@ -3,6 +3,7 @@ import {
   type FeatureAttribute,
   type FeatureName,
 } from '../../contract/page-features/attributes.js'
+import { logged } from '../../dom/logged.js'
 import { getAttribute } from '../../dom/native.js'
 import { show } from '../../schema/allowed.js'
 import { SiteError } from '../errors.js'
@@ -13,5 +14,6 @@ export function reportIssue(element: Element, name: FeatureName): void {
   const { reads }: FeatureAttribute = FEATURE_ATTRIBUTES[name]
   const state = reads && `${reads.attribute} is ${show(getAttribute(element, reads.attribute) ?? '')}`
   const error = new SiteError(reads ? `${name}: ${state}; allowed: ${reads.rule}` : `${name}: not available`)
-  if (emit(element, 'contract:violation', { error }, { cancelable: true })) console.warn(error, element)
+  if (emit(element, 'contract:violation', { error }, { cancelable: true }))
+    console.warn(error, logged(element))
 }

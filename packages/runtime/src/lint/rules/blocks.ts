@@ -5,8 +5,9 @@ import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { OwnBlock } from '../own-block.js'
 import type { Page } from '../page.js'
-import { checkControls } from './controls.js'
-import { checkFormDefinition } from './form-definition.js'
+import { checkFormAction } from './form/action.js'
+import { checkControls } from './form/controls.js'
+import { checkFormDefinition } from './form/definition.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
 import { checkRoot } from './root.js'
@@ -29,6 +30,7 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
     }
     if (name === 'form' && !own) {
       checkControls(block, report)
+      checkFormAction(block, report)
       checkFormDefinition(block, report)
     }
     if (!own && !schema) {

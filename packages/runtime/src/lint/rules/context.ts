@@ -7,6 +7,8 @@ import { scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'
 import { parsePath } from '../json.js'
 import type { Page } from '../page.js'
+import { checkContextNames } from './context-names.js'
+import { checkTileAddress } from './tiles.js'
 
 /** Checks that a banner which asks before it counts visitors also takes a no. */
 function checkConsent(written: unknown, offset: number, report: Report): void {
@@ -57,6 +59,13 @@ export function checkContext({ elements }: Page, report: Report): void {
     return
   }
   const { context, issues } = parsePageContext(parsed.value)
+  checkContextNames(parsed.value, json, report)
+  checkTileAddress(
+    'page context: field "mapSettings.tileUrl"',
+    context.mapSettings.tileUrl,
+    json.find(['mapSettings', 'tileUrl']).value,
+    report,
+  )
   checkConsent(context.cookieSettings, json.find(['cookieSettings']).value, report)
   for (const { path, value, expected } of issues) {
     report({

@@ -11,6 +11,9 @@ describe('attributes of page features', () => {
     '<span data-comments-count="post-1"></span>',
     '<button data-tooltip="Copies the link">Copy</button>',
     `<div data-widget='{"type":"events-summary","id":"e1"}'></div>`,
+    '<script type="text/plain" data-consent="media"></script><iframe data-consent data-src="/m" title="M"></iframe>',
+    '<p data-consent-when="none">A</p><a href="/cookies" data-consent-open>B</a>',
+    '<a href="/m.jpg" data-lightbox="walk" data-lightbox-theme="light" data-lightbox-label="Walk">A</a>',
   ])('are fine: %s', (html) => {
     expect(lint(html)).toEqual([])
   })
@@ -24,6 +27,13 @@ describe('attributes of page features', () => {
     ['<button data-follow-button></button>', 'data-follow-button is on a <button>'],
     ['<button data-tooltip=" "></button>', 'data-tooltip: data-tooltip is " "'],
     ['<div data-widget="{}"></div>', 'data-widget: data-widget is "{}"'],
+    ['<script data-consent="marketing"></script>', 'data-consent: data-consent is "marketing"'],
+    ['<img data-consent src="/p.gif">', 'data-consent is on a <img>'],
+    ['<p data-consent-when="yes">A</p>', 'data-consent-when: data-consent-when is "yes"'],
+    [
+      '<a href="/m.jpg" data-lightbox data-lightbox-theme="blue">A</a>',
+      'data-lightbox-theme: data-lightbox-theme is "blue"',
+    ],
   ])('are an issue: %s', (html, message) => {
     expect(found(html)).toEqual([['page-feature', message]])
   })

@@ -1,4 +1,3 @@
-import measure from 'damerau-levenshtein'
 import {
   FEATURE_ATTRIBUTES,
   type FeatureAttribute,
@@ -17,35 +16,17 @@ const FEATURES = Object.entries(FEATURE_ATTRIBUTES) as readonly [FeatureName, Fe
 /** The checks of the page's own code. */
 const CHECKS: Readonly<Record<FeatureName, (value: string) => boolean>> = {
   'data-comments-count': () => true,
+  'data-consent': (purpose) => ['', 'analytics', 'media'].includes(purpose.trim()),
+  'data-consent-open': () => true,
+  'data-consent-when': (choice) => ['accepted', 'declined', 'none'].includes(choice),
   'data-follow-button': (href) => followedAccount(href) !== null,
+  'data-lightbox': () => true,
+  'data-lightbox-label': (label) => label.trim() !== '',
+  'data-lightbox-theme': (theme) => ['dark', 'light'].includes(theme),
   'data-relative-time': (datetime) => instantOf(datetime) !== null,
   'data-text-shrink': (value) => ['', 'box'].includes(value.trim()),
   'data-tooltip': (text) => text.trim() !== '',
   'data-widget': (json) => readWidget(json) !== null,
-}
-
-const PREFIX = 'data-'
-
-/** Longer names are not a mistyped one, and would take long to compare. */
-const MAX_LENGTH = 32
-
-/** Names of themes are data attributes too, so only those that are very close count as misspelt. */
-const MAX_STEPS = 2
-const SHORT_LENGTH = 9
-
-/** The feature whose attribute was probably meant. */
-function meant(attribute: string): FeatureName | undefined {
-  if (
-    !attribute.startsWith(PREFIX) ||
-    attribute.length > MAX_LENGTH ||
-    Object.hasOwn(FEATURE_ATTRIBUTES, attribute)
-  )
-    return undefined
-  const bare = (name: string) => name.slice(PREFIX.length).replaceAll('-', '')
-  return FEATURES.map(([name]) => name).find((name) => {
-    const most = bare(name).length < SHORT_LENGTH ? 1 : MAX_STEPS
-    return measure(bare(attribute), bare(name)).steps <= most
-  })
 }
 
 function checkFeature(
@@ -56,12 +37,12 @@ function checkFeature(
 ): void {
   const { attributes, offsetOf } = element
   if (!attributes.has(name)) return
-  if (feature.element && element.name !== feature.element) {
+  if (feature.elements && !feature.elements.includes(element.name)) {
     report({
       code: 'page-feature',
       offset: offsetOf(name),
       message: `${name} is on a <${element.name}>`,
-      expected: `<${feature.element}>`,
+      expected: feature.elements.map((each) => `<${each}>`).join(' or '),
     })
     return
   }
@@ -77,20 +58,9 @@ function checkFeature(
   })
 }
 
-/** Checks the attributes of features of the page, and finds misspelt ones. */
+/** Checks the attributes of features of the page. */
 export function checkFeatures({ elements }: Page, report: Report): void {
   for (const element of elements) {
     for (const [name, feature] of FEATURES) checkFeature(element, name, feature, report)
-    for (const attribute of element.attributes.keys()) {
-      const name = meant(attribute)
-      if (!name) continue
-      report({
-        code: 'page-feature',
-        offset: element.offsetOf(attribute),
-        message: `nothing reads ${attribute}`,
-        expected: FEATURES.map(([each]) => each).join(', '),
-        nearest: name,
-      })
-    }
   }
 }

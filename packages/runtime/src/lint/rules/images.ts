@@ -1,7 +1,7 @@
 import { show } from '../../schema/allowed.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
-import { ancestorsOf, type SourceElement } from '../tree.js'
+import { ancestorsOf, inherit, type SourceElement } from '../tree.js'
 
 const SIZE = /^\d+$/
 const DIMENSIONS = /^\s*[1-9]\d*\s*x\s*[1-9]\d*\s*$/i
@@ -52,12 +52,23 @@ function checkAlt(image: SourceElement, owner: string, report: Report): void {
   })
 }
 
-/** Finds pictures in blocks that have no alt, or whose unknown size moves the page when they load. */
+/**
+ * Finds pictures in blocks that have no alt, or whose unknown size moves the page when they load; and pictures without alt
+ * in links to the lightbox, which takes its text from them.
+ */
 export function checkImages({ elements }: Page, report: Report): void {
+  const isInLightboxLink = inherit<boolean>(
+    elements,
+    ({ name, attributes }, inherited) => inherited || (name === 'a' && attributes.has('data-lightbox')),
+  )
   for (const element of elements) {
-    if (element.name !== 'img' || !element.block) continue
-    const owner = element.block.attributes.get('data-block') ?? ''
-    checkSize(element, owner, report)
-    checkAlt(element, owner, report)
+    if (element.name !== 'img') continue
+    if (element.block) {
+      const owner = element.block.attributes.get('data-block') ?? ''
+      checkSize(element, owner, report)
+      checkAlt(element, owner, report)
+    } else if (isInLightboxLink.get(element)) {
+      checkAlt(element, 'lightbox', report)
+    }
   }
 }

@@ -124,16 +124,26 @@ function checkAttributes(block: BlockElement, schema: OptionEntries, report: Rep
 
 /** Checks the options of one block, in JSON and in attributes. An attribute wins over JSON; both are checked. */
 export function checkBlockOptions(block: BlockElement, schema: OptionEntries, report: Report): void {
-  const json = block.script ? scriptJson(block.script) : attributeJson(block.element, 'data-block-json')
+  const json = optionsJson(block)
   if (json) checkJson(block, schema, json, report)
   checkAttributes(block, schema, report)
 }
 
+const optionsJson = ({ element, script }: BlockElement): EmbeddedJson | null =>
+  script ? scriptJson(script) : attributeJson(element, 'data-block-json')
+
+/** The offset of what a block's markup writes for an option. */
+export function offsetOfOption(block: BlockElement, option: string): number {
+  const attribute = optionAttribute(option)
+  if (block.element.attributes.has(attribute)) return block.element.offsetOf(attribute)
+  return optionsJson(block)?.find([option]).value ?? block.element.offset
+}
+
 /** What a block's markup writes for an option, in an attribute or in its JSON; undefined if it does not. */
-export function writtenOption({ element, script }: BlockElement, option: string): unknown {
-  const written = element.attributes.get(optionAttribute(option))
+export function writtenOption(block: BlockElement, option: string): unknown {
+  const written = block.element.attributes.get(optionAttribute(option))
   if (written !== undefined) return written
-  const json = script ? scriptJson(script) : attributeJson(element, 'data-block-json')
+  const json = optionsJson(block)
   if (!json || !('value' in json.parsed)) return undefined
   const { value } = json.parsed
   return isRecord(value) && Object.hasOwn(value, option) ? value[option] : undefined

@@ -35,6 +35,14 @@ describe('pictures', () => {
   it("outside of blocks are the page's own affair", () => {
     expect(lint('<img>')).toEqual([])
   })
+
+  it('need an alt in a link to the lightbox, which takes its text from there', () => {
+    const link = (image: string) => lint(`<a href="m.jpg" data-lightbox><span>${image}</span></a>`)
+    expect(link('<img src="a.jpg" alt="The mill">')).toEqual([])
+    expect(link('<img src="a.jpg">')).toMatchObject([
+      { code: 'image-alt', message: 'lightbox: this picture has no alt' },
+    ])
+  })
 })
 
 describe('links', () => {
@@ -121,6 +129,44 @@ describe('page context', () => {
     expect(context(json)).toMatchObject([{ code: 'context-json', message }])
   })
 
+  it.each([
+    ['{"cookieSetings": {}}', 'cookieSetings', 'cookieSettings'],
+    [
+      '{"cookieSettings": {"isCookieBanerEnabled": true}}',
+      'cookieSettings.isCookieBanerEnabled',
+      'isCookieBannerEnabled',
+    ],
+    [
+      '{"websiteSettings": {"popupOverlaySettings": {"showOnTimmer": true}}}',
+      'websiteSettings.popupOverlaySettings.showOnTimmer',
+      'showOnTimer',
+    ],
+    ['{"website": {"time_zone": "UTC"}}', 'website.time_zone', 'timeZone'],
+    ['{"googleFonts": [{"includeNames": "x"}]}', 'googleFonts.0.includeNames', 'includeName'],
+    ['{"mapSettings": {"tileUrls": "x"}}', 'mapSettings.tileUrls', 'tileUrl'],
+  ])('names the field that %s means', (json, path, nearest) => {
+    const message = `page context: nothing reads the field "${path}"`
+    expect(context(json)).toMatchObject([{ code: 'context-name', message, nearest }])
+  })
+
+  it.each(['{"theme": {"id": 1}, "menu": [], "page": {}}', '{"website": {"name": "A"}}'])(
+    'may have fields of a theme: %s',
+    (json) => {
+      expect(context(json)).toEqual([])
+    },
+  )
+
+  it('has tiles with a place for the number of each', () => {
+    expect(context('{"mapSettings": {"tileUrl": "/t/{z}/{x}/{y}.png"}}')).toEqual([])
+    expect(context('{"mapSettings":\n{"tileUrl": "/t/{x}.png"}}')).toMatchObject([
+      {
+        code: 'tile-address',
+        line: 2,
+        message: 'page context: field "mapSettings.tileUrl" is "/t/{x}.png", without {z} and {y}',
+      },
+    ])
+  })
+
   it('is read once', () => {
     const script = '<script type="application/json" data-site-context>{}</script>'
     expect(lint(`${script}\n${script}`)).toMatchObject([{ code: 'stray', line: 2, column: 33 }])
@@ -140,4 +186,18 @@ describe('data-block-when', () => {
       lint('<p data-block="y" data-block-when="x"></p>', { ownBlocks: new Map([['y', {}]]) }),
     ).toMatchObject([{ code: 'block-when' }])
   })
+})
+
+it('linked galleries are galleries of the page, separated by spaces', () => {
+  const gallery = (id: string, linked: string) =>
+    `<div data-block="gallery" id="${id}" data-option-linked-galleries="${linked}"><div data-part="slides"></div></div>`
+  expect(lint(gallery('a', 'b  c') + gallery('b', '') + gallery('c', 'a'))).toEqual([])
+  expect(lint(`<p id="text"></p>${gallery('walk', 'walks, text')}`)).toMatchObject([
+    {
+      code: 'linked-gallery',
+      message: 'gallery: option "linkedGalleries" names "walks,", and no gallery has this id',
+      nearest: 'walk',
+    },
+    { code: 'linked-gallery', message: expect.stringContaining('"text"') },
+  ])
 })

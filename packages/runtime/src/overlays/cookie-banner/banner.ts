@@ -49,7 +49,7 @@ export class Banner {
     this.section = server ?? createElement(document, 'section')
     this.#setAttributes(settings)
     this.#writeName()
-    this.#writeText(settings.cookieBannerText)
+    this.#writeText(settings)
     this.#addButton(
       'accept',
       settings.cookieBannerCtaText,
@@ -96,11 +96,13 @@ export class Banner {
     this.#attrs.set(this.section, 'aria-labelledby', label.id)
   }
 
-  #writeText(html: string): void {
+  #writeText({ cookieBannerText, isRestrictiveCookiePolicyEnabled }: CookieSettings): void {
     const element = this.#part('text')
     if (!isBlank(element.textContent)) return
-    const own = richText(this.#document, html)
-    this.#attrs.text(element, own ? '' : this.#catalogueText(element, 'consent.text'))
+    const own = richText(this.#document, cookieBannerText)
+    // The restrictive policy waits for an answer, so using the website alone agrees to nothing.
+    const key = isRestrictiveCookiePolicyEnabled ? 'consent.request' : 'consent.text'
+    this.#attrs.text(element, own ? '' : this.#catalogueText(element, key))
     if (own) element.append(own)
   }
 

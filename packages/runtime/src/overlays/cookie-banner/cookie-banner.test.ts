@@ -66,6 +66,14 @@ describe('the cookie banner', () => {
     expect(document.documentElement.outerHTML).toBe(html)
   })
 
+  it('asks instead of taking use for a yes under the restrictive policy', async () => {
+    start({ ...BOTH, isRestrictiveCookiePolicyEnabled: true })
+    await shown()
+    expect(words('text')).toBe(
+      'Besides the cookies that this website needs, we would like to use others. We will only do so if you accept.',
+    )
+  })
+
   it('[CKB-001] [CKB-016] [CKB-017] [CKB-018] shows the owner’s texts, and the defaults where they are empty', async () => {
     start({ ...BOTH, cookieBannerText: '<p> </p>', cookieBannerCtaText: ' ', cookieBannerOptOutCtaText: '' })
     await shown()

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cookieJar, siteWith } from '../../../testing/consent.js'
+import { silence } from '../../../testing/globals.js'
 import { choose } from './rules/policy.js'
 import showChoice from './shown-choice.js'
 
@@ -36,6 +37,15 @@ describe('a page’s own words about the choice', () => {
     document.body.innerHTML = HTML
     await site.pageReady()
     expect(shown()).toEqual(['None'])
+  })
+
+  it('stay hidden and are reported with a choice that there is not', async () => {
+    const warn = silence('warn')
+    document.body.innerHTML = '<p data-consent-when="yes">Yes</p>'
+    showChoice(siteWith({ isCookieBannerEnabled: true }))
+    expect(shown()).toEqual([])
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(String(warn.mock.calls[0]![0])).toContain('allowed: accepted, declined or none')
   })
 
   it('match the server’s HTML once the page ends', () => {

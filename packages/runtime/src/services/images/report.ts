@@ -1,10 +1,12 @@
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
+import { logged } from '../../dom/logged.js'
 import type { ImageIssue } from './settings/attributes.js'
 
 /** Emits `contract:violation` on the picture; cancelling the event keeps the error out of the console. */
 const reportError = (image: Element, error: SiteError): void => {
-  if (emit(image, 'contract:violation', { error }, { cancelable: true })) console.warn(error.message, image)
+  if (emit(image, 'contract:violation', { error }, { cancelable: true }))
+    console.warn(error.message, logged(image))
 }
 
 /** Reports a warning about a picture. */

@@ -3,6 +3,7 @@ import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { sanitized } from '../../dom/html/sanitize.js'
+import { logged } from '../../dom/logged.js'
 import { getAttribute, isConnected, ofDocument } from '../../dom/native.js'
 import { fieldOf } from '../http/answer.js'
 import { failureText } from '../http/failure-text.js'
@@ -132,7 +133,7 @@ export async function renderWidget(
     message = content
   } catch (error) {
     // JSON cannot hold the value, or the sanitizer was not loaded.
-    if (!isStale()) console.warn(error, element)
+    if (!isStale()) console.warn(error, logged(element))
     message = await wrong(site)
   }
   if (isStale()) return { isRendered: false, message: '' }

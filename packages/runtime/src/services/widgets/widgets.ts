@@ -2,6 +2,7 @@ import { readWidget } from '../../contract/page-features/widget.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
 import { eachElement } from '../../dom/each-element.js'
+import { logged } from '../../dom/logged.js'
 import { closest, getAttribute, parentElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { renderWidget } from './render-widget.js'
@@ -17,7 +18,7 @@ export default function startWidgets(site: Site): void {
     else
       site.shared(near)(element, async () => {
         const { message } = await renderWidget(site, element, widget)
-        if (message) console.warn(message, element)
+        if (message) console.warn(message, logged(element))
       })
   })
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import { endPage } from '../../../dom/frames.js'
 import { PageLedger } from '../../../dom/ledger.js'
+import { logged } from '../../../dom/logged.js'
 import { addListener, getAttribute, ofDocument, queryAllOf } from '../../../dom/native.js'
 import { consent } from '../consent.js'
 import { accepted, choose } from '../rules/policy.js'
@@ -85,7 +86,7 @@ export default function startWaitingFrames(site: Site): void {
         else if (!isAllowed && !isWaiting) wait(frame, address)
       } else if (!reported.has(frame)) {
         reported.add(frame)
-        console.warn('A frame with data-consent needs a web address in data-src.', frame)
+        console.warn('A frame with data-consent needs a web address in data-src.', logged(frame))
       }
     }
   }

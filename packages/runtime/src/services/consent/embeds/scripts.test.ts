@@ -57,6 +57,7 @@ describe('scripts that wait', () => {
   })
 
   it('run at once for a visitor who has accepted before, and not where that is not enough', async () => {
+    silence('warn')
     jar.kept.set('ss_cookieAllowed', 'true')
     put(
       '<script type="text/plain" data-consent="media">m</script><script type="text/plain" data-consent="any">a</script>',
@@ -64,6 +65,25 @@ describe('scripts that wait', () => {
     start({ isRestrictiveCookiePolicyAbsolute: true })
     await settled()
     expect(ran).toEqual(['m'])
+  })
+
+  it('report a purpose that there is not, once, and wait as those for analytics', async () => {
+    silence('warn')
+    const violation = vi.fn()
+    put('<script type="text/plain" data-consent="marketing">m</script>')
+    const site = start()
+    site.on('contract:violation', ({ detail, target }) => violation(detail.error.message, target))
+    await site.pageReady()
+    await vi.waitFor(() => expect(violation).toHaveBeenCalled())
+    choose(site, true)
+    await settled()
+    expect(ran).toEqual(['m'])
+    expect(violation.mock.calls).toEqual([
+      [
+        'data-consent: data-consent is "marketing"; allowed: analytics, media, or no value',
+        document.querySelector('script'),
+      ],
+    ])
   })
 
   it('keep their attributes and their kind, except what would run by itself', async () => {

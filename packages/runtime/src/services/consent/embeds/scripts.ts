@@ -1,6 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import { isInPreview } from '../../../dom/frames.js'
 import { PageLedger } from '../../../dom/ledger.js'
+import { logged } from '../../../dom/logged.js'
 import { addListener, closest, queryAllOf } from '../../../dom/native.js'
 import { isScriptType } from '../../../dom/page-scripts.js'
 import { consent } from '../consent.js'
@@ -41,7 +42,7 @@ export default function startWaitingScripts(site: Site): void {
       if (handled.has(waiting) || (isCode && isInPreview(site))) continue
       if (hasWrongType || hasWrongNonce) {
         handled.add(waiting)
-        console.warn(hasWrongType ? WRONG_TYPE : `A script with data-consent ${WRONG_NONCE}`, waiting)
+        console.warn(hasWrongType ? WRONG_TYPE : `A script with data-consent ${WRONG_NONCE}`, logged(waiting))
       } else if (isInert(waiting) && accepted(site, purposeOf(waiting))) {
         handled.add(waiting)
         queue = queue.then(() => run(waiting)).catch((error) => console.warn(error))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lint } from '../lint.js'
+import { lint } from '../../lint.js'
 
 const page = (json: string) =>
   `<form data-block="form"><script type="application/json" data-part="definition">${json}</script></form>`

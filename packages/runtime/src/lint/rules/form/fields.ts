@@ -1,0 +1,72 @@
+import { show } from '../../../schema/allowed.js'
+import type { Report } from '../../issue.js'
+import type { Page } from '../../page.js'
+import type { Position } from '../../positions.js'
+import { inherit, type SourceElement } from '../../tree.js'
+import { filledControls, typeOf } from './filled-controls.js'
+
+/** Where an element stands: the nearest form around it, and whether a field, or an id of one, lies between both. */
+interface Place {
+  readonly form: SourceElement | null
+  readonly hasId: boolean
+  readonly isInField: boolean
+}
+
+const placesOf = (elements: readonly SourceElement[]) =>
+  inherit<Place>(elements, (element, place) => {
+    const { attributes } = element
+    const isForm = attributes.get('data-block') === 'form'
+    return {
+      form: isForm ? element : (place?.form ?? null),
+      hasId: !isForm && (place?.hasId || attributes.has('data-field-id')),
+      isInField: !isForm && (place?.isInField || attributes.get('data-part') === 'field'),
+    }
+  })
+
+type Places = ReturnType<typeof placesOf>
+
+/** Finds controls that are not sent, as nothing gives them a name. */
+function checkNames(elements: readonly SourceElement[], places: Places, report: Report): void {
+  for (const element of filledControls(elements)) {
+    const { hasId, isInField } = places.get(element)!
+    const { attributes, offset } = element
+    // A control outside of a field may be for scripts of the page only.
+    if (!isInField || hasId || attributes.get('name') || attributes.get('data-part') !== 'control') continue
+    report({
+      code: 'control-name',
+      offset,
+      message: `form: this control of the type "${typeOf(element) || element.name}" has no name, so it is not sent`,
+      expected: 'a name, or data-field-id on the element with data-part="field"',
+    })
+  }
+}
+
+/** Checks that the fields of each form are sent, and each under an id of its own. */
+export function checkFormFields(
+  { elements }: Page,
+  positionOf: (offset: number) => Position,
+  report: Report,
+): void {
+  const places = placesOf(elements)
+  checkNames(elements, places, report)
+  const ids = new Map<SourceElement, Map<string, SourceElement>>()
+  for (const element of elements) {
+    const id = element.attributes.get('data-field-id')
+    const form = id && places.get(element)?.form
+    if (!form) continue
+    const known = ids.get(form) ?? new Map<string, SourceElement>()
+    ids.set(form, known)
+    const first = known.get(id)
+    if (!first) {
+      known.set(id, element)
+      continue
+    }
+    const { line, column } = positionOf(first.offsetOf('data-field-id'))
+    report({
+      code: 'duplicate-field-id',
+      offset: element.offsetOf('data-field-id'),
+      message: `form: data-field-id ${show(id)} is taken at ${line}:${column}`,
+      expected: 'an id that no other field of the form has',
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { show } from '../../../schema/allowed.js'
+import type { Report } from '../../issue.js'
+import type { Page } from '../../page.js'
+import { inherit, type SourceElement } from '../../tree.js'
+import { filledControls } from './filled-controls.js'
+
+const NAMES = ['aria-label', 'aria-labelledby', 'title']
+
+/** Finds controls in blocks that nothing names: a screen reader says no more than their type. */
+export function checkLabels({ elements }: Page, report: Report): void {
+  const labelled = new Set(
+    elements.flatMap(({ name, attributes }) => (name === 'label' ? (attributes.get('for') ?? []) : [])),
+  )
+  const isInLabel = inherit<boolean>(
+    elements,
+    ({ name, attributes }, inherited) => inherited || (name === 'label' && !attributes.has('for')),
+  )
+  const isNamed = (element: SourceElement) =>
+    isInLabel.get(element) ||
+    labelled.has(element.attributes.get('id') ?? '') ||
+    NAMES.some((attribute) => element.attributes.get(attribute)?.trim())
+  for (const element of filledControls(elements)) {
+    if (isNamed(element)) continue
+    const { attributes, name, block, offset } = element
+    report({
+      code: 'control-label',
+      offset,
+      message: `${block?.attributes.get('data-block')}: the <${name}> ${show(attributes.get('name') ?? '')} has no label`,
+      expected: `a <label for="…"> with the id of the <${name}>, a <label> around it, or aria-label`,
+    })
+  }
+}
