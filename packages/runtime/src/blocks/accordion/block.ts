@@ -33,8 +33,6 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
   readonly context: BlockContext<Options>
   readonly items: readonly Item[]
   options: Options
-  /** The item whose header was pressed last without a movement. */
-  pressed: Item | undefined
   /** The press during a movement, which follows it. */
   next: { readonly item: Item; readonly open: boolean } | undefined
 
@@ -90,13 +88,9 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
     const { items } = this
     const item = items.find(({ header }) => header.contains(target))
     if (!item) return
-    if (this.isMoving()) {
-      // A second press on the same header is often a double click.
-      this.next = item === this.pressed ? undefined : { item, open: !item.open }
-      return
-    }
-    this.pressed = item
-    this.set(item, !item.open, true)
+    if (!this.isMoving()) this.set(item, !item.open, true)
+    // A press on a header whose item moves is often the second one of a double click.
+    else if (!item.animation) this.next = { item, open: !item.open }
   }
 
   isMoving(): boolean {
@@ -108,7 +102,6 @@ class Accordion implements BlockLife<Options, AccordionHandle> {
     const { next } = this
     if (!next || this.isMoving()) return
     this.next = undefined
-    this.pressed = next.item
     this.set(next.item, next.open, true)
   }
 
