@@ -109,6 +109,22 @@ describe('the cart page', () => {
     expect(site.shared(cart).state.stored?.totalQuantity).toBe(3)
   })
 
+  it('has no field for the quantity of a download or a subscription, of which there is one', async () => {
+    const fields = () => lines().map((id) => quantity(id!).hidden)
+    await open()
+    expect(fields()).not.toContain(true)
+    site.destroy()
+    const single = (json: string) => json.replaceAll(/"quantity":\d+/g, '"quantity":1')
+    await open(single(html).replaceAll(/"productType":\d/g, '"productType":2'))
+    expect(new Set(fields())).toEqual(new Set([true]))
+    site.destroy()
+    // Carts of before may hold more, which their visitors must be able to lower.
+    await open(
+      html.replaceAll(/"productType":\d/g, '"productType":2').replaceAll(/"quantity":\d+/g, '"quantity":3'),
+    )
+    expect(fields()).not.toContain(true)
+  })
+
   it('reads the cart where the page has none, or a broken one', async () => {
     await open(html.replace(/(<script[^>]*>).*(<\/script>)/, '$1{$2'))
     await vi.waitFor(() => expect(site.shared(cart).state.status).toBe('initialised'))

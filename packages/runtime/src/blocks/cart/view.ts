@@ -1,5 +1,6 @@
 import { isBelowMinimum } from '../../contract/commerce/minimum.js'
 import type { CartCoupon, CartEntry, ShippingOption } from '../../contract/commerce/shopping-cart.js'
+import { isSoldOnce } from '../../contract/commerce/stock.js'
 import type { BlockContext, OptionValues } from '../../core/block.js'
 import { amountText } from '../../services/cart/amount.js'
 import type { PageCart } from '../../services/cart/entity.js'
@@ -106,6 +107,7 @@ export class CartView {
       set(quantity, 'name', `quantity.${id}`)
       set(quantity, 'aria-label', this.#t('cart.quantityOf', { item: title }))
       if (maxQuantity !== null) set(quantity, 'max', String(maxQuantity))
+      this.#toggle(quantity, 'hidden', entry.quantity === 1 && isSoldOnce(entry))
       // What a visitor has typed stays until it is sent. Browsers move the cursor for each value that is set.
       const value = String(entry.quantity)
       if (!isBusy && !this.#isTyped(id) && quantity.value !== value) quantity.value = value

@@ -1,3 +1,4 @@
+import { isSoldOnce } from '../../contract/commerce/stock.js'
 import { unavailability } from '../../contract/commerce/variants.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
 import { loadChunk } from '../../core/load.js'
@@ -174,7 +175,8 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
       if (fullPriceText) attrs.remove(each, 'hidden')
       else attrs.set(each, 'hidden', '')
     }
-    this.#quantity.limit(variant && !state ? stock : Infinity, lowersQuantity)
+    const limit = isSoldOnce(this.product) ? 1 : stock
+    this.#quantity.limit(variant && !state ? limit : Infinity, lowersQuantity)
     this.showButton()
   }
 

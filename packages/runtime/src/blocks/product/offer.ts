@@ -1,5 +1,5 @@
 import { priceRange } from '../../contract/commerce/prices.js'
-import { isSoldOut, totalStock } from '../../contract/commerce/stock.js'
+import { isSoldOut, isUnpricedPlan, totalStock } from '../../contract/commerce/stock.js'
 import { type Choices, type Unavailability, variantFor } from '../../contract/commerce/variants.js'
 import { LOW_STOCK_MAX } from '../../contract/constants/commerce.js'
 import { formatMoney } from '../../contract/money/format.js'
@@ -36,13 +36,18 @@ export function offerOf(product: PageProduct, choices: Choices, t: Text): Offer 
   const { lowest, isRange, fullPrice } = priceRange(offered)
   const stock = totalStock(offered)
   const startingPrice = formatMoney(lowest)
-  const state = left[0] ? (isSoldOut(offered) ? 'soldOut' : '') : 'unavailable'
+  const isUnpriced = isUnpricedPlan(product.plan, Number(lowest.minor))
+  const state = left[0] && !isUnpriced ? (isSoldOut(offered) ? 'soldOut' : '') : 'unavailable'
   return {
     variant: variantFor(variants, choices) as PageVariant | undefined,
     state,
     stock,
     priceCents: Number(lowest.minor),
-    priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    priceText: isUnpriced
+      ? t('product.unavailable')
+      : isRange
+        ? t('product.from', { startingPrice })
+        : startingPrice,
     fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
     stockText: state
       ? t(`product.${state}`)

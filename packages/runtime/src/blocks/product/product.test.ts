@@ -295,6 +295,13 @@ describe('the quantity', () => {
     expect(part('decrease').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('of a download is one, also where its page has a field for it', async () => {
+    const form = block('last')
+    form.dataset.blockJson = form.dataset.blockJson!.replace(/"productType":\d/, '"productType":2')
+    await start()
+    expect(quantity('last').max).toBe('1')
+  })
+
   it('of a gift card has no limit', async () => {
     await start()
     expect(text('add', 'gift-card')).toBe('Add To Cart')

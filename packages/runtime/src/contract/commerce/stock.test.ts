@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductVariant } from '../api/commerce.js'
 import { ProductType } from '../enumerations/product-type.js'
-import { isSoldOut, isVariantSoldOut, totalStock, variantStock } from './stock.js'
+import { isSoldOnce, isSoldOut, isUnpricedPlan, isVariantSoldOut, totalStock, variantStock } from './stock.js'
 
 const variant = (qtyInStock: number, unlimited = false): ProductVariant => ({
   id: 'v',
@@ -55,4 +55,17 @@ describe('stock', () => {
       expect(totalStock(product(type, variant(0)))).toBe(Infinity)
     },
   )
+})
+
+it('downloads and subscriptions are sold once, and a subscription only at a price', () => {
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+  for (const productType of Object.values(ProductType)) {
+    expect(isSoldOnce({ productType })).toBe(productType === ProductType.digital)
+    expect(isSoldOnce({ productType, plan })).toBe(true)
+  }
+  expect([isUnpricedPlan(plan, 0), isUnpricedPlan(plan, 1), isUnpricedPlan(null, 0)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

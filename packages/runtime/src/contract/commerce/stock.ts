@@ -1,4 +1,4 @@
-import type { ProductContent, ProductVariant } from '../api/commerce.js'
+import type { ProductContent, ProductVariant, SubscriptionPlan } from '../api/commerce.js'
 import { ProductType } from '../enumerations/product-type.js'
 
 const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
@@ -38,3 +38,14 @@ export const totalStock = (product: StockedProduct): number =>
  */
 export const isSoldOut = (product: StockedProduct): boolean =>
   !isEndless(product.productType) && product.variants.every((variant) => isVariantSoldOut(product, variant))
+
+/** Whether an order holds a product once at most: what is downloaded, and what is subscribed to. */
+export const isSoldOnce = ({
+  productType,
+  plan,
+}: Pick<ProductContent, 'productType'> & { readonly plan?: SubscriptionPlan | null | undefined }): boolean =>
+  productType === ProductType.digital || Boolean(plan)
+
+/** Whether it cannot be bought, because nobody has set what the subscription costs. */
+export const isUnpricedPlan = (plan: SubscriptionPlan | null | undefined, priceCents: number): boolean =>
+  Boolean(plan) && priceCents === 0

@@ -52,6 +52,37 @@ describe.each(testEngines)('a cart on $name', ({ open }) => {
     })
   })
 
+  it('holds a download once, however often and in whatever number it is added, and refuses more', async () => {
+    const add = (quantity: number) =>
+      shopper.call('POST', '/entries', { itemId: PRODUCTS.file, variantId: 'file', quantity })
+    for (const quantity of [101, 1, 1]) {
+      const { status, cart } = await add(quantity)
+      expect(status).toBe(200)
+      expect(cart.entries).toMatchObject([{ variantId: 'file', quantity: 1, maxQuantity: 1 }])
+    }
+    const { cart } = await shopper.call('GET', '')
+    const more = await shopper.call('PUT', `/entries/${cart.entries[0]!.id}`, { quantity: 3 })
+    expect(more).toMatchObject({ code: 'stock', available: 1 })
+    expect((await shopper.call('GET', '')).cart.entries).toMatchObject([{ quantity: 1, isAvailable: true }])
+  })
+
+  it('holds a subscription once, and none without a price', async () => {
+    const plan = (price: number) =>
+      db
+        .query(`update products set data = jsonb_set(data, '{plan}', $1::jsonb) where id = $2`, [
+          JSON.stringify({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }),
+          PRODUCTS.print,
+        ])
+        .then(() => db.query(`update variants set price = $1 where id = 'print-a4'`, [price]))
+    const add = () =>
+      shopper.call('POST', '/entries', { itemId: PRODUCTS.print, variantId: 'print-a4', quantity: 3 })
+    await plan(1800)
+    expect((await add()).cart.entries).toMatchObject([{ quantity: 1, maxQuantity: 1 }])
+    await plan(0)
+    expect((await shopper.call('GET', '')).cart.entries).toMatchObject([{ isAvailable: false }])
+    expect(await add()).toMatchObject({ code: 'gone' })
+  })
+
   it('[CART-002 CART-006] is found by the token of a cookie that scripts cannot read, and its hash is stored', async () => {
     const response = await shopper.request('/api/commerce/shopping-cart/entries', {
       method: 'POST',

@@ -77,10 +77,12 @@ export class CartChanges {
     if (repeated) return { entryId: repeated }
     const item = chooseItem(await itemsOfProduct(queries, shop.websiteId, itemId), addition)
     if ('code' in item) return item
+    if (!item.isActive) return { code: 'gone', issue: 'gone' }
     const entries = this.#cart?.entries ?? []
     const existing = entries.find(({ variantId }) => variantId === item.variant.id)
     if (!existing && entries.length >= CART_ENTRIES_MAX) return { code: 'full' }
-    const wanted = (existing?.quantity ?? 0) + quantity
+    // Who adds a download once more wants to have it, and not twice.
+    const wanted = item.isSoldOnce ? 1 : (existing?.quantity ?? 0) + quantity
     if (wanted > item.available) return { code: 'stock', available: item.available }
     const place = { websiteId: shop.websiteId, cartId: (await this.#opened()).id, now }
     const entry = { id: existing?.id ?? randomUUID(), variantId: item.variant.id, quantity: wanted }

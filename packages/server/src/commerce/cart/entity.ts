@@ -26,7 +26,7 @@ export interface EntityContext {
 /** The highest quantity that may be asked for; null for any. */
 function maxQuantityOf(item: CartItem | undefined): number | null {
   if (!item?.isActive) return 0
-  return item.isUnlimited ? null : item.available
+  return item.isUnlimited && !item.isSoldOnce ? null : item.available
 }
 
 async function entryEntity(

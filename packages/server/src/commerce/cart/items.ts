@@ -1,4 +1,6 @@
 import {
+  isSoldOnce,
+  isUnpricedPlan,
   type ProductVariant,
   QUANTITY_MAX,
   type SubscriptionPlan,
@@ -25,6 +27,8 @@ export interface CartItem {
   readonly fullPrice: number
   /** The pieces that may be bought now; at most what an entry may have. */
   readonly available: number
+  /** Whether an order holds it once at most. */
+  readonly isSoldOnce: boolean
   /** Whether there is no end of them. */
   readonly isUnlimited: boolean
   readonly plan: SubscriptionPlan | null
@@ -38,6 +42,7 @@ function itemOf({ product, variant: stored, isActive }: ProductOfVariant): CartI
   const variant = variantContent(stored, '')
   const stock = variantStock({ productType }, variant)
   const { priceCents, fullPriceCents } = saleOf(variant)
+  const isOnce = isSoldOnce({ productType, plan })
   const file = stored.picture || pictures[0]?.file || ''
   return {
     variant,
@@ -49,10 +54,11 @@ function itemOf({ product, variant: stored, isActive }: ProductOfVariant): CartI
     pictureAlt: pictures.find((picture) => picture.file === file)?.alt ?? '',
     price: priceCents,
     fullPrice: fullPriceCents,
-    available: Math.min(stock, QUANTITY_MAX),
+    available: Math.min(stock, isOnce ? 1 : QUANTITY_MAX),
+    isSoldOnce: isOnce,
     isUnlimited: stock === Infinity,
     plan: plan ?? null,
-    isActive,
+    isActive: isActive && !isUnpricedPlan(plan, priceCents),
   }
 }
 

@@ -1,4 +1,11 @@
-import { formatMoney, isBelowMinimum, money, PageType, type ShoppingCart } from '@site/runtime/contract'
+import {
+  formatMoney,
+  isBelowMinimum,
+  isSoldOnce,
+  money,
+  PageType,
+  type ShoppingCart,
+} from '@site/runtime/contract'
 import type { Context } from 'hono'
 import type { SafeText } from '../../pages/safe-text.js'
 import { scriptJson } from '../../pages/safe-text.js'
@@ -23,6 +30,7 @@ export function cartView(
     ...cart,
     entries: cart.entries.map((entry) => ({
       ...entry,
+      hasQuantity: entry.quantity > 1 || !isSoldOnce(entry),
       unitText: text(entry.unitPriceCents),
       fullPriceText: entry.fullPriceCents > entry.unitPriceCents ? text(entry.fullPriceCents) : '',
       lineText: text(entry.lineTotalCents),

@@ -345,3 +345,25 @@ describe('the structured data of a product', () => {
     expect((await view(PRODUCT)).reviews).toEqual({ count: 0, average: 0, averageText: '', items: [] })
   })
 })
+
+describe('a product that an order holds once', () => {
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+
+  it('is a download or a subscription', async () => {
+    expect((await view(PRODUCT)).isSoldOnce).toBe(false)
+    expect((await view({ ...PRODUCT, productType: 2 })).isSoldOnce).toBe(true)
+    expect((await view(withData({ plan }))).isSoldOnce).toBe(true)
+  })
+
+  it('reads Unavailable where nobody has set what the subscription costs', async () => {
+    const unpriced = { ...withData({ plan }), variants: [{ ...VARIANT, price: 0 }] }
+    expect(await view(unpriced)).toMatchObject({
+      priceText: 'Unavailable',
+      stockText: 'Unavailable',
+      isSoldOut: true,
+    })
+    expect(await view(withData({ plan }))).toMatchObject({ priceText: '£38.00', isSoldOut: false })
+    // What is free of charge and no subscription has a price: none.
+    expect(await view(withVariants({ price: 0 }))).toMatchObject({ priceText: '£0.00', isSoldOut: false })
+  })
+})

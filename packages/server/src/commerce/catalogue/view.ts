@@ -1,7 +1,9 @@
 import {
   formatMoney,
   installmentsOf,
+  isSoldOnce,
   isSoldOut,
+  isUnpricedPlan,
   isVariantSoldOut,
   LOW_STOCK_MAX,
   MeasurementStandard,
@@ -75,7 +77,10 @@ export interface ProductView {
   readonly priceText: string
   readonly fullPriceText: string
   readonly isOnSale: boolean
+  /** Nothing is left of it, or nobody has set what its subscription costs. */
   readonly isSoldOut: boolean
+  /** Whether an order holds it once at most: its form has no field for the quantity. */
+  readonly isSoldOnce: boolean
   readonly stockText: string
   readonly planText: string
   readonly installmentsText: string
@@ -169,13 +174,19 @@ function withUnitPrices(
 
 function priceTexts({ content, offered }: Chosen, t: T) {
   const { lowest, isRange, fullPrice } = priceRange(offered)
+  const isUnpriced = isUnpricedPlan(content.plan, Number(lowest.minor))
   const startingPrice = formatMoney(lowest)
   const payments = installmentsOf(content, Number(lowest.minor))
   const unitPriceText = offered.variants.find(
     (variant) => saleOf(variant).priceCents === Number(lowest.minor),
   )?.unitPriceText
   return {
-    priceText: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    isUnpriced,
+    priceText: isUnpriced
+      ? t('product.unavailable')
+      : isRange
+        ? t('product.from', { startingPrice })
+        : startingPrice,
     fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
     hasInstallments: Boolean(content.installments),
     installmentsText: payments
@@ -242,7 +253,7 @@ export async function productView(
   const variant = content.variants.find((each) => each.id === variantId)
   const offered = variant ? { ...content, variants: [variant] } : content
   const chosen: Chosen = { content, offered, variant }
-  const prices = priceTexts(chosen, t)
+  const { isUnpriced, ...prices } = priceTexts(chosen, t)
   return {
     id,
     url,
@@ -251,8 +262,9 @@ export async function productView(
     type: nameOf(ProductType, content.productType) ?? '',
     ...prices,
     isOnSale: prices.fullPriceText !== '',
-    isSoldOut: isSoldOut(offered),
-    stockText: stockText(offered, t),
+    isSoldOut: isUnpriced || isSoldOut(offered),
+    isSoldOnce: isSoldOnce(content),
+    stockText: isUnpriced ? t('product.unavailable') : stockText(offered, t),
     planText: planText(content, t),
     measures: measureTexts(product, setting),
     pictures: data.pictures,
