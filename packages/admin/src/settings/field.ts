@@ -13,6 +13,7 @@ import {
   isDataset,
   kindIssue,
   kindOf,
+  LINK_ADDRESS,
   type OptionControl,
   type OptionText,
   type PairsBounds,
@@ -181,12 +182,16 @@ export function sliderStep({ min, max, whole }: Pick<NumberField, 'min' | 'max' 
 const isChoiceControl = (control: OptionControl | undefined): control is ChoiceControl =>
   control === 'position' || control === 'font' || control === 'design-set'
 
+/** Whether a text is the address of a page, or of a contact as well. */
+const isAddress = (rules: readonly Rule[]): boolean =>
+  rules.some(({ requirement }) => requirement === WEB_ADDRESS || requirement === LINK_ADDRESS)
+
 /** The control of a text, by its format where its texts name none. */
 function textControl(rules: readonly Rule[], { control }: OptionText): TextField['control'] {
   if (control && !isChoiceControl(control)) return control
   if (rules.some(({ requirement: format }) => format === FOCAL_POINT)) return 'focal-point'
   if (rules.some(({ requirement: format }) => format === HEX_COLOR)) return 'color'
-  return rules.some(({ requirement: format }) => format === WEB_ADDRESS) ? 'link' : 'text'
+  return isAddress(rules) ? 'link' : 'text'
 }
 
 function linesField(base: FieldBase, list: Description): LinesField {
@@ -255,7 +260,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
       control: valueKind === 'amount' ? 'amount' : textControl(rules, text),
       default: String(fallback),
       maxLength: requirement(rules, 'max_length'),
-      isAddress: rules.some((rule) => rule.requirement === WEB_ADDRESS),
+      isAddress: isAddress(rules),
       format: typeof format === 'string' ? format : null,
       picture: text.picture ?? null,
       contrast: (text.contrast ?? []).map((rule) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LINK_ADDRESS, LINK_ADDRESS_RULE } from '../schema/address.js'
 import { leavesOut, spelledAs } from '../schema/known-steps.js'
 import { ANALYTICS_ID_NAME } from './constants/cookies.js'
 import { MeasurementStandard } from './enumerations/product-type.js'
@@ -111,7 +112,13 @@ export const AnnouncementTimes = v.object({
 })
 
 /** The target of a click on an announcement. */
-export const ClickthroughUrl = v.object({ url: text(2_000), newWindow: flag(false) })
+export const ClickthroughUrl = v.object({
+  url: v.optional(
+    v.fallback(v.pipe(v.string(), v.maxLength(2_000), v.regex(LINK_ADDRESS, LINK_ADDRESS_RULE)), ''),
+    '',
+  ),
+  newWindow: flag(false),
+})
 
 /** The target of a click on an announcement. */
 export type ClickthroughUrl = v.InferOutput<typeof ClickthroughUrl>

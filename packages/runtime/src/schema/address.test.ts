@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { blockOptions } from '../blocks/options.js'
+import { ClickthroughUrl } from '../contract/settings.js'
 import { isLinkAddress, WEB_ADDRESS } from './address.js'
 import type { address } from './option.js'
 
@@ -16,6 +18,9 @@ const CODE = [
   'blob:https://example.com/x',
   'file:///etc/passwd',
   'x-app:open',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'java&Tab;script&#x3A;alert(1)',
 ]
 const PAGES = [
   '',
@@ -29,7 +34,21 @@ const PAGES = [
   'https://example.com',
   'HTTP://example.com/%20 x',
   '/été?x=日本',
+  '/a?b=1&c;d#&colon;',
+  'a&b',
 ]
+
+const HARMLESS = ['mailto:ada@example.org?subject=A%20B', 'tel:+43%2012345', ...PAGES]
+
+describe('the address of an announcement', () => {
+  it.each(HARMLESS)('is kept if it is harmless: %j', (url) => {
+    expect(v.parse(ClickthroughUrl, { url }).url).toBe(url)
+  })
+
+  it.each(CODE)('is left out if it runs code: %j', (url) => {
+    expect(v.parse(ClickthroughUrl, { url }).url).toBe('')
+  })
+})
 
 describe('an address', () => {
   it.each(PAGES)('that opens a page passes: %j', (given) => {
@@ -41,11 +60,14 @@ describe('an address', () => {
     expect([WEB_ADDRESS.test(given), isLinkAddress(given)]).toEqual([false, false])
   })
 
-  it.each(['mailto:ada@example.org', 'TEL:+4312345'])('of a contact is valid for links only: %s', (given) => {
-    expect([WEB_ADDRESS.test(given), isLinkAddress(given)]).toEqual([false, true])
-  })
+  it.each(['mailto:ada@example.org', 'TEL:+4312345', ' tel:1'])(
+    'of a contact is valid for links only: %s',
+    (given) => {
+      expect([WEB_ADDRESS.test(given), isLinkAddress(given)]).toEqual([false, true])
+    },
+  )
 
-  it('that passes is http or https to every browser, whatever surrounds its scheme', () => {
+  it('that passes is http or https to every browser, whatever surrounds its scheme, or an email or a call for links', () => {
     const piece = fc.constantFrom(
       'javascript',
       'JAVA',
@@ -59,6 +81,8 @@ describe('an address', () => {
       '\u00a0',
       '\ufeff',
       'https',
+      'mailto',
+      'tel',
       '#',
       'x',
     )
@@ -66,7 +90,9 @@ describe('an address', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const given = pieces.join('')
         const read = URL.canParse(given, 'https://site.example/') && new URL(given, 'https://site.example/')
-        return !read || !WEB_ADDRESS.test(given) || /^https?:$/.test(read.protocol)
+        if (!read) return
+        if (WEB_ADDRESS.test(given)) expect(read.protocol).toMatch(/^https?:$/)
+        if (isLinkAddress(given)) expect(read.protocol).toMatch(/^(?:https?|mailto|tel):$/)
       }),
       { numRuns: 5_000 },
     )

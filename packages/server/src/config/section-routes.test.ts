@@ -73,6 +73,14 @@ describe.each(testEngines)('settings of the website, on $name', ({ open, name: e
     expect((await context()).showAnnouncementBar).toBe(false)
   })
 
+  it('an announcement leads to a page, an email or a call, and to nothing that runs code', async () => {
+    expect((await save('announcement-bar', { url: 'mailto:ada@example.com' })).status).toBe(200)
+    const refused = await save('announcement-bar', { url: 'java\tscript:alert(1)' })
+    const { errors } = (await refused.json()) as { errors: Record<string, string> }
+    expect([refused.status, errors.url]).toEqual([400, expect.stringMatching(/a web address, a path/)])
+    expect((await stored('announcement-bar')).options).toEqual({ url: 'mailto:ada@example.com' })
+  })
+
   it('popup and information bar keep what they have, setting by setting', async () => {
     const before = (await context()).websiteSettings
     await save('popup', { enabledPages: ['/visit'], showOnAllPages: false })

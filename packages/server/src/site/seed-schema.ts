@@ -4,9 +4,13 @@ import {
   htmlEmail,
   isServerPath,
   LanguagesRequest,
+  LINK_ADDRESS,
+  LINK_ADDRESS_RULE,
   RedirectSettings,
   ThemeColors,
   ThemeFonts,
+  WEB_ADDRESS,
+  WEB_ADDRESS_RULE,
   WebsiteSettings,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
@@ -98,7 +102,13 @@ export const SeedWebsite = v.looseObject({
   title: v.string(),
   tagline: v.optional(v.string(), ''),
   language: v.optional(v.string(), 'en-US'),
-  baseUrl: v.optional(v.pipe(v.string(), v.url('must be an address such as "https://example.com"'))),
+  baseUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address such as "https://example.com"'),
+      v.regex(WEB_ADDRESS, WEB_ADDRESS_RULE),
+    ),
+  ),
   settings: v.optional(WebsiteSettings, {}),
   /** The languages that visitors may choose, besides the language of the pages. */
   languages: v.optional(LanguagesRequest.entries.languages),
@@ -124,7 +134,7 @@ export const SeedWebsite = v.looseObject({
   ),
 })
 
-const link = { title: v.string(), path: v.string() }
+const link = { title: v.string(), path: v.pipe(v.string(), v.regex(LINK_ADDRESS, LINK_ADDRESS_RULE)) }
 
 /** An entry of the navigation; with `children`, a folder. The path of a folder is its main page, and may be left out. */
 const NavigationEntry = v.union(
