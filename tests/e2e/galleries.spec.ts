@@ -29,10 +29,12 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
 
   await page.getByRole('button', { name: 'Add pictures' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose pictures' })
+  await expect(dialog.getByRole('button', { name: 'No picture chosen' })).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(PICTURES)
   await dialog.getByRole('button', { name: 'Add 2 pictures' }).click()
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
+  expect((await rows.first().boundingBox())!.height).toBeLessThan(190)
   await page.getByLabel('Caption of picture 2').fill('Low water & <b>mud</b>')
   await page.getByLabel('Caption of picture 2').press('Alt+ArrowUp')
   await expect(page.getByLabel('Caption of picture 1')).toHaveValue('Low water & <b>mud</b>')
@@ -78,7 +80,17 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   await page.getByLabel('Caption of picture 2').fill('At the press')
   await expect(block.locator('figcaption')).toHaveText(['Low water & <b>mud</b>', 'At the press'])
   await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).press('Enter')
+  const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' })
+  const danger = 'var(--danger)'
+  const colours = await discard.evaluate((button, colour) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = colour
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return [getComputedStyle(button).backgroundColor, color]
+  }, danger)
+  expect(colours[0], 'what cannot be taken back is red').toBe(colours[1])
+  await discard.press('Enter')
   await expect(page.getByLabel('Caption of picture 2')).not.toHaveValue('At the press')
 
   // Deleted, the block goes back to the theme's own, which its settings say.

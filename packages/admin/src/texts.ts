@@ -60,6 +60,7 @@ export const texts = {
   skipToSettings: 'Skip to settings',
   goTo: 'Go',
   pick: 'Pick a block in the preview',
+  hideOverlays: 'Hide the cookie banner and bars in this preview',
   picking: 'Click a block in the preview, or press Escape to stop.',
   allBlocks: 'All blocks',
   screenFailed: 'This part of the panel could not be loaded. Check your connection, and try again.',

@@ -52,7 +52,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     return { ok: true, body: rows.get(path) }
   })
   const page = { send: vi.fn(), update: vi.fn(), arrange: vi.fn() }
-  const controls = { load: vi.fn(), reload: vi.fn() }
+  const controls = { load: vi.fn(), reload: vi.fn(), hideOverlays: vi.fn() }
   const emitted: string[] = []
   const emit = vi.fn((group: string, event: string, _detail?: unknown) => {
     emitted.push(`${group} ${event}`)

@@ -201,6 +201,7 @@ describe('a form', () => {
     await press('Add field')
     const labels = [...detail().querySelectorAll('.form-field-body label')].map((each) => each.textContent)
     expect(labels).toEqual(expected)
+    expect(document.body.textContent?.includes('does not let you change the maximum length')).toBe(!limits)
     if (!limits) return
     await type('Maximum length', 'many')
     await press('Save')

@@ -57,6 +57,7 @@ const HELP: Readonly<Partial<Record<Property, string>>> = {
 
 /** Labels of the form editor that are not in the message catalogue. */
 export const formTexts = {
+  noLimits: 'This site does not let you change the maximum length.',
   title: 'Forms',
   intro: 'Choose a form to change its fields.',
   none: 'Your site has no forms.',

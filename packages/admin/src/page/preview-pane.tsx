@@ -13,7 +13,7 @@ const NO_SPACE = { width: 0, height: 0 }
 
 /** The live page on the selected device. */
 export function PreviewPane({ site }: { site: string }) {
-  const { status, device, picking } = usePanelState((state) => state.frame)
+  const { status, device, picking, rendering } = usePanelState((state) => state.frame)
   const heldBack = useHeldBack()
   const hint = picking ? texts.picking : heldBack && texts.heldBack[heldBack]
   const { preview } = usePanel()
@@ -29,6 +29,7 @@ export function PreviewPane({ site }: { site: string }) {
     return () => observer.disconnect()
   }, [])
 
+  const isBusy = status === 'loading' || rendering
   // A page without a layout cannot scroll to the open block.
   const isLaidOut = space.width > 0
   useEffect(() => {
@@ -44,13 +45,14 @@ export function PreviewPane({ site }: { site: string }) {
       className="preview"
       aria-label={t('panel.preview.label')}
       tabIndex={-1}
+      aria-busy={isBusy}
       data-device={device.name}
     >
       <PreviewNotices />
       <p className="hidden" role="status">
         {status === 'loading' ? t('panel.preview.busy') : hint}
       </p>
-      {status === 'loading' && <div className="progress" aria-hidden="true" />}
+      {isBusy && <div className="progress" aria-hidden="true" />}
       {hint && (
         <p className="preview-hint" data-tone={picking ? undefined : 'warning'} aria-hidden="true">
           {hint}

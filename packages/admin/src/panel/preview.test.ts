@@ -23,6 +23,30 @@ it('[CFG-001] a record that the page does not show is said until the page shows 
   expect(heldBack()).toBeNull()
 })
 
+it('[CFG-001] is busy from a change of a record until the page shows it, refuses it or is left', () => {
+  const panel = setUp()
+  const isBusy = () => panel.store.get().frame.rendering
+  const save = { method: 'PUT', path: '/api/config/forms/contact', body: {} } as never
+  panel.preview.showRecord(save)
+  expect(isBusy()).toBe(false)
+  panel.visit('home')
+  expect(isBusy()).toBe(true)
+  panel.preview.message({ type: 'record', isShown: true })
+  expect(isBusy()).toBe(false)
+  for (const end of [
+    () => panel.preview.message({ type: 'record', isShown: false }),
+    () => panel.preview.message({ type: 'error', id: 'record', message: 'Not now' }),
+    () => panel.preview.showRecord(null),
+    () => panel.preview.lost(),
+  ]) {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    panel.preview.showRecord(save)
+    expect(isBusy()).toBe(true)
+    end()
+    expect(isBusy()).toBe(false)
+  }
+})
+
 describe('the page in the frame', () => {
   it('shows unsaved changes again after a reload', () => {
     panel.editing.change('loud', true)

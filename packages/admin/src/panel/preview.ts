@@ -61,7 +61,7 @@ export class PreviewController implements ConnectionEvents {
     const { frame } = store.get()
     this.#previewed.clear()
     this.#away.clear()
-    this.#setFrame({ status: 'ready', outsideLink: null })
+    this.#setFrame({ status: 'ready', outsideLink: null, rendering: this.#record !== null })
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
     const draft = selectedDraft(store.get())
@@ -81,7 +81,10 @@ export class PreviewController implements ConnectionEvents {
       if (this.#services.store.get().blocks.some(({ id }) => id === message.id))
         this.#editing.open(message.id)
       else this.ignored(message, 'the page has not listed this block')
-    } else if (message.type === 'error') console.error(`Preview of "${message.id}": ${message.message}`)
+    } else if (message.type === 'error') {
+      this.#setFrame({ rendering: false })
+      console.error(`Preview of "${message.id}": ${message.message}`)
+    }
   }
 
   key(event: KeyboardEvent): void {
@@ -89,7 +92,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   lost(): void {
-    this.#setFrame({ status: 'loading' })
+    this.#setFrame({ status: 'loading', rendering: false })
     this.#services.emit('frame', 'iframe-unload')
   }
 
@@ -125,12 +128,18 @@ export class PreviewController implements ConnectionEvents {
   showRecord(save: PreviewSave | null): void {
     this.#record = save
     this.#services.connection.send({ type: 'record', save })
+    // A page that shows what is stored already does not answer.
+    this.#setFrame({ rendering: save !== null && this.#services.store.get().frame.status === 'ready' })
     this.#setHeldBack(null)
   }
 
   /** Says that the page stays as it is, because an entry of the open record is not allowed. */
   holdRecord(): void {
     this.#setHeldBack('invalid')
+  }
+
+  hideOverlays(isHidden: boolean): void {
+    this.#controls.hideOverlays(isHidden)
   }
 
   setDevice(device: Device): void {
@@ -169,6 +178,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   #recordShown(isShown: boolean): void {
+    this.#setFrame({ rendering: false })
     // Of an earlier change, if the last one is not allowed.
     if (this.#services.store.get().heldBack !== 'invalid') this.#setHeldBack(isShown ? null : 'refused')
   }

@@ -49,6 +49,8 @@ export interface FrameState {
   readonly outsideLink: string | null
   readonly device: Device
   readonly picking: boolean
+  /** The server renders the page with the changes of the open record. */
+  readonly rendering: boolean
 }
 
 export type Saving =
@@ -115,7 +117,15 @@ export const initialState = (
   session: { status: 'loading' },
   screen,
   at,
-  frame: { path, status: 'loading', rejected, outsideLink: null, device: FULL_WIDTH, picking: false },
+  frame: {
+    path,
+    status: 'loading',
+    rejected,
+    outsideLink: null,
+    device: FULL_WIDTH,
+    picking: false,
+    rendering: false,
+  },
   page: null,
   blocks: [],
   unnamed: 0,

@@ -30,3 +30,14 @@ it('loads a page again by its address if the frame shows an error of the browser
   createFrameControls(() => element).reload()
   expect(set).toHaveBeenCalledWith('/visit')
 })
+
+it('hides what covers a page with a sheet of that page, and shows it again', () => {
+  const own = {}
+  const page = { document: { adoptedStyleSheets: [own] as object[] }, CSSStyleSheet }
+  const controls = createFrameControls(() => frameOf(page))
+  controls.hideOverlays(true)
+  controls.hideOverlays(true)
+  expect(page.document.adoptedStyleSheets).toHaveLength(2)
+  controls.hideOverlays(false)
+  expect(page.document.adoptedStyleSheets).toEqual([own])
+})

@@ -1,6 +1,7 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { t } from '../messages.js'
 import { DeviceSwitch } from '../page/device-switch.js'
+import { OverlaySwitch } from '../page/overlay-switch.js'
 import { PathBar } from '../page/path-bar.js'
 import { mayConfigure } from '../panel/session.js'
 import { texts } from '../texts.js'
@@ -44,6 +45,7 @@ function PageControls() {
           idle={status !== 'ready'}
           onClick={() => preview.pick(!picking)}
         />
+        <OverlaySwitch />
         <DeviceSwitch />
       </div>
     </div>
@@ -104,6 +106,7 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
         <div className="bar-preview">
           <PathBar />
           <div className="bar-view">
+            <OverlaySwitch />
             <DeviceSwitch />
           </div>
         </div>

@@ -60,6 +60,9 @@ function Properties({ field, index, issues, limits, onChange }: Props) {
           onChange={(value, step) => onChange(property, value, step)}
         />
       ))}
+      {!limits && propertiesOf(field.type, true).includes('maxLength') && (
+        <p className="soft">{texts.noLimits}</p>
+      )}
     </div>
   )
 }

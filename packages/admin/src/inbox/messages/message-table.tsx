@@ -48,12 +48,13 @@ export function MessageTable({ title, messages, route, order, selected, onSelect
                 <Icon name={order === 'newest' ? 'down' : 'up'} />
               </button>
             </th>
+            {/* Before the fields, of which a narrow window cuts off the last ones. */}
+            {hasFiles && <th scope="col">{texts.attachments}</th>}
             {columns.map(({ fieldId, label }) => (
               <th key={fieldId} scope="col">
                 <bdi>{label}</bdi>
               </th>
             ))}
-            {hasFiles && <th scope="col">{texts.attachments}</th>}
           </tr>
         </thead>
         <tbody>
@@ -77,12 +78,14 @@ export function MessageTable({ title, messages, route, order, selected, onSelect
                 <td className="inbox-table-time">
                   <time dateTime={createdAt}>{timeOf(createdAt)}</time>
                 </td>
+                {hasFiles && (
+                  <td className="inbox-table-time">{files.length > 0 && texts.files(files.length)}</td>
+                )}
                 {columns.map((column) => (
                   <td key={column.fieldId}>
                     <bdi className="inbox-table-text">{cellOf(message, column)}</bdi>
                   </td>
                 ))}
-                {hasFiles && <td>{files.length > 0 && texts.files(files.length)}</td>}
               </tr>
             )
           })}
