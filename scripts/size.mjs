@@ -97,7 +97,7 @@ function areIn(files) {
   return (id) => modules.has(id)
 }
 
-const isInBuild = areIn([...entryFiles, ...['messages', 'http', 'panels'].flatMap(chunks)])
+const isInBuild = areIn([...entryFiles, ...['messages', 'http'].flatMap(chunks)])
 
 /**
  * Code that pages with an overlay have anyway: the core, texts, calls and panels. The build has one module for
@@ -116,23 +116,11 @@ const overlay = async (...entries) => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What a chart draws with, besides its library and the observers that all blocks of a page share. */
-const isOfChart = areIn(chunks('observers'))
-const drawing = () =>
-  alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id) || isOfChart(id))
+/** What a chart draws with, besides its library. */
+const drawing = () => alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id))
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the others. */
-const SERVICES = [
-  'messages',
-  'http',
-  'cart-service',
-  'images',
-  'panels',
-  'observers',
-  'over-the-page',
-  'providers',
-  'money',
-]
+const SERVICES = ['messages', 'http', 'cart-service', 'images', 'over-the-page', 'providers', 'money']
 const shared = [...entryFiles, ...SERVICES.flatMap(chunks).flatMap((file) => closure(file))]
 
 /** The file of a module, by its source. */
@@ -218,9 +206,10 @@ const VISITOR_SERVICES = [
 const wholeTable = async () => [
   ['core alone', await alone('src/entries/core.ts'), 3260],
   // The entry names the files of every block, and of the pieces of galleries that many pages need.
-  ['entry: core, context', weigh(entryFiles), 9500],
-  ['page rules: what loads beside the blocks', weigh(chunks('page-rules')), 1670],
+  ['entry: core, context, page rules, panels', weigh(entryFiles), 11_400],
+  ['entry with the common blocks of content', gzip(readFileSync(join(dist, 'content/auto.js'))), 37_000],
   ['sheet of every page', gzip(readFileSync(join(dist, 'base.css'))), 5000],
+  ['sheet of the common blocks of content', gzip(readFileSync(join(dist, 'content.css'))), 13_300],
   ['starter sheet', gzip(readFileSync(join(dist, 'site-starter.css'))), 5000],
   ['classic loader', gzip(readFileSync(join(dist, 'classic.js'))), 250],
   ...blockSizes,

@@ -14,7 +14,7 @@ import { withoutBareImports } from './build/without-bare-imports.js'
  * parts that a page does not use.
  */
 const BASE =
-  /\/src\/(?:page\/site\.ts$|page\/rules\/(?:apply-rules|page-rule)\.ts$|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
+  /\/src\/(?:page\/site\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
 /**
  * Modules that only `index.ts` imports, a file each. They may not be part of `index.js`: esbuild loads all static imports

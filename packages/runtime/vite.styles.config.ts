@@ -7,8 +7,8 @@ const DIR_SELECTOR = 4
 const LIGHT_DARK = 1_048_576
 
 /**
- * The sheets: the layout that must be complete before any script runs (all of it in `site.css`, or `base.css`
- * and a sheet each for large blocks that few pages have), the starter sheet, and dialogs alone. `:dir()` and
+ * The sheets: the layout that must be complete before any script runs (all of it in `site.css`, that of common blocks
+ * in `content.css`, or `base.css` and a sheet each for large blocks that few pages have), the starter sheet, and dialogs alone. `:dir()` and
  * `light-dark()` stay unchanged. For older browsers they would become a list of languages, which is not the
  * direction of a page, and variables that only this build's own `color-scheme` sets, which leave a page without
  * colours.
@@ -23,6 +23,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         site: 'src/styles/site.css',
+        content: 'src/styles/content.css',
         'site-starter': 'src/styles/starter/starter.css',
         base: 'src/styles/base.css',
         ...ownSheets(),

@@ -47,6 +47,7 @@ async function buildPackages() {
           quiet: true,
         })
       await vite('Building the runtime', 'vite.config.ts')
+      await vite('Building it for pages of content', 'vite.content.config.ts')
       await vite('Building its styles', 'vite.styles.config.ts')
       await vite('Building its classic loader', 'vite.classic.config.ts')
       await vite('Building its library', 'vite.npm.config.ts')

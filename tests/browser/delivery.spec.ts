@@ -47,6 +47,34 @@ const expectAlive = async (page: Page) => {
 }
 
 test.describe('the script tag', () => {
+  test('for pages of content starts their blocks and the question about cookies from one file', async ({
+    page,
+    open,
+  }) => {
+    const urls = scriptsOf(page)
+    await open({
+      head: `<link rel="stylesheet" href="/runtime/content.css">
+<script type="application/json" data-site-context>{"cookieSettings":{"isCookieBannerEnabled":true}}</script>`,
+      script: '<script type="module" src="/runtime/content/auto.js"></script>',
+      body: accordion('One') + markup('menu-tabs'),
+    })
+    await expectAlive(page)
+    await expect(page.locator('[data-overlay="cookie-banner"]')).toBeVisible()
+    expect(urls.map((url) => new URL(url).pathname)).toEqual(['/runtime/content/auto.js'])
+  })
+
+  test('for pages of content loads other blocks from its own folder', async ({ page, open }) => {
+    const urls = scriptsOf(page)
+    await open({
+      script: '<script type="module" src="/runtime/content/auto.js"></script>',
+      body: accordion('One') + markup('before-after'),
+    })
+    await expectAlive(page)
+    const paths = urls.map((url) => new URL(url).pathname)
+    expect(paths).toContain('/runtime/content/blocks/before-after.js')
+    expect(paths.filter((path) => !path.startsWith('/runtime/content/'))).toEqual([])
+  })
+
   test('may be anywhere on the server: it loads files beside it', async ({ page, open }) => {
     const urls = scriptsOf(page)
     await open({
@@ -153,8 +181,10 @@ test.describe('integrity', () => {
     body: accordion('One') + markup('menu-tabs'),
   }
 
-  test('names every file that browsers load', () => {
-    expect(Object.keys(files).sort()).toEqual([...served].sort())
+  test('names every file that browsers load, in the list of its own folder', () => {
+    const ofContent = JSON.parse(read('content/integrity.json')) as { files: Record<string, string> }
+    const named = [...Object.keys(files), ...Object.keys(ofContent.files).map((file) => `content/${file}`)]
+    expect(named.sort()).toEqual([...served].sort())
   })
 
   test('accepts the built files', async ({ page, open }) => {

@@ -60,12 +60,12 @@ test.describe('code that does not load', () => {
     expected,
   }) => {
     expected.push(/ERR_FAILED/)
-    await failOnce(page, '**/chunks/panels-*.js')
+    await failOnce(page, '**/chunks/messages-*.js')
     await watchInstances(page)
     const failed = page.waitForEvent('requestfailed')
-    await open({ body: neighbours })
+    await open({ body: neighbours + markup('marquee') })
     await failed
-    expect(await hydrations(page)).toHaveLength(4)
+    expect(await hydrations(page)).toHaveLength(7)
   })
 
   test('[BOOT-014] twice is reported, the block is marked and stays readable, and the others work', async ({

@@ -21,11 +21,11 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 const COOKIES = { isCookieBannerEnabled: true }
 
-test('a page without overlays loads none, only the rules that would', async ({ page, open }) => {
+test('a page without overlays loads no file beside the entry', async ({ page, open }) => {
   const names = requestsOf(page)
   await open({ head: context({ locale: 'en-GB' }), body: '<p>Text</p>' })
   await quiet(page)
-  expect(names).toEqual(['page-rules'])
+  expect(names).toEqual([])
 })
 
 for (const [what, fields, name] of [

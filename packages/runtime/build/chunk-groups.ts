@@ -3,9 +3,6 @@
  * except for those of an earlier group.
  */
 
-/** When the features of a page beside its blocks load. Every page requests it together with its blocks. */
-const PAGE_RULES = /\/src\/(?:page\/rules\/|dom\/new-content\.ts$)/
-
 /** Texts of a page, with their formatter. */
 const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 
@@ -59,9 +56,6 @@ const BARS_AND_POPUP = /\/src\/overlays\/(?:bars\/(?!on-demand\/)|popup-overlay\
 /** The banner and the consent rules that it shows and changes: a page with one needs the other. */
 const COOKIE_BANNER = /\/src\/(?:services\/consent\/rules\/|overlays\/cookie-banner\/cookie-banner\.ts)/
 
-/** One observer of sizes and one of visibility, for all blocks of a page. */
-const OBSERVERS = /\/src\/dom\/(?:resize-observer|visibility)\.ts$/
-
 /** Gestures, for slides and for an open lightbox. */
 const GESTURES = /\/src\/dom\/gestures\/gestures\.ts$/
 
@@ -71,12 +65,6 @@ const TRANSITIONS = /\/src\/blocks\/gallery\/transitions\/(?!throw)/
 /** Controls of galleries that do not show all slides, with the layout of a slideshow, which needs both. */
 const NAVIGATION = /\/src\/blocks\/gallery\/(?:controls\/navigation|layouts\/stacked)\.ts/
 
-/**
- * Code that opens panels and moves between tabs, with the motion settings of a page: one file for several small
- * ones.
- */
-const PANELS = /\/src\/dom\/panels\//
-
 /** A group of modules that share a file, as the bundler takes it. */
 export interface ChunkGroup {
   readonly name: string
@@ -85,7 +73,6 @@ export interface ChunkGroup {
 
 /** The groups of both builds, after that of the code for every page. */
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
-  { name: 'page-rules', test: PAGE_RULES },
   { name: 'messages', test: MESSAGES },
   { name: 'http', test: HTTP },
   // Before the cart, which would otherwise include it: a page that shows prices needs no cart.
@@ -97,8 +84,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Before the group that needs it too, which would otherwise include it.
   { name: 'focal-point', test: /\/src\/services\/images\/geometry\// },
   { name: 'images', test: IMAGES },
-  { name: 'panels', test: PANELS },
-  { name: 'observers', test: OBSERVERS },
   { name: 'gestures', test: GESTURES },
   { name: 'transitions', test: TRANSITIONS },
   { name: 'form', test: FORM },

@@ -17,7 +17,10 @@ const MODULES: Readonly<Record<string, string>> = {
   'common.cjs': 'module.exports = { name: "common" }',
 }
 
-async function bundle(): Promise<readonly Rollup.OutputChunk[]> {
+/** @param together - the modules that share a file */
+async function bundle(
+  together = { name: 'both', test: /(?:one|two)\.js/ },
+): Promise<readonly Rollup.OutputChunk[]> {
   const [result] = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -31,7 +34,7 @@ async function bundle(): Promise<readonly Rollup.OutputChunk[]> {
           entryFileNames: 'entry.js',
           chunkFileNames: 'chunks/[name].js',
           minifyInternalExports: false,
-          codeSplitting: { groups: [{ name: 'both', test: /(?:one|two)\.js/ }] },
+          codeSplitting: { groups: [together] },
         },
       },
     },
@@ -39,10 +42,8 @@ async function bundle(): Promise<readonly Rollup.OutputChunk[]> {
   return result!.output.filter((file) => file.type === 'chunk')
 }
 
-it('the helper that makes namespaces comes from the entry, and namespaces hold what modules export', async () => {
-  const chunks = await bundle()
-  const both = chunks.find(({ fileName }) => fileName.includes('both'))!.code
-  expect(both).not.toContain('rolldown-runtime')
+/** Runs the entry of a bundle, and what it loads on demand. */
+async function run(chunks: readonly Rollup.OutputChunk[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'namespaces-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
@@ -61,6 +62,19 @@ it('the helper that makes namespaces comes from the entry, and namespaces hold w
     rmSync(folder, { recursive: true })
     Reflect.deleteProperty(globalThis, 'load')
   }
+}
+
+it('the helper that makes namespaces comes from the entry, and namespaces hold what modules export', async () => {
+  const chunks = await bundle()
+  const both = chunks.find(({ fileName }) => fileName.includes('both'))!.code
+  expect(both).not.toContain('rolldown-runtime')
+  await run(chunks)
+})
+
+it('also where the entry itself holds modules that are fetched on demand', async () => {
+  const chunks = await bundle({ name: 'entry', test: /(?:entry|one|two)\.js/ })
+  expect(chunks.some(({ fileName }) => fileName.includes('one'))).toBe(false)
+  await run(chunks)
 })
 
 it('a file that needs another helper keeps the file of helpers, and is fetched with it', async () => {

@@ -10,8 +10,9 @@ const OTHER_HELPERS = /\b__(?:commonJS|toESM|toCommonJS|esm|reExport)/
 const IS_HELPER = /^\0rolldown\//
 const ONLY_THE_HELPER = /^import\s*\{\s*__exportAll(?:\s+as\s+[\w$]+)?\s*\}\s*from/
 
+/** A declaration, because namespaces of the entry's own modules use it above. */
 const SOURCE = `
-export const ${HELPER} = (getters) => {
+export function ${HELPER}(getters) {
   const namespace = {}
   for (const name in getters) Object.defineProperty(namespace, name, { get: getters[name], enumerable: true })
   return namespace
@@ -49,15 +50,15 @@ export function namespacesInEntry(entry: string): Plugin {
       const text = new MagicString(code)
       const first = Object.values(chunks).find((chunk) => chunk.fileName === entry || chunk.name === entry)
       if (!first) throw new Error(`No file is named ${entry}.`)
-      if (fileName === first.fileName) text.append(SOURCE)
-      else {
-        await init
-        const relative = posix.relative(posix.dirname(fileName), first.fileName)
-        for (const { s: from, e: to, ss: start, d: at } of parse(code)[0]) {
-          if (at >= 0 || !ONLY_THE_HELPER.test(code.slice(start, from))) continue
-          text.update(from, to, relative.startsWith('.') ? relative : `./${relative}`)
-        }
+      const isFirst = fileName === first.fileName
+      const relative = posix.relative(posix.dirname(fileName), first.fileName)
+      await init
+      for (const { s: from, e: to, ss: start, se: end, d: at } of parse(code)[0]) {
+        if (at >= 0 || !ONLY_THE_HELPER.test(code.slice(start, from))) continue
+        if (isFirst) text.remove(start, end)
+        else text.update(from, to, relative.startsWith('.') ? relative : `./${relative}`)
       }
+      if (isFirst) text.append(SOURCE)
       return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null
     },
   }

@@ -75,11 +75,13 @@ const dist = fileURLToPath(new URL('../../../packages/runtime/dist/', import.met
 
 /** The folder of the runtime, as an author copies it. */
 function runtimeFolder(): [string, Buffer][] {
-  return ['', 'blocks/', 'chunks/'].flatMap((folder) =>
-    readdirSync(dist + folder)
-      .filter((name) => /\.(?:js|css)$/.test(name))
-      .map((name): [string, Buffer] => [`/runtime/${folder}${name}`, readFileSync(dist + folder + name)]),
-  )
+  return ['', 'content/']
+    .flatMap((part) => ['', 'blocks/', 'chunks/'].map((folder) => part + folder))
+    .flatMap((folder) =>
+      readdirSync(dist + folder)
+        .filter((name) => /\.(?:js|css)$/.test(name))
+        .map((name): [string, Buffer] => [`/runtime/${folder}${name}`, readFileSync(dist + folder + name)]),
+    )
 }
 
 const bundled = ({ entry, sheet, files, preloads }: Built, body: string): Promise<Files> => {
@@ -118,6 +120,16 @@ export const sides = [
     ours: true,
     build: () =>
       siteOf(pageOf(link('/runtime/site.css') + moduleScript('/runtime/auto.js'), OUR_BODY), runtimeFolder()),
+  },
+  {
+    name: 'content',
+    title: 'Site Runtime, one tag for pages of content',
+    ours: true,
+    build: () =>
+      siteOf(
+        pageOf(link('/runtime/content.css') + moduleScript('/runtime/content/auto.js'), OUR_BODY),
+        runtimeFolder(),
+      ),
   },
   {
     name: 'hints',

@@ -31,7 +31,7 @@ const site = (design: string, movement: string) => ({
   contender: 'site',
   markup: markups.site(design),
   sheets: ourSheets('blocks/gallery/sheet'),
-  atStart: ['navigation', movement, 'start-rules'],
+  atStart: ['navigation', movement],
   onDemand: ['autoplay', 'images'],
 })
 

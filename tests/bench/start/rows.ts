@@ -31,13 +31,13 @@ export const startRows: readonly StartRow[] = [
   { ...toggle, name: 'nothing', title: 'an empty script', entries: [] },
   { ...toggle, name: 'floor', title: 'hand-written loop', entries: withoutDestroy },
   { ...accordion, name: 'floor-accordion', title: 'hand-written loop, accordion', entries: [] },
-  { ...accordion, name: 'site', title: 'Site Runtime, accordion', atStart: ['start-rules'] },
-  { ...toggle, name: 'site-toggle', title: 'Site Runtime, a toggle', atStart: ['start-rules'] },
+  { ...accordion, name: 'site', title: 'Site Runtime, accordion' },
+  { ...toggle, name: 'site-toggle', title: 'Site Runtime, a toggle' },
   {
     ...accordion,
     name: 'site-observe',
     title: 'Site Runtime, accordion, observing',
-    atStart: ['start-rules', 'observer'],
+    atStart: ['observer'],
   },
   {
     ...library('govuk', 'GOV.UK Frontend createAll', 'govuk-frontend'),

@@ -5,8 +5,11 @@ import { join, relative, sep } from 'node:path'
 /** The default address of the package on a site. */
 export const BASE = '/runtime/'
 
-/** The linter is for Node, the library for bundlers, the types for editors: browsers load none of them. */
-const NOT_SERVED = new Set(['lint', 'npm', 'types'])
+/**
+ * The linter is for Node, the library for bundlers, the types for editors: browsers load none of them. The folder `content`
+ * has hashes of its own, so that no page carries those of files that it does not load.
+ */
+const NOT_SERVED = new Set(['content', 'lint', 'npm', 'types'])
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
@@ -23,12 +26,14 @@ function servedFiles(dist: string): string[] {
  * The sha384 of every script and sheet, including chunks, and an import map that makes the browser check them
  * all. The map must be in the page itself, so a policy without `unsafe-inline` has to allow it by the hash
  * beside it; the hash is valid for exactly `JSON.stringify(importMap)`.
+ *
+ * @param base - the address of the folder on a site
  */
-export function printIntegrity(dist: string) {
+export function printIntegrity(dist: string, base: string = BASE) {
   const files = Object.fromEntries(
     servedFiles(dist).map((file) => [file, digest('sha384', readFileSync(join(dist, file)))]),
   )
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
-  const importMap = { integrity: Object.fromEntries(scripts.map(([file, hash]) => [BASE + file, hash])) }
-  return { base: BASE, files, importMap, scriptSrc: `'${digest('sha256', JSON.stringify(importMap))}'` }
+  const importMap = { integrity: Object.fromEntries(scripts.map(([file, hash]) => [base + file, hash])) }
+  return { base, files, importMap, scriptSrc: `'${digest('sha256', JSON.stringify(importMap))}'` }
 }

@@ -159,6 +159,7 @@ describe('the package', () => {
   it('gets everything that is printed', async () => {
     symlinkSync(join(repository, 'packages/runtime/src'), path('src'))
     write('dist/auto.js', 'export {}')
+    write('dist/content/auto.js', 'export {}')
     write('dist/chunks/rules-1.js', 'export {}')
     write('dist/chunks/rules-1.js.map', '{"sources":["../../src/page/rules/start-rules.ts"]}')
     write('dist/fixtures/gone.html', '')
@@ -169,7 +170,13 @@ describe('the package', () => {
     })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')
-    expect(readJson('dist/integrity.json')).toHaveProperty(['files', 'auto.js'])
+    const hash = expect.stringMatching(/^sha384-/)
+    expect(readJson('dist/integrity.json').importMap).toEqual({
+      integrity: { '/runtime/auto.js': hash, '/runtime/chunks/rules-1.js': hash },
+    })
+    expect(readJson('dist/content/integrity.json').importMap).toEqual({
+      integrity: { '/runtime/content/auto.js': hash },
+    })
     expect(readdirSync(path('dist/fixtures')).sort()).toEqual(names.map((name) => `${name}.html`).sort())
     for (const name of names) expect(read('dist/llms.txt')).toContain(`\n## ${name}\n`)
   })

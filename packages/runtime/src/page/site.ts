@@ -1,23 +1,19 @@
 import type { PageContext } from '../contract/context/index.js'
-import { loadChunk } from '../core/load.js'
 import { buildSite } from '../core/site/build-site.js'
 import type { Site as CoreSite, SiteOptions } from '../core/site.js'
 import type { InspectedBlock } from '../debug/inspect.js'
-import { loadingLogs } from '../messages/en.json'
 import { own } from '../schema/record.js'
 import { type Consent, consent } from '../services/consent/consent.js'
 import { earlyErrors } from '../services/errors/early-errors.js'
 import type {} from '../services/http/http.js'
 import { contextScript, readContext } from './context.js'
 import { isDebugging } from './debugging.js'
+import startRules from './rules/start-rules.js'
 
 // Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
 import '../schema/address.js'
 import '../dom/style.js'
 import '../core/block.js'
-
-/** The features of the page beside its blocks, as a failed load names them. */
-const RULES = 'page rules'
 
 /** In the text of the context: the page may ask about cookies. */
 const HAS_BANNER = /"isCookieBannerEnabled":\s*true/
@@ -69,10 +65,8 @@ export function createSite(siteOptions: CreateSiteOptions = {}): Site {
   })
   sites().set(document, site)
   site.shared(earlyErrors)
-  // Requested at once, so that it arrives with the code of the blocks and costs no round trip after them.
-  loadChunk(RULES, () => import('./rules/start-rules.js'), { signal: site.signal })
-    .then(({ default: startRules }) => startRules(site))
-    .catch((error) => console.warn(loadingLogs['loading.log.module'], RULES, error))
+  // After the blocks have been requested, which come first.
+  queueMicrotask(() => startRules(site))
   // Most visitors wait for this question, so its code arrives with the blocks too, but they are requested first. The rules
   // of the page start it, and report a failure.
   if (HAS_BANNER.test(contextScript(document)?.textContent ?? ''))

@@ -30,7 +30,7 @@ export const banners = {
       waits: (path) => `data-consent src="${path}"`,
       head: context,
       sheets: ourSheets('overlays/cookie-banner/cookie-banner'),
-      onDemand: ['start-rules', 'cookie-banner', 'policy', 'extras', 'scripts'],
+      onDemand: ['cookie-banner', 'policy', 'extras', 'scripts'],
       floors: OUR_FLOORS,
       alone: 'overlays/contenders/banner.ts',
     },
