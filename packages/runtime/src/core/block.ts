@@ -1,6 +1,7 @@
 import type { Ledger } from '../dom/ledger.js'
 import type { OptionEntries } from '../schema/check-options.js'
 import type { SiteError } from './errors.js'
+import type { OptionError } from './on-demand/option-error.js'
 import type { Site } from './site.js'
 
 /** The values of a block's options: the output of a schema, or the types of plain data. */
@@ -78,6 +79,8 @@ export interface BlockDefinition<
   readonly options?: Schema
   /** Rewrites an error of the block in a sentence of its own, loaded on demand; null keeps the error. */
   wordFailure?(error: SiteError): Promise<SiteError | null>
+  /** Rewrites the error of an option whose value is not allowed, like `wordFailure`. */
+  wordIssue?(error: OptionError): Promise<SiteError | null>
   measure?(context: BlockContext<OptionValues<Schema>, undefined>): Measured
   init(
     context: BlockContext<OptionValues<Schema>, Measured>,

@@ -1,5 +1,6 @@
 import { type Ledger, PageLedger } from '../dom/ledger.js'
 import { addListener, closest, query, queryAllIn, removeListener } from '../dom/native.js'
+import type { OptionIssue } from '../schema/check-options.js'
 import type { BlockContext } from './block.js'
 import { type DialectBlock, partSelector } from './dialect.js'
 import { PartError, type Phase } from './errors.js'
@@ -8,6 +9,8 @@ import type { Site } from './site.js'
 
 /** Replaces missing options, and a block without an instance. */
 export const NOTHING = {}
+
+const NO_ISSUES: readonly OptionIssue[] = []
 
 type Callback = (...args: never[]) => unknown
 
@@ -69,6 +72,8 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   // Most blocks set these fields. Declaring them now saves the copy that engines make of an object that grows.
   options: Readonly<Record<string, unknown>> = NOTHING
   rawOptions: Readonly<Record<string, unknown>> = NOTHING
+  /** Options whose values are not allowed: they have their defaults. */
+  issues: readonly OptionIssue[] = NO_ISSUES
   measured: unknown
   ledger: Ledger | undefined
   /** True while the block's own code may run: undefined before the start, false after the end. */
@@ -148,7 +153,8 @@ export abstract class Context<Around extends Surroundings = Surroundings> implem
   }
 
   get isSet() {
-    return (option: string): boolean => Object.hasOwn(this.rawOptions, option)
+    return (option: string): boolean =>
+      Object.hasOwn(this.rawOptions, option) && !this.issues.some((issue) => issue.option === option)
   }
 
   get guard() {

@@ -3,7 +3,7 @@ import { checkOptions, type OptionIssue } from '../schema/check-options.js'
 import type { AnyBlockDefinition, BlockLife } from './block.js'
 import { Context, NOTHING, release, type Surroundings } from './context.js'
 import { BlockError, type Phase, type SiteError } from './errors.js'
-import type { OptionsReader } from './options.js'
+import { type OptionsReader, optionAttribute } from './options.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'
 
@@ -86,9 +86,14 @@ export class Block extends Context<Host> {
     let checked = dialect
       ? checkOptions(schema, dialect.options?.(element) ?? {})
       : this.around.readOptions(element, schema)
+    // Style sheets select by attributes with the exact name.
+    for (const option of checked.respelled) {
+      this.attrs.set(element, optionAttribute(option), `${checked.options[option]}`)
+    }
     if (overrides) checked = checkOptions(schema, { ...checked.rawOptions, ...overrides })
     this.rawOptions = checked.rawOptions
     this.options = checked.options
+    this.issues = checked.issues
     if (checked.issues[0]) this.around.explain(this, checked.issues)
   }
 

@@ -9,6 +9,10 @@ export type OptionsReader = (element: Element, schema: OptionEntries) => Checked
 /** Prefix of an attribute that holds a single option. */
 const SINGLE = 'data-option-'
 
+/** The attribute that sets an option. */
+export const optionAttribute = (option: string): string =>
+  SINGLE + option.replace(/[A-Z]/g, '-$&').toLowerCase()
+
 /**
  * Creates the reader of options in the built-in markup: `data-block-json` or a `data-block-options` script, which
  * `data-option-<name>` overrides. Names may be written with hyphens in both. Blocks of one kind often have equal options:

@@ -1,6 +1,7 @@
 import type { ValueRules } from './description.js'
 import { own } from './record.js'
 import { keepsRules } from './rules.js'
+import { spelledName } from './spelling.js'
 
 /**
  * The description of an option that the core reads: plain data, printed from a schema by the build or written by a theme
@@ -30,15 +31,19 @@ export interface CheckedOptions {
   /** Every option, in bounds. */
   readonly options: Readonly<Record<string, unknown>>
   readonly issues: readonly OptionIssue[]
+  /** Options with a name of a list in another spelling, such as `newSwipe` for `new-swipe`. */
+  readonly respelled: readonly string[]
 }
 
 /**
  * Attributes hold text, and JSON from templates often does too: "3" is 3 where the option is a number. Conversely, an
- * option that holds JSON text may be written as an object, and is read as its text.
+ * option that holds JSON text may be written as an object, and is read as its text. A name of a list may be spelled
+ * `new-swipe`, `newSwipe` or `NEW_SWIPE`.
  */
 function coerce(value: unknown, rules: ValueRules): unknown {
   // Other scripts write on Object.prototype: a missing field must not be found there.
-  const { type, pipe } = own(rules)
+  const { type, pipe, options } = own(rules)
+  if (options) return options.includes(value) ? value : (spelledName(options, value) ?? value)
   if (typeof value !== 'string') {
     return pipe?.some(({ metadata }) => metadata?.json) ? JSON.stringify(value) : value
   }
@@ -56,6 +61,7 @@ export function checkOptions(
   const raw = own(rawOptions)
   const options: Record<string, unknown> = {}
   const issues: OptionIssue[] = []
+  const respelled: string[] = []
   const addIssue = (option: string) => issues.push({ option, value: raw[option], schema })
   for (const [option, { default: fallback, wrapped, '~standard': standard }] of Object.entries(
     schema.entries,
@@ -69,8 +75,11 @@ export function checkOptions(
       issues?: unknown
     }
     if (result.issues) addIssue(option)
-    else options[option] = result.value
+    else {
+      options[option] = result.value
+      if (wrapped.options && value !== raw[option]) respelled.push(option)
+    }
   }
   for (const option in raw) if (!Object.hasOwn(options, option)) addIssue(option)
-  return { issues, rawOptions, options }
+  return { issues, rawOptions, options, respelled }
 }

@@ -59,6 +59,11 @@ export default defineBlock({
     return (await import('./errors.js')).badOptions(error)
   },
 
+  async wordIssue(error) {
+    if (error.option !== 'design' && error.option !== 'transition') return null
+    return (await import('./errors.js')).badName(error)
+  },
+
   measure({ element, parts }) {
     const track = parts('slides')[0]
     const slides = parts('slide')

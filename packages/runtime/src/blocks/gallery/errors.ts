@@ -1,4 +1,5 @@
 import { SiteError } from '../../core/errors.js'
+import type { OptionError } from '../../core/on-demand/option-error.js'
 import { logged } from '../../dom/logged.js'
 import { galleryLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
@@ -12,6 +13,13 @@ export const noElement = (): SiteError =>
 /** The gallery has an unknown design. */
 export const noDesign = (design: string): SiteError =>
   new SiteError(logText(galleryLogs, 'gallery.log.design'), { design })
+
+/** The option `design` or `transition` has a name that does not exist. The cause lists those that do. */
+export const badName = (cause: OptionError): SiteError => {
+  const { option, value, expected } = cause
+  const { message } = (option === 'design' ? noDesign : noTransition)(String(value))
+  return new SiteError(message, { option, value, expected, cause })
+}
 
 /** Options could not be read. */
 export const badOptions = (error: SiteError): SiteError =>

@@ -93,11 +93,11 @@ describe('gallery', () => {
 })
 
 describe('designs', () => {
-  it('an unknown design of an owner is the plainest one, without an error', async () => {
+  it('[GAL-095] an unknown design of an owner is the plainest one, and is named on the console', async () => {
     const warn = silence('warn')
     show('data-option-design="autorows"')
     await start()
-    await vi.waitFor(() => expect(String(warn.mock.calls[0])).toContain('option "design" is "autorows"'))
+    await vi.waitFor(() => expect(String(warn.mock.calls[0])).toContain('not the gallery designs you are'))
     expect(block('g').getAttribute('data-block-state')).toBe('ready')
     expect(block('g').getAttribute('data-option-design')).toBe('stacked')
     expect(shown('g')).toBe(-1)

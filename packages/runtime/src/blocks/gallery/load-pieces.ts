@@ -31,11 +31,10 @@ function needsProperties({ element, design, rawOptions, options, parts }: Run): 
  * else.
  */
 export function loadPieces(run: Run) {
-  const { site, track, design, options, rawOptions, isSet, parts } = run
+  const { site, track, design, options, isSet, parts } = run
   const isMoving = isCarousel(design)
   const has = (part: string) => isMoving && parts(part).length > 0
-  // An unknown transition has a default in the options, but the error shows its written name.
-  const name = String(rawOptions.transition ?? options.transition)
+  const name = options.transition
   // Under reduced motion nothing zooms. Other transitions change slides at once then, and serve dragging only.
   const isDrawnBySheet = name === 'fade' || (name === 'ken-burns' && motion(site).reduced)
 
@@ -58,7 +57,8 @@ export function loadPieces(run: Run) {
     keys: options.keys && import('./nested-options/key-codes.js'),
     pictureDefaults: options.loaderOptions && import('./nested-options/picture-defaults.js'),
     videoDefaults: options.videoLoaderOptions && import('./nested-options/video-defaults.js'),
-    resizeEvent: isSet('resizeAxis') && import('./layouts/resize-event.js'),
+    // An unknown axis is any axis.
+    resizeEvent: run.rawOptions.resizeAxis !== undefined && import('./layouts/resize-event.js'),
     columns: design === 'autocolumns' && import('./layouts/autocolumns.js'),
     rows: design === 'autorows' && import('./layouts/autorows.js'),
   })

@@ -15,15 +15,34 @@ describe('the parts of a gallery', () => {
     expect(shown('ends')).toBe(0)
   })
 
-  it('[GAL-096] [GAL-108] an unknown transition fails it, with an error that names it', async () => {
-    silence('warn')
-    const logged = silence('error')
-    block('plain').setAttribute('data-option-transition', 'spin')
-    await start()
-    expect(block('plain').getAttribute('data-block-state')).toBe('failed')
-    expect(logged.mock.calls[0]![0].cause.message).toBe('Could not find transition named spin')
-    expect(shown('ends')).toBe(0)
-  })
+  it.each([
+    ['transition', '[GAL-096] [GAL-108]', 'Could not find transition named spin'],
+    ['design', '[GAL-095]', 'These are not the gallery designs you are looking for...'],
+  ])(
+    'an unknown %s %s is an error with its own words, and the gallery has the default',
+    async (option, _, text) => {
+      const logged = [silence('warn'), silence('error')]
+      block('plain').setAttribute(`data-option-${option}`, 'spin')
+      await start()
+      expect(block('plain').getAttribute('data-block-state')).toBe('ready')
+      const messages = () =>
+        logged.flatMap(({ mock }) => mock.calls.flat().map((each) => String(each?.message ?? each)))
+      await vi.waitFor(() => expect(messages().filter((each) => each.includes(text))).toHaveLength(1))
+      expect(messages().filter((each) => each.includes('option "'))).toEqual([])
+    },
+  )
+
+  it.each(['newSwipe', 'NEW_SWIPE', 'new-swipe', ' New-Swipe '])(
+    '[GAL-107] the transition may be written %s',
+    async (name) => {
+      const logged = [silence('warn'), silence('error')]
+      show(`data-option-design="slideshow" data-option-transition="${name}"`)
+      await start()
+      expect(block('g').getAttribute('data-block-state')).toBe('ready')
+      expect(part('g', 'slides').getAttribute('data-transition')).toBe('new-swipe')
+      expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([])
+    },
+  )
 
   it('having no slide is valid, and one slide needs no arrows', async () => {
     await start()

@@ -25,7 +25,7 @@ export default defineBlock({
   name: 'image',
   options: ImageBlockOptions,
 
-  init({ element, parts, isSet, options, rawOptions, site, signal, attrs, guard, emit }) {
+  init({ element, parts, isSet, options, site, signal, attrs, guard, emit }) {
     const loader = site.shared(images)
     const picture = parts('picture')[0] ?? element
     const hasText = picture !== element
@@ -47,7 +47,7 @@ export default defineBlock({
     }
 
     if (options.shape !== 'none') attrs.set(element, 'data-image-shape', options.shape)
-    const settings = loaderOptions(options, rawOptions, hasText)
+    const settings = loaderOptions(options, isSet, hasText)
     if (picture instanceof HTMLImageElement && isNative(picture)) {
       loader.place(picture, settings, signal, listener)
     } else loader.add(picture, settings, signal, listener)

@@ -12,7 +12,7 @@ type BlockOptions = v.InferOutput<typeof ImageBlockOptions>
  */
 export function loaderOptions(
   { shape, variant, imagePosition: _, fitAlignment, dprMax, ...others }: BlockOptions,
-  rawOptions: Readonly<Record<string, unknown>>,
+  isSet: (option: string) => boolean,
   hasText = false,
 ): Partial<ImageOptions> {
   const all: Partial<ImageOptions> = {
@@ -20,7 +20,7 @@ export function loaderOptions(
     fitAlignment: fitAlignment === 'unset' ? '' : fitAlignment,
     dprMax: dprMax === 0 ? Number.POSITIVE_INFINITY : dprMax,
   }
-  const set = Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(rawOptions, name)))
+  const set = Object.fromEntries(Object.entries(all).filter(([name]) => isSet(name)))
   const isCropped = shape !== 'none' || (hasText && variant === 'poster')
   if (!isCropped) return { ...set, ownBox: hasText }
   return { ...set, ownBox: true, mode: all.mode === 'contain' ? 'contain' : 'cover' }

@@ -4,17 +4,19 @@ import { SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { Registry } from '../site/registry.js'
 import type { Site } from '../site.js'
-import { firstIssues, optionError } from './option-error.js'
+import { firstIssues, OptionError, optionError } from './option-error.js'
 import { reportViolation } from './report-violation.js'
 
 /*
  * Violations of the contract, in sentences. In a chunk of its own, since a page without any never loads it.
  */
 
-/** Reports the first issues of a block's options. */
-export function reportOptions(block: Block, issues: readonly OptionIssue[]): void {
-  for (const error of firstIssues(block.name, issues, (issue) => optionError(block.name, issue))) {
-    reportViolation(block, error)
+/** Reports the first issues of a block's options, in the block's own words if it has some. */
+export async function reportOptions(block: Block, issues: readonly OptionIssue[]): Promise<void> {
+  const { name, definition } = block
+  for (const error of firstIssues(name, issues, (issue) => optionError(name, issue))) {
+    const worded = error instanceof OptionError && (await definition?.wordIssue?.(error).catch(() => null))
+    reportViolation(block, worded || error)
   }
 }
 

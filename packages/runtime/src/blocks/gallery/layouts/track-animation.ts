@@ -11,8 +11,8 @@ const LOST_MS = 2000
 
 /**
  * Animates a scroll that has already happened: slides move from their visible positions to their real ones, by
- * the browser's own animations. No script runs during the animation or at its end, and code that reads the
- * scroll position gets the final one.
+ * the browser's own animations. No script runs during the animation, its end only lets a press that waits follow, and
+ * code that reads the scroll position gets the final one.
  */
 export function createTrackAnimation(run: Run) {
   const { track, index, guard } = run
