@@ -27,7 +27,7 @@ export interface HandledRows {
 }
 
 /** Which statements are counted, and the tables whose reads are. */
-export interface CountedRows {
+interface CountedRows {
   readonly isCounted?: (sql: string) => boolean
   readonly table?: string
 }

@@ -1,10 +1,8 @@
 import { INBOX_PAGE_SIZE_MAX } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import type { CursorRange, Paged, Range } from '../database/range.js'
+import { nextTurn, TURN_BYTES, TURN_ROWS } from '../database/turns.js'
 import { errorResponse } from '../errors/response.js'
-
-/** The rows of an export that are in memory at the same time. */
-const BATCH_SIZE = 500
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
@@ -52,15 +50,16 @@ export const cursors = ({
   previous: text(previous),
 })
 
-/** All rows of a list, in batches. */
+/** All rows of a list, in batches. Between them, other requests have their turns. */
 export async function* inBatches<Row, Cells>(
   list: (range: Range) => Promise<Paged<Row>>,
   cells: (row: Row) => Cells,
 ): AsyncGenerator<Cells[]> {
   let before: number | undefined
   do {
-    const { rows, next } = await list({ before, limit: BATCH_SIZE })
+    const { rows, next } = await list({ before, limit: TURN_ROWS, bytes: TURN_BYTES })
     yield rows.map(cells)
+    await nextTurn()
     before = next ?? undefined
   } while (before !== undefined)
 }

@@ -10,7 +10,10 @@ export interface CursorRange<Cursor> {
 }
 
 /** A part of a list of numbered rows. */
-export type Range = CursorRange<number>
+export interface Range extends CursorRange<number> {
+  /** The most bytes of content, where rows have any size; {@link MAX_RANGE_BYTES} if it is left out. */
+  readonly bytes?: number
+}
 
 /** Some rows, and the numbers that continue the list in both directions; null at its ends. */
 export interface Paged<Row, Cursor = number> {
@@ -81,7 +84,7 @@ export function pagedWithin(found: readonly SizedRow[], range: Range): Paged<Siz
   let bytes = 0
   const fitting = found.slice(0, range.limit).findIndex((row) => {
     bytes += row.bytes
-    return bytes > MAX_RANGE_BYTES
+    return bytes > (range.bytes ?? MAX_RANGE_BYTES)
   })
   return paged(found, fitting < 0 ? range : { ...range, limit: Math.max(1, fitting) })
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/app.js'
 import { testEngines } from '../../testing/databases.js'
 import { db, setUp, site } from '../../testing/forms.js'
 import { TEST_SITE } from '../../testing/test-site.js'
-import { PageCache } from '../pages/page-cache.js'
+import { RevisionCache } from '../pages/page-cache.js'
 import { seedSite } from '../site/seed.js'
 import { readSeed } from '../site/seed-file.js'
 import { Seed } from '../site/seed-schema.js'
@@ -94,7 +94,7 @@ describe.each(testEngines)('events, on $name', ({ open }) => {
   it('pages of the current month and its neighbours are cached, and of no other', async () => {
     const { app } = await createTestApp(db, { cacheTemplates: true })
     await seedEvents()
-    const put = vi.spyOn(PageCache.prototype, 'put')
+    const put = vi.spyOn(RevisionCache.prototype, 'put')
     for (const month of ['', '?month=10-2026', '?month=12-2026', '?month=01-2027', '?month=12-2199']) {
       expect((await app.request(`/events${month}`)).status, month).toBe(200)
     }

@@ -78,7 +78,7 @@ export const findSiteFiles = (
 ): Promise<SiteFile[]> =>
   db.query(
     `select ${COLUMNS} from site_files where website_id = $1
-       and id in (select jsonb_array_elements_text($2::jsonb))`,
+       and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, JSON.stringify(ids)],
   )
 

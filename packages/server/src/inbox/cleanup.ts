@@ -31,13 +31,13 @@ export const deleteSubmissions = (
     await queries.query(
       `insert into orphaned_files (sha256)
        select distinct f.sha256 from submission_files f join submissions s on s.id = f.submission_id
-       where s.website_id = $1 and s.id in (select jsonb_array_elements_text($2::jsonb)::bigint)
+       where s.website_id = $1 and s.id = any (array(select jsonb_array_elements_text($2::jsonb)::bigint))
        on conflict do nothing`,
       parameters,
     )
     const deleted = await queries.query<{ formId: string }>(
       `delete from submissions where website_id = $1
-         and id in (select jsonb_array_elements_text($2::jsonb)::bigint) returning form_id as "formId"`,
+         and id = any (array(select jsonb_array_elements_text($2::jsonb)::bigint)) returning form_id as "formId"`,
       parameters,
     )
     await record(
@@ -120,7 +120,7 @@ export async function removeStrays(db: Database, files: FileStore, now: number):
   const removeUnused = async () => {
     const found = await db.query<{ sha256: string }>(
       `select sha256 from kept_files
-       where sha256 in (select jsonb_array_elements_text($1::jsonb))`,
+       where sha256 = any (array(select jsonb_array_elements_text($1::jsonb)))`,
       [JSON.stringify(batch)],
     )
     const used = new Set(found.map(({ sha256 }) => sha256))

@@ -76,7 +76,7 @@ export async function removeMembers(
 ): Promise<string[]> {
   const removed = await db.query<{ email: string }>(
     `delete from mailing_list_members where website_id = $1 and list = $2
-       and id in (select jsonb_array_elements_text($3::jsonb)::bigint) returning email`,
+       and id = any (array(select jsonb_array_elements_text($3::jsonb)::bigint)) returning email`,
     [websiteId, list, JSON.stringify(ids)],
   )
   return removed.map(({ email }) => email)

@@ -39,13 +39,13 @@ export async function markSubmissions(
     ? await db.query(
         `insert into submission_reads (website_id, account_id, submission_id)
          select website_id, $2, id from submissions
-         where website_id = $1 and id in (select jsonb_array_elements_text($3::jsonb)::bigint)
+         where website_id = $1 and id = any (array(select jsonb_array_elements_text($3::jsonb)::bigint))
          on conflict do nothing returning submission_id`,
         parameters,
       )
     : await db.query(
         `delete from submission_reads where website_id = $1 and account_id = $2
-           and submission_id in (select jsonb_array_elements_text($3::jsonb)::bigint) returning submission_id`,
+           and submission_id = any (array(select jsonb_array_elements_text($3::jsonb)::bigint)) returning submission_id`,
         parameters,
       )
   return changed.length

@@ -10,6 +10,7 @@ import {
   rangeParameters,
   type SizedRow,
 } from '../database/range.js'
+import { nextTurn, TURN_ROWS } from '../database/turns.js'
 import type { FieldSnapshot } from './answers.js'
 import { searchWords } from './search-text.js'
 
@@ -56,7 +57,7 @@ async function filesOf(db: Database, rows: readonly Row[]): Promise<Map<number, 
   if (rows.length === 0) return files
   const found = await db.query<FileRow>(
     `select submission_id, n, field_id, name, media_type, size from submission_files
-     where submission_id in (select jsonb_array_elements_text($1::jsonb)::bigint) order by submission_id, n`,
+     where submission_id = any (array(select jsonb_array_elements_text($1::jsonb)::bigint)) order by submission_id, n`,
     [JSON.stringify(rows.map(({ id }) => id))],
   )
   for (const { submission_id, field_id, media_type, n, name, size } of found) {
@@ -110,7 +111,7 @@ async function readByIds(
 ): Promise<ListedSubmission[]> {
   const rows = await db.query<Row>(
     `select id, form_id, field_values, details, created_at, ${READ} as read from submissions
-     where website_id = $1 and id in (select jsonb_array_elements_text($3::jsonb)::bigint)`,
+     where website_id = $1 and id = any (array(select jsonb_array_elements_text($3::jsonb)::bigint))`,
     [websiteId, reader, JSON.stringify(ids)],
   )
   const files = await filesOf(db, rows)
@@ -145,14 +146,26 @@ export async function findSubmission(
   return submission
 }
 
-/** The ids of all values in a form's submissions, including those of former fields. */
+/**
+ * The ids of all values in a form's submissions, including those of former fields. Other requests have their turns while
+ * the submissions are read.
+ */
 export async function storedFields(db: Database, websiteId: string, formId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select distinct jsonb_object_keys(field_values) as id from submissions
-     where website_id = $1 and form_id = $2 order by id`,
-    [websiteId, formId],
-  )
-  return rows.map(({ id }) => id)
+  const ids = new Set<string>()
+  let last: number | null = 0
+  while (last !== null) {
+    const [row]: { ids: string[] | null; last: number | null }[] = await db.query(
+      `select max(part.id) as last, jsonb_agg(distinct field.id) as ids from (
+         select id, field_values from submissions where website_id = $1 and form_id = $2 and id > $3::bigint
+         order by id limit ${TURN_ROWS}
+       ) part left join lateral jsonb_object_keys(part.field_values) field (id) on true`,
+      [websiteId, formId, last],
+    )
+    for (const id of row?.ids ?? []) if (id !== null) ids.add(id)
+    last = row?.last ?? null
+    await nextTurn()
+  }
+  return [...ids].sort()
 }
 
 /** One file of a submission, to be sent to the owner. */

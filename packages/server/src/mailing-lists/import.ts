@@ -33,7 +33,7 @@ export async function forgetLeavers(
 ): Promise<number> {
   const rows = await queries.query(
     `delete from mailing_list_leavers where website_id = $1 and list = $2
-       and email_hash in (select jsonb_array_elements_text($3::jsonb)) returning email_hash`,
+       and email_hash = any (array(select jsonb_array_elements_text($3::jsonb))) returning email_hash`,
     [websiteId, list, JSON.stringify(emails.map(hashOf))],
   )
   return rows.length
@@ -46,7 +46,7 @@ async function leaversAmong(
 ): Promise<ReadonlySet<string>> {
   const rows = await queries.query<{ hash: string }>(
     `select email_hash as hash from mailing_list_leavers where website_id = $1 and list = $2
-       and email_hash in (select jsonb_array_elements_text($3::jsonb))`,
+       and email_hash = any (array(select jsonb_array_elements_text($3::jsonb)))`,
     [websiteId, list, JSON.stringify(emails.map(hashOf))],
   )
   const hashes = new Set(rows.map(({ hash }) => hash))

@@ -76,6 +76,79 @@ const changes: Readonly<Record<string, (db: Database, value: number) => Promise<
     ]),
 }
 
+const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
+
+/** Everything that pages show of products, changed by an owner, an order, a buyer, a seed or another server. */
+const shopChanges: typeof changes = {
+  'the stock': (db, value) =>
+    db.query(`update variants set stock = $1 where id = 'kingfisher-a4-smooth'`, [value]),
+  'a variant that is without limit': (db, value) =>
+    db.query(`update variants set owner_is_unlimited = $1 where id = 'kingfisher-a3-smooth'`, [
+      value % 2 === 0,
+    ]),
+  'the price of the theme': (db, value) =>
+    db.query(`update variants set price = $1 where id = 'kingfisher-a4-smooth'`, [1000 + value]),
+  'the price of the owner': (db, value) =>
+    db.query(`update variants set owner_price = $1 where id = 'kingfisher-a4-smooth'`, [
+      value % 2 === 0 ? null : 2000 + value,
+    ]),
+  'an offer': (db, value) =>
+    db.query(`update variants set is_on_sale = $1, sale_price = 500 where id = 'kingfisher-a4-smooth'`, [
+      value % 2 === 0,
+    ]),
+  'a variant that is gone or there': (db, value) =>
+    db.query(`update variants set is_active = $1 where id = 'kingfisher-a3-smooth'`, [value % 2 === 0]),
+  'a product that is gone or there': (db, value) =>
+    db.query(`update products set is_active = $1 where id = $2`, [value % 2 === 0, KINGFISHER]),
+  'the name of the owner': (db, value) =>
+    db.query(`update products set owner = $1 where id = $2`, [
+      JSON.stringify(value % 2 === 0 ? {} : { title: `K${value}` }),
+      KINGFISHER,
+    ]),
+  'the tags of the owner': (db, value) =>
+    db.query(`update products set owner_tags = $1 where id = $2`, [
+      value % 2 === 0 ? null : JSON.stringify(['Birds', `Tag ${value}`]),
+      KINGFISHER,
+    ]),
+  'the order of the products': (db, value) =>
+    db.query(`update products set position = $1 where id = $2`, [value * 3, KINGFISHER]),
+  'a review': (db, value) =>
+    db.query(
+      `insert into reviews (website_id, product_id, rating, text, name, created_at)
+       values ($1, $2, $3, 'Fine', 'Ada', now())`,
+      [WEBSITE, KINGFISHER, 1 + (value % 5)],
+    ),
+  'a review that is hidden': (db, value) =>
+    db.query('update reviews set is_visible = $1 where product_id = $2', [value % 2 === 0, KINGFISHER]),
+  'no review': (db) => db.query('delete from reviews where product_id = $1', [KINGFISHER]),
+  'an order of several variants': (db, value) =>
+    db.transaction(async ({ query }) => {
+      for (const id of ['kingfisher-a3-smooth', 'kingfisher-a4-smooth'])
+        await query('update variants set stock = $1 where id = $2', [value, id])
+    }),
+  'an order that is undone': (db, value) =>
+    db
+      .transaction(async ({ query }) => {
+        await query(`update variants set stock = $1 where id = 'kingfisher-a4-smooth'`, [value + 50])
+        throw new Error('undone')
+      })
+      .catch(() => {}),
+  'the title of the website': changes['the title of the website']!,
+  'the title of the product of the theme': (db, value) =>
+    db.query(`update pages set data = jsonb_set(data, '{title}', to_jsonb($1::text)) where id = $2`, [
+      `P${value}`,
+      KINGFISHER,
+    ]),
+}
+
+const SHOP_PATHS = [
+  '/shop',
+  '/shop?tag=birds',
+  '/shop?tag=made-up',
+  '/shop/kingfisher-print',
+  '/shop/kingfisher-print?variant=kingfisher-a4-smooth',
+]
+
 describe.each(testEngines)('cached pages, on $name', ({ open }) => {
   let db: Database
   let kept: TestApp
@@ -98,6 +171,43 @@ describe.each(testEngines)('cached pages, on $name', ({ open }) => {
     const response = await app.request(path, { headers })
     return { status: response.status, tag: response.headers.get('etag'), text: await response.text() }
   }
+
+  it.each(['/shop', '/shop/kingfisher-print?variant=kingfisher-a4-smooth'])(
+    'of products cost no more than others: %s',
+    async (path) => {
+      await get(kept, path)
+      queries = []
+      expect((await get(kept, path)).status).toBe(200)
+      expect(queries).toEqual(db.writes ? [] : [expect.stringContaining('catalogue_revisions')])
+      // What is stored about something else changes nothing of that.
+      await db.query(`insert into secrets (name, value) values ($1, '')`, [path])
+      queries = []
+      await get(kept, path)
+      expect(queries).toEqual([expect.stringContaining('catalogue_revisions')])
+    },
+  )
+
+  it(
+    'of products equal those of a server without a cache, after any changes in any order',
+    async () => {
+      const change = fc.tuple(
+        fc.constantFrom(...Object.keys(shopChanges)),
+        fc.nat(5),
+        fc.constantFrom(...SHOP_PATHS),
+        fc.constantFrom('kept', 'other'),
+      )
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (steps) => {
+          for (const [what, value, path, server] of steps) {
+            await shopChanges[what]!(db, value)
+            expect(await get(server === 'kept' ? kept : other, path)).toEqual(await get(fresh, path))
+          }
+        }),
+        { numRuns: 6 },
+      )
+    },
+    OPEN_TIMEOUT_MS,
+  )
 
   it('query the database for the revision only where nothing has changed, and not even that where no other process writes', async () => {
     await get(kept, '/')

@@ -7,37 +7,35 @@ export interface CachedPage {
 }
 
 /** The most cached pages. A page counts once for each host name that it was requested under. */
-const CAPACITY = 300
+export const PAGE_CAPACITY = 300
 
-/**
- * Rendered pages of one revision of the site. When the cache is full, the least recently used page is removed.
- */
-export class PageCache {
+/** Values of one revision. When there are too many, the least recently used is removed. */
+export class RevisionCache<Value> {
   readonly #capacity: number
-  readonly #pages = new Map<string, CachedPage>()
+  readonly #values = new Map<string, Value>()
   #revision = ''
 
-  constructor(capacity: number = CAPACITY) {
+  constructor(capacity: number) {
     this.#capacity = capacity
   }
 
-  get(revision: string, key: string): CachedPage | undefined {
+  get(revision: string, key: string): Value | undefined {
     if (revision !== this.#revision) {
       this.#revision = revision
-      this.#pages.clear()
+      this.#values.clear()
     }
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return page
+    const value = this.#values.get(key)
+    if (value === undefined) return undefined
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    return value
   }
 
-  /** Adds a page, unless the site has changed while the page was rendered. */
-  put(revision: string, key: string, page: CachedPage): void {
+  /** Adds a value, unless there was another revision while the value was made. */
+  put(revision: string, key: string, value: Value): void {
     if (revision !== this.#revision) return
-    this.#pages.set(key, page)
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size > this.#capacity && oldest !== undefined) this.#pages.delete(oldest)
+    this.#values.set(key, value)
+    const [oldest] = this.#values.keys()
+    if (this.#values.size > this.#capacity && oldest !== undefined) this.#values.delete(oldest)
   }
 }

@@ -34,7 +34,7 @@ import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
 import { GALLERY, type ReadGallery } from './gallery-filter.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
-import { type CachedPage, PageCache } from './page-cache.js'
+import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
 import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
 import { withNote } from './unpublished.js'
@@ -205,8 +205,11 @@ const withFiles = (
 // Weak, because the same page is sent in different encodings.
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
+/** The most requests for pages of products whose part of the key is known: an address may name a variant, or a label. */
+const REQUEST_CAPACITY = 1_000
+
 /**
- * The cache key of a page: everything that makes it differ between visitors. Null for a page of a single
+ * The cache key of a page without its products: everything else that makes it differ between visitors. Null for a page of a single
  * visitor: for a signed-in account, after a form was posted, with variables of the request, if not
  * everybody may read it, with a cart, or for a month that few ask for.
  */
@@ -215,22 +218,21 @@ async function keyOf(
   c: Context<RequestEnv>,
   page: Page,
   { formState = NO_FORM, owner, variables, unpublished }: RenderOptions,
-): Promise<string | null> {
+): Promise<readonly unknown[] | null> {
   if (c.get('session') || formState !== NO_FORM || owner || variables || unpublished) return null
   if (page.access || showsCart(page)) return null
   const now = services.now()
   const website = announcedAt(await (await siteOf(c, services)).website(), now)
   if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null
-  return JSON.stringify([
+  return [
     page.path,
     c.get('origin'),
     yearOf(now),
     datesKey(page, now, requestedMonth(c)),
-    productsKey(await shownProducts(services, c, page)),
     website.website.showAnnouncementBar,
     shownAnnouncement(c, website)?.id,
     consentChoice(c, website.website.cookieSettings),
-  ])
+  ]
 }
 
 function cacheControlOf(c: Context<RequestEnv>, page: Page, { unpublished }: RenderOptions): string {
@@ -250,7 +252,8 @@ function markLocked(c: Context<RequestEnv>, status: 401 | 403): void {
 /** Creates the renderer of a site's pages. */
 export function createPageRenderer(services: Services): PageRenderer {
   const { engine, texts, runtimeFiles, joinedSheets, cachesPages } = services
-  const cache = new PageCache()
+  const cache = new RevisionCache<CachedPage>(PAGE_CAPACITY)
+  const productKeys = new RevisionCache<string>(REQUEST_CAPACITY)
 
   const render = async (c: Context<RequestEnv>, page: Page, options: RenderOptions) => {
     const [{ website }, seen] = await Promise.all([
@@ -272,14 +275,30 @@ export function createPageRenderer(services: Services): PageRenderer {
     page: Page,
     options: RenderOptions,
   ): Promise<CachedPage> => {
+    const rendered = async () => {
+      const text = await render(c, page, options)
+      return { text, tag: tagOf(text), compressed: new Map() }
+    }
+    const site = await siteOf(c, services)
     const key = cachesPages ? await keyOf(services, c, page, options) : null
-    const { revision } = await siteOf(c, services)
-    const cached = key === null ? undefined : cache.get(revision, key)
+    if (key === null) return rendered()
+    const keyWith = (products: string) => JSON.stringify([...key, products])
+    const { variant, category, tag } = c.req.query()
+    const [revision, request] = [
+      `${site.revision} ${site.catalogue}`,
+      JSON.stringify([page.path, variant, category, tag]),
+    ]
+    const known = showsProducts(page) ? productKeys.get(revision, request) : ''
+    const cached = known === undefined ? undefined : cache.get(site.revision, keyWith(known))
     if (cached) return cached
-    const text = await render(c, page, options)
-    const rendered = { text, tag: tagOf(text), compressed: new Map() }
-    if (key !== null) cache.put(revision, key, rendered)
-    return rendered
+    // Of the products that are rendered, which may be newer than what is known of them.
+    const products = productsKey(await shownProducts(services, c, page)) ?? ''
+    if (showsProducts(page)) productKeys.put(revision, request, products)
+    const same = cache.get(site.revision, keyWith(products))
+    if (same) return same
+    const made = await rendered()
+    cache.put(site.revision, keyWith(products), made)
+    return made
   }
 
   return async (c, requested, { status: wanted = 200, ...unlocked } = {}) => {

@@ -12,7 +12,7 @@ export async function deleteReports(
 ): Promise<number> {
   const rows = await db.query(
     `delete from ${table} where website_id = $1
-       and key in (select jsonb_array_elements_text($2::jsonb)) returning key`,
+       and key = any (array(select jsonb_array_elements_text($2::jsonb))) returning key`,
     [websiteId, JSON.stringify(ids)],
   )
   return rows.length

@@ -1,9 +1,7 @@
 import type { Database } from '../database/database.js'
+import { nextTurn, TURN_ROWS } from '../database/turns.js'
 import type { ScriptError } from '../diagnostics/script-error.js'
 import type { RecordSource } from './retention.js'
-
-/** The rows of an export that are in memory at the same time. */
-const BATCH_SIZE = 500
 
 /** The records to export: all conditions apply together. */
 export interface RecordFilter {
@@ -25,7 +23,7 @@ interface RecordRow {
   created_at: Date
 }
 
-/** The records of a source, oldest first, in batches. */
+/** The records of a source, oldest first, in batches. Between them, other requests have their turns. */
 export async function* recordsOf(
   db: Database,
   source: RecordSource,
@@ -38,7 +36,7 @@ export async function* recordsOf(
        where website_id = $1 and source = $2 and id > $3::bigint
          and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
          and ($6::text is null or visitor_id = $6 or analytics_id = $6)
-       order by id limit ${BATCH_SIZE}`,
+       order by id limit ${TURN_ROWS}`,
       [websiteId, source, after, from, to, visitorId],
     )
     yield rows.map(({ kind, data, visitor_id, analytics_id, created_at }) => ({
@@ -49,7 +47,8 @@ export async function* recordsOf(
       ...(analytics_id !== null && { analyticsId: analytics_id }),
       data,
     }))
-    if (rows.length < BATCH_SIZE) return
+    if (rows.length < TURN_ROWS) return
+    await nextTurn()
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -97,7 +97,7 @@ export const listPeople = (
          select id, account_id, account_name from block_revisions where website_id = $1
          union all
          select id, account_id, account_name from record_changes
-         where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb)) and account_id <> '') saves
+         where website_id = $1 and kind = any (array(select jsonb_array_elements_text($2::jsonb))) and account_id <> '') saves
        order by account_id, saves.id desc) people
      order by lower(name), id limit 200`,
     [websiteId, JSON.stringify(kindsFor(account))],

@@ -143,7 +143,7 @@ export const sizesOfRecordChanges = (
 ): Promise<SizedRow[]> =>
   db.query(
     `select id, octet_length(before::text) + octet_length(after::text) as bytes from record_changes
-     where website_id = $1 and kind in (select jsonb_array_elements_text($2::jsonb))
+     where website_id = $1 and kind = any (array(select jsonb_array_elements_text($2::jsonb)))
        and ($3::text is null or account_id = $3) and ${inRange(range, 4)}`,
     [websiteId, JSON.stringify(kinds), person ?? null, ...rangeParameters(range)],
   )
@@ -155,7 +155,7 @@ export async function readRecordChanges(
   ids: readonly number[],
 ): Promise<RecordChangeBody[]> {
   const rows = await db.query<RecordChangeRow>(
-    `select ${CHANGE} from record_changes where website_id = $1 and id in (select jsonb_array_elements_text($2::jsonb)::bigint)`,
+    `select ${CHANGE} from record_changes where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)::bigint))`,
     [websiteId, JSON.stringify(ids)],
   )
   return rows.map(changeBody)

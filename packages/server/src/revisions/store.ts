@@ -107,7 +107,7 @@ export async function readRevisions(
     `select r.id, r.page_id as "pageId", p.path, r.block_id as "blockId", r.type, r.saved_at as "savedAt",
        r.account_name as person, r.before, r.after
      from block_revisions r left join current_pages p on p.website_id = r.website_id and p.id = r.page_id
-     where r.website_id = $1 and r.id in (select jsonb_array_elements_text($2::jsonb)::bigint)`,
+     where r.website_id = $1 and r.id = any (array(select jsonb_array_elements_text($2::jsonb)::bigint))`,
     [websiteId, JSON.stringify(ids)],
   )
   return found.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))

@@ -56,7 +56,7 @@ export async function listVersions(
   const page = pagedWithin(found, range)
   const read = await db.query<Row>(
     `select ${CHANGE}, version_before is not null as "hasBefore", version_after is not null as "hasAfter"
-     from record_changes where ${OF_RECORD} and id in (select jsonb_array_elements_text($4::jsonb)::bigint)`,
+     from record_changes where ${OF_RECORD} and id = any (array(select jsonb_array_elements_text($4::jsonb)::bigint))`,
     [...record, JSON.stringify(page.rows.map(({ id }) => id))],
   )
   const rows = inOrder(page, read)

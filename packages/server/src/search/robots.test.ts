@@ -65,6 +65,32 @@ describe.each(testEngines)('files for robots on $name', ({ open }) => {
     ])
   })
 
+  it('name each page of a large site once, in files of at most 500', async () => {
+    await db.query(
+      `insert into pages (website_id, id, path, page_type, collection_id, data)
+       select $1, 'made-' || lpad(n::text, 19, '0'), '/made/' || n, case when n % 10 = 0 then 102 else 2 end, null,
+         jsonb_build_object('template', 'home', 'title', 'Made', 'description', '', 'content', '{}'::jsonb,
+           'unlisted', n % 10 = 1)
+       from generate_series(1, 1500) n`,
+      [WEBSITE],
+    )
+    const listOf = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+    const files = await listOf('/sitemap.xml')
+    expect(files).toEqual([1, 2, 3, 4].map((n) => `https://river-museum.example/sitemap-${n}.xml`))
+    const parts = await Promise.all(files.map((file) => listOf(new URL(file).pathname)))
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(500)
+    const all = parts.flat()
+    expect(new Set(all).size).toBe(all.length)
+    const made = Array.from({ length: 1500 }, (_, n) => n + 1).filter((n) => n % 10 > 1)
+    expect(all.filter((address) => address.includes('/made/')).sort()).toEqual(
+      made.map((n) => `https://river-museum.example/made/${n}`).sort(),
+    )
+    expect((await get('/sitemap-5.xml')).status).toBe(404)
+    await db.query(`delete from pages where website_id = $1 and path = '/made/2'`, [WEBSITE])
+    expect(await listOf('/sitemap-1.xml')).not.toContain('https://river-museum.example/made/2')
+  })
+
   it('write every path as an address that XML allows', async () => {
     await addPage('/made/größe & "mehr" <b>')
     expect((await locations()).filter((location) => location?.includes('/made/'))).toEqual([

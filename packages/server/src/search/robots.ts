@@ -1,12 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { siteOf } from '../pages/render.js'
-import { escapeHtml } from '../pages/safe-text.js'
 import type { RequestEnv } from '../request-env.js'
 import type { Services } from '../services.js'
 import { baseUrlOf } from '../site/base-url.js'
-import { isVisible } from './visible-pages.js'
-
-const SITEMAP_PATH = '/sitemap.xml'
+import type { SiteSnapshot } from '../site/site.js'
+import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.js'
 
 /** Paths below which no page is. */
 const DISALLOWED = ['/config/', '/api/']
@@ -14,36 +12,38 @@ const DISALLOWED = ['/config/', '/api/']
 /** Owners change pages, and robots ask rarely. */
 const CACHE = { 'Cache-Control': 'public, max-age=300' }
 
-/** An absolute address, as XML has it. */
-const locationOf = (path: string, base: string): string => escapeHtml(new URL(path, base).href)
+const baseOf = async (c: Context<RequestEnv>, site: SiteSnapshot): Promise<string> =>
+  baseUrlOf((await site.website()).website, c.get('origin'))
+
+const XML = { ...CACHE, 'Content-Type': 'application/xml; charset=utf-8' }
 
 /**
- * `GET /robots.txt` and `GET /sitemap.xml`: what robots may fetch, and the pages that anybody may find. A page of the
- * website with such a path comes first.
+ * `GET /robots.txt` and `GET /sitemap.xml`: what robots may fetch, and the pages that anybody may find, of a large site in
+ * several files. A page of the website with such a path comes first.
  */
 export const robotsRoutes = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/robots.txt', async (c, next) => {
       const site = await siteOf(c, services)
       if (await site.pageAt(c.req.path)) return next()
-      const { website } = await site.website()
-      const sitemap = new URL(SITEMAP_PATH, baseUrlOf(website, c.get('origin'))).href
+      const address = new URL(SITEMAP_PATH, await baseOf(c, site)).href
       const lines = [
         'User-agent: *',
         ...DISALLOWED.map((path) => `Disallow: ${path}`),
         '',
-        `Sitemap: ${sitemap}`,
+        `Sitemap: ${address}`,
       ]
       return c.text(`${lines.join('\n')}\n`, 200, CACHE)
     })
     .get(SITEMAP_PATH, async (c, next) => {
       const site = await siteOf(c, services)
       if (await site.pageAt(c.req.path)) return next()
-      const { website } = await site.website()
-      const base = baseUrlOf(website, c.get('origin'))
-      const urls = (await site.pages())
-        .filter(isVisible)
-        .map(({ path }) => `  <url><loc>${locationOf(path, base)}</loc></url>\n`)
-      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
-      return c.body(xml, 200, { ...CACHE, 'Content-Type': 'application/xml; charset=utf-8' })
+      return c.body(await sitemap(site, await baseOf(c, site)), 200, XML)
+    })
+    .get('/:file{sitemap-[1-9]\\d{0,4}\\.xml}', async (c, next) => {
+      const site = await siteOf(c, services)
+      if (await site.pageAt(c.req.path)) return next()
+      const number = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10)
+      const part = await sitemapPart(site, await baseOf(c, site), number)
+      return part === undefined ? next() : c.body(part, 200, XML)
     })

@@ -18,3 +18,7 @@ const HIDDEN_TYPES: ReadonlySet<number> = new Set([
  */
 export const isVisible = (page: Page): boolean =>
   !HIDDEN_TYPES.has(page.pageType) && !page.unlisted && !page.access
+
+/** {@link isVisible} as a condition of a statement on `current_pages`. */
+export const VISIBLE = `page_type not in (${[...HIDDEN_TYPES].join(', ')})
+  and coalesce(data ->> 'unlisted', '') in ('', 'false') and coalesce(data ->> 'access', '') = ''`

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database.js'
 import { type EventQuery, eventSql } from '../events/query.js'
+import { VISIBLE } from '../search/visible-pages.js'
 import type { Page, UnpublishedPage } from './page.js'
 import type { PageData } from './seed-schema.js'
 
@@ -24,6 +25,12 @@ const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => 
 
 const PAGES = 'select id, path, page_type, collection_id, data from current_pages'
 
+/** A path of the sitemap, or one that is left out of it. */
+interface ListedPath {
+  readonly path: string
+  readonly isVisible: boolean
+}
+
 /** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
 export interface PageReads {
   pageAt(path: string): Promise<Page | undefined>
@@ -35,6 +42,8 @@ export interface PageReads {
   movedFrom(path: string): Promise<string | undefined>
   /** All pages by their paths, at most 2,000. */
   pages(): Promise<readonly Page[]>
+  /** The paths after another one in their order, each with whether anybody may find its page. */
+  pathsAfter(after: string, limit: number): Promise<readonly ListedPath[]>
   /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
   pagesIn(collectionId: string): Promise<readonly Page[]>
   /** The pages of events. */
@@ -58,7 +67,7 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
     async pathsAmong(paths) {
       const rows = await db.query<{ path: string }>(
         `select path from current_pages where website_id = $1 and published_at <= $3
-           and path in (select jsonb_array_elements_text($2::jsonb))`,
+           and path = any (array(select jsonb_array_elements_text($2::jsonb)))`,
         [id, JSON.stringify(paths), new Date(now())],
       )
       return rows.map(({ path }) => path)
@@ -88,6 +97,17 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return rows.map(pageOf)
     },
+    pathsAfter: (after, limit) =>
+      // Each page is looked up by its key: with its conditions inside, the part would be read from the whole table.
+      db.query<ListedPath>(
+        `select part.path, shown.id is not null as "isVisible" from (
+           select id, path from current_pages where website_id = $1 and path > $2 order by path limit $3::int
+         ) part left join lateral (
+           select id from current_pages
+           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} limit 1
+         ) shown on true order by part.path`,
+        [id, after, limit, new Date(now())],
+      ),
     async pagesIn(collectionId) {
       const rows = await db.query<PageRow>(
         `${PAGES} where website_id = $1 and collection_id = $2 and data ->> 'access' is null

@@ -51,6 +51,8 @@ export interface SiteReads extends PageReads {
 /** A website at one revision. Its data is at least as new as the revision. */
 export interface SiteSnapshot extends SiteReads {
   readonly revision: string
+  /** Another one after each change of products, their stock, prices and reviews, which is none of the website. */
+  readonly catalogue: number
   /** The target that an owner redirects a path to; undefined for a path that is not, and where a page has the path. */
   redirectAt(path: string): Promise<string | undefined>
 }
@@ -127,7 +129,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
 }
 
 /** Reads each row once. Missing rows are not cached, so that wrong paths cannot fill the memory. */
-function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
+function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'catalogue'> {
   const website = memoize(reads.website)
   const pages = memoize(reads.pageAt, Boolean)
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
@@ -144,6 +146,7 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
     redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
     pages: reads.pages,
+    pathsAfter: reads.pathsAfter,
     pagesIn: collections,
     events: reads.events,
     forms: () => forms(''),
@@ -153,9 +156,10 @@ function cachedReads(reads: SiteReads, revision: string): SiteSnapshot {
   }
 }
 
-/** The revision of a website, and the next time at which one of its pages is published; null without one. */
+/** The revisions of a website and of its catalogue, and the next time at which one of its pages is published; null without one. */
 const REVISION = `select
     coalesce((select revision from site_revisions where website_id = $1), 0) as revision,
+    coalesce((select revision from catalogue_revisions where website_id = $1), 0) as catalogue,
     (select min(published_at) from pages
       where website_id = $1 and published_at > '-infinity' and published_at > $2 and published_at < 'infinity') as next`
 
@@ -186,17 +190,22 @@ export function openSite(
     const writes = db.writes?.()
     const time = now()
     if (last && writes !== undefined && last.writes === writes && time < last.until) return last.snapshot
-    const [row] = await db.query<{ revision: number; next: Date | null }>(REVISION, [id, new Date(time)])
+    const [row] = await db.query<{ revision: number; catalogue: number; next: Date | null }>(REVISION, [
+      id,
+      new Date(time),
+    ])
     const until = row?.next?.getTime() ?? Number.POSITIVE_INFINITY
     const revision = `${row?.revision ?? 0}${row?.next ? ` until ${until}` : ''}`
-    const isSame = last?.snapshot.revision === revision
+    const catalogue = row?.catalogue ?? 0
     // All of its data is that of one time, so that no page is half published.
-    const current = isSame
-      ? last!.snapshot
-      : cachedReads(
-          readsOf(db, id, () => time),
-          revision,
-        )
+    const cached =
+      last?.snapshot.revision === revision
+        ? last.snapshot
+        : cachedReads(
+            readsOf(db, id, () => time),
+            revision,
+          )
+    const current = { ...cached, catalogue }
     last = { snapshot: current, writes, until }
     return current
   }
@@ -210,6 +219,7 @@ export function openSite(
     movedFrom: reads.movedFrom,
     blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
     pages: async () => (await snapshot()).pages(),
+    pathsAfter: async (after, limit) => (await snapshot()).pathsAfter(after, limit),
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
     events: reads.events,
     forms: async () => (await snapshot()).forms(),

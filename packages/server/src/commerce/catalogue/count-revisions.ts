@@ -29,7 +29,7 @@ export async function countRevisions(
   if (changed.length === 0) return
   await queries.query(
     `update products set revision = revision + 1
-     where website_id = $1 and id in (select jsonb_array_elements_text($2::jsonb))`,
+     where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, storableJson(changed.map(({ id }) => id))],
   )
 }

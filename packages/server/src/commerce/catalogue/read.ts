@@ -124,7 +124,7 @@ export async function variantsById(
        v.is_active and p.is_active and pages.id is not null as "isActive"
      from current_variants v join products p on p.website_id = v.website_id and p.id = v.product_id
        left join current_pages pages on pages.website_id = p.website_id and pages.id = p.id
-     where v.website_id = $1 and v.id in (select jsonb_array_elements_text($2::jsonb))`,
+     where v.website_id = $1 and v.id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, storableJson(ids)],
   )
   return rows.map(({ variant, isActive, ...product }) => ({

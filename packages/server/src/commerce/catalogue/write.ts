@@ -116,7 +116,7 @@ async function writeSkus(
   // A number that the seed gives to a variant is an owner's no more.
   await queries.query(
     `update variants set owner_sku = null
-     where website_id = $1 and owner_sku in (select jsonb_array_elements_text($2::jsonb))`,
+     where website_id = $1 and owner_sku = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, json([...skus.values()])],
   )
   const changed = stored.flatMap(({ id, sku }) => (skus.get(id) === sku ? [] : [{ id, sku: skus.get(id) }]))
@@ -125,7 +125,7 @@ async function writeSkus(
     // If two variants swap their numbers, the unique index would reject the first update.
     await queries.query(
       `update variants set sku = 'moving:' || md5(id)
-       where website_id = $1 and id in (select jsonb_array_elements_text($2::jsonb))`,
+       where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
       [websiteId, ids],
     )
     await queries.query(

@@ -11,7 +11,7 @@ export async function couponUses(
   if (codes.length === 0) return new Map()
   const rows = await queries.query<{ code: string; uses: number }>(
     `select code, uses from coupon_uses
-     where website_id = $1 and code in (select jsonb_array_elements_text($2::jsonb))`,
+     where website_id = $1 and code = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, storableJson(codes.map(couponKey))],
   )
   return new Map(rows.map(({ code, uses }) => [code, uses]))

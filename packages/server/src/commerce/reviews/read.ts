@@ -34,7 +34,7 @@ export async function readRatings(
 ): Promise<Map<string, ProductReviews>> {
   const rows = await db.query<{ id: string; count: number; sum: number }>(
     `select product_id as id, count(*)::integer as count, sum(rating)::integer as sum from reviews
-     where website_id = $1 and product_id in (select jsonb_array_elements_text($2::jsonb)) and is_visible
+     where website_id = $1 and product_id = any (array(select jsonb_array_elements_text($2::jsonb))) and is_visible
      group by product_id`,
     [websiteId, JSON.stringify(productIds)],
   )

@@ -66,7 +66,7 @@ export async function productsOf(
      from products p
        left join current_pages pages on pages.website_id = p.website_id and pages.id = p.id
        left join reviews on reviews.website_id = p.website_id and reviews.product_id = p.id and reviews.order_id = $2
-     where p.website_id = $1 and p.id in (select jsonb_array_elements_text($3::jsonb))`,
+     where p.website_id = $1 and p.id = any (array(select jsonb_array_elements_text($3::jsonb)))`,
     [websiteId, orderId, JSON.stringify([...titles.keys()])],
   )
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -38,7 +38,7 @@ const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '')
   where shown.website_id = $1`
 
 /** A part of the pages in the order of their paths: the next page is that with the next path. */
-export type PathRange = CursorRange<string>
+type PathRange = CursorRange<string>
 
 /** The pages of a part: their paths are read from the index, in its order. */
 const listedIds = ({ after }: PathRange) => `select shown.id, shown.path from current_pages shown

@@ -66,8 +66,8 @@ async function takenSkus(
   const skus = storableJson(variants.map(({ sku }) => sku))
   const rows = await queries.query<{ id: string; sku: string; ownerSku: string | null; isActive: boolean }>(
     `select id, sku, owner_sku as "ownerSku", is_active as "isActive" from variants
-     where website_id = $1 and (sku in (select jsonb_array_elements_text($2::jsonb))
-       or owner_sku in (select jsonb_array_elements_text($2::jsonb)))`,
+     where website_id = $1 and (sku = any (array(select jsonb_array_elements_text($2::jsonb)))
+       or owner_sku = any (array(select jsonb_array_elements_text($2::jsonb))))`,
     [websiteId, skus],
   )
   // These variants get other numbers now.

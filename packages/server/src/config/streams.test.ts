@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type SignedIn, signIn, type TestApp } from '../../testing/app.js'
+import { testEngines } from '../../testing/databases.js'
+import { db, setUpPanel } from '../../testing/panel.js'
+import { countingRows, type HandledRows } from '../../testing/plans.js'
+import { WEBSITE } from '../../testing/test-site.js'
+import { TURN_ROWS } from '../database/turns.js'
+
+const ROWS = 1_050
+
+/** The most rows that one turn of the thread may read of the table: numbers and sizes first, then the rows. */
+const TURN_READS = 3 * (TURN_ROWS + 1)
+
+const STREAMS = [
+  ['/api/config/submissions.csv?formId=contact', 'submissions'],
+  ['/api/config/visitor-data/export', 'page_records'],
+] as const
+
+describe.each(testEngines)('downloads of many rows, on $name', ({ open }) => {
+  setUpPanel(open)
+  /** The rows that were read in each turn of the thread. */
+  let turns: number[] = []
+  const apps = new Map<string, TestApp>()
+  let signed: SignedIn
+  beforeAll(async () => {
+    await db.query(
+      `insert into submissions (website_id, form_id, field_values, details, search_text, created_at)
+       select $1, 'contact', jsonb_build_object('message', 'Hello ' || n, 'former-' || n % 7, 'x'), '{}', '', now()
+       from generate_series(1, ${ROWS}) n`,
+      [WEBSITE],
+    )
+    await db.query(
+      `insert into page_records (website_id, source, kind, data, created_at)
+       select $1, 'census', 'page-view', jsonb_build_object('n', n), now() from generate_series(1, ${ROWS}) n`,
+      [WEBSITE],
+    )
+    await db.script('analyze submissions; analyze page_records')
+    for (const [path, table] of STREAMS) {
+      const handled: HandledRows[] = []
+      handled.push = (...rows) => {
+        turns[turns.length - 1]! += rows.reduce((total, { read }) => total + read, 0)
+        return 0
+      }
+      apps.set(path, await createTestApp(countingRows(db, handled, { table })))
+      signed = await signIn(apps.get(path)!)
+    }
+  })
+  beforeEach(() => {
+    turns = [0]
+  })
+
+  /** Begins a new turn after each pass of the event loop, until it is stopped. */
+  function countTurns(): () => void {
+    let timer = setImmediate(function next() {
+      turns.push(0)
+      timer = setImmediate(next)
+    })
+    return () => clearImmediate(timer)
+  }
+
+  const request = (path: string) => apps.get(path)!.app.request(path, { headers: { cookie: signed.cookie } })
+
+  it.each(STREAMS)('have all of them, a few in each turn of the thread: %s', async (path) => {
+    const stop = countTurns()
+    const response = await request(path)
+    expect(response.status).toBe(200)
+    const lines = (await response.text()).trim().split('\n')
+    stop()
+    expect(lines.length).toBeGreaterThanOrEqual(ROWS)
+    expect(lines.length).toBeLessThanOrEqual(ROWS + 1)
+    expect(turns.reduce((total, rows) => total + rows, 0)).toBeGreaterThanOrEqual(ROWS)
+    // The plan of each statement is read beside it, without a turn between the two.
+    expect(Math.max(...turns)).toBeLessThanOrEqual(TURN_READS)
+  })
+
+  it.each(STREAMS)('read no more once nobody takes them: %s', async (path) => {
+    const response = await request(path)
+    const reader = response.body!.getReader()
+    await reader.read()
+    await reader.cancel()
+    // What was asked for before the end may still come.
+    for (let pass = 0; pass < 5; pass += 1) await new Promise((resolve) => setImmediate(resolve))
+    const read = turns.reduce((total, rows) => total + rows, 0)
+    for (let pass = 0; pass < 50; pass += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(turns.reduce((total, rows) => total + rows, 0)).toBe(read)
+    expect(read).toBeLessThan(ROWS * 2)
+  })
+})

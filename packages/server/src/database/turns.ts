@@ -1,0 +1,11 @@
+/**
+ * The most rows that one turn of the thread reads for a download. The embedded database runs on this thread, so a larger
+ * part would keep all other requests waiting.
+ */
+export const TURN_ROWS = 100
+
+/** The most bytes of content in such a part. One row alone may have more. */
+export const TURN_BYTES = 500_000
+
+/** Gives other requests their turn: promises alone do not, where the database is embedded. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
