@@ -8,6 +8,9 @@ import { SyncedFs } from './synced-fs.js'
 // `-F` turns syncing off. Only this method of syncing has an effect in the engine.
 const DURABLE = [...PGlite.defaultStartParams.filter((name) => name !== '-F'), '-c', 'wal_sync_method=fsync']
 
+/** Errors of the WebAssembly that the engine is. */
+const ABORTS = new Set(['RuntimeError', 'ExitStatus'])
+
 /** Errors after which a server of PostgreSQL would start again. Here they leave its memory as it is. */
 const ENDS = new Set<unknown>(['FATAL', 'PANIC'])
 
@@ -16,11 +19,10 @@ const ENDS = new Set<unknown>(['FATAL', 'PANIC'])
  * without end: it would block the whole process, so that no time limit could help. After an abort, it is gone.
  */
 const isBroken = (error: unknown): boolean =>
-  error instanceof WebAssembly.RuntimeError ||
-  (error instanceof Error &&
-    (error.name === 'ExitStatus' ||
-      ENDS.has((error as { severity?: unknown }).severity) ||
-      (isDiskFull(error) && error.message.includes('pg_wal'))))
+  error instanceof Error &&
+  (ABORTS.has(error.name) ||
+    ENDS.has((error as { severity?: unknown }).severity) ||
+    (isDiskFull(error) && error.message.includes('pg_wal')))
 
 const queriesOf = (engine: PGlite | Transaction): Queries => ({
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
