@@ -171,6 +171,7 @@ export const texts = {
     scheme: 'Only pages of this site can be opened here.',
     elsewhere: 'This address belongs to another site.',
     panel: 'The panel cannot be shown inside itself.',
+    file: 'Only pages can be opened here, not files or data.',
   },
   invalidNumber: ({ min, max, whole }: { min: number | null; max: number | null; whole: boolean }) => {
     const kind = whole ? 'a whole number' : 'a number'

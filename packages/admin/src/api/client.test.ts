@@ -19,7 +19,14 @@ function server(...answers: (Response | (() => never))[]) {
   const cookies = { now: 'other=1; crumb=c1' }
   const unhandled = vi.fn()
   const call = createClient(send as unknown as typeof fetch, () => cookies.now, unhandled)
-  return { call, unhandled, send, cookies, urls: () => send.mock.calls.map(([url]) => url) }
+  return {
+    call,
+    unhandled,
+    send,
+    cookies,
+    urls: () => send.mock.calls.map(([url]) => url),
+    crumbs: () => send.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-CSRF-Token')),
+  }
 }
 
 describe('a call', () => {
@@ -28,11 +35,12 @@ describe('a call', () => {
     expect(await readBlock(call, FAQ)).toEqual({ ok: true, body: { options: { a: 1 } } })
   })
 
-  it('that reads has no crumb in its address, one that writes has', async () => {
-    const { call, urls } = server(json(SESSION), json({ options: {}, revision: 2 }))
+  it('that writes has a crumb, in a header and never in its address', async () => {
+    const { call, urls, crumbs } = server(json(SESSION), json({ options: {}, revision: 2 }))
     await readSession(call)
     await saveBlock(call, FAQ, { options: {}, base: {} })
-    expect(urls()).toEqual(['/api/auth/session', '/api/config/blocks/p1/faq?crumb=c1'])
+    expect(urls()).toEqual(['/api/auth/session', '/api/config/blocks/p1/faq'])
+    expect(crumbs()).toEqual([null, 'c1'])
   })
 
   it('escapes ids in the address', async () => {
@@ -44,23 +52,23 @@ describe('a call', () => {
 
 describe('a rejected crumb', () => {
   it('is exchanged for the one in the answer, and the call made once more', async () => {
-    const { call, urls, send } = server(
+    const { call, crumbs, send } = server(
       json({ crumbFail: true, crumb: 'c2' }, 400),
       json({ options: {}, revision: 2 }),
     )
     expect(await saveBlock(call, FAQ, { options: { a: 1 }, base: {} })).toMatchObject({ ok: true })
-    expect(urls()[1]).toBe('/api/config/blocks/p1/faq?crumb=c2')
+    expect(crumbs()).toEqual(['c1', 'c2'])
     expect(send.mock.calls[1]![1]!.body).toBe(send.mock.calls[0]![1]!.body)
   })
 
   it('is read from the cookie again where the answer has none', async () => {
-    const { call, urls, cookies, send } = server(json({ options: {}, revision: 2 }))
+    const { call, crumbs, cookies, send } = server(json({ options: {}, revision: 2 }))
     send.mockImplementationOnce(async () => {
       cookies.now = 'crumb=c3'
       return json({ crumbFail: true }, 400)
     })
     await saveBlock(call, FAQ, { options: {}, base: {} })
-    expect(urls()[1]).toBe('/api/config/blocks/p1/faq?crumb=c3')
+    expect(crumbs()).toEqual(['c1', 'c3'])
   })
 
   it('is not tried a third time', async () => {
@@ -74,7 +82,7 @@ describe('a rejected crumb', () => {
   })
 
   it.each(['crumb=', 'crumb=a b', 'crumb=a%26b', `crumb=${'x'.repeat(257)}`, 'xcrumb=c1', ''])(
-    'a cookie of %j is not written into an address',
+    'a cookie of %j is not sent',
     (cookie) => expect(readCrumb(cookie)).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-import { CRUMB_PARAMETER, ErrorBody } from '@site/runtime/contract'
+import { CSRF_HEADER, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type ApiError, apiErrorOf, networkError, unexpectedAnswer } from './api-error.js'
 import { readCrumb } from './crumb.js'
@@ -33,9 +33,6 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-const withCrumb = (path: string, crumb: string | null): string =>
-  crumb === null ? path : `${path}${path.includes('?') ? '&' : '?'}${CRUMB_PARAMETER}=${crumb}`
-
 /**
  * @param send - `fetch`
  * @param cookies - reads `document.cookie`
@@ -48,12 +45,14 @@ export function createClient(
   onUnhandled: (error: ApiError) => void = () => {},
 ): Client {
   const request = ({ method, path, body }: Call<v.GenericSchema>, crumb: string | null) =>
-    send(method === 'GET' ? path : withCrumb(path, crumb), {
+    send(path, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
       headers: {
         accept: 'application/json',
+        // In the address it would stand in the logs of servers and proxies.
+        ...(method !== 'GET' && crumb !== null && { [CSRF_HEADER]: crumb }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

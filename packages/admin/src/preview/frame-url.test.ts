@@ -29,6 +29,12 @@ describe('an address that would leave the site', () => {
     ['http://[', 'unreadable'],
     ['/config/?frameUrl=%2F', 'panel'],
     ['/a/../CONFIG', 'panel'],
+    ['/api/config/orders', 'file'],
+    ['/%61pi/config/orders?x=1', 'file'],
+    ['/assets/map.svg', 'file'],
+    ['/files/a/plan.pdf', 'file'],
+    ['/runtime/auto.js', 'file'],
+    ['/sitemap.xml', 'file'],
   ])('%j is rejected for what it is: %s', (value, issue) => {
     expect(resolveFrameUrl(value, ORIGIN)).toEqual({ path: '/', issue })
   })
@@ -84,7 +90,8 @@ describe('an address on the site', () => {
   })
 
   it('a path that only begins like the panel’s is shown', () => {
-    expect(resolveFrameUrl('/configurations', ORIGIN).path).toBe('/configurations')
+    for (const path of ['/configurations', '/apis', '/files-of-the-museum', '/v1.2'])
+      expect(resolveFrameUrl(path, ORIGIN)).toEqual({ path, issue: null })
   })
 })
 

@@ -1,5 +1,7 @@
+import { decodedPath, isServerPath } from '@site/runtime/contract'
+
 /** The reason why the frame does not show an address. */
-export type FrameUrlIssue = 'unreadable' | 'credentials' | 'scheme' | 'elsewhere' | 'panel'
+export type FrameUrlIssue = 'unreadable' | 'credentials' | 'scheme' | 'elsewhere' | 'panel' | 'file'
 
 /** The path, query and hash to show in the frame, and the reason if they are not those of the address. */
 export interface FrameUrl {
@@ -8,6 +10,9 @@ export interface FrameUrl {
 }
 
 const HOME = '/'
+
+/** What the server answers besides pages. A frame would show an owner raw data, which looks like a broken page. */
+const FILES = /^\/(?:files(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/
 
 const reject = (issue: FrameUrlIssue): FrameUrl => ({ path: HOME, issue })
 
@@ -37,6 +42,8 @@ export function resolveFrameUrl(value: string | null | undefined, origin: string
   if (url.username !== '' || url.password !== '') return reject('credentials')
   if (url.origin !== origin) return reject('elsewhere')
   if (/^\/config(\/|$)/i.test(url.pathname)) return reject('panel')
+  const path = decodedPath(url)
+  if (isServerPath(path) || FILES.test(path)) return reject('file')
   // "/.//evil.example" has the path "//evil.example", which as an address is another site.
   if (url.pathname.startsWith('//')) return reject('elsewhere')
   return { path: `${url.pathname}${url.search}${url.hash}`, issue: null }

@@ -24,12 +24,12 @@ export function isSameToken(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const presentedCrumb = (c: Context) => c.req.query(CRUMB_PARAMETER) ?? c.req.header(CSRF_HEADER) ?? ''
+const presentedCrumb = (c: Context) => c.req.header(CSRF_HEADER) ?? c.req.query(CRUMB_PARAMETER) ?? ''
 
 /** A person reads the first half, an author of a client the second. */
 const CRUMB_ERROR =
   'The request token of your session is missing or out of date. Reload the page and try again. ' +
-  `A program sends the cookie "${CRUMB_COOKIE}" as ?${CRUMB_PARAMETER}=… or in the header ${CSRF_HEADER}.`
+  `A program sends the cookie "${CRUMB_COOKIE}" in the header ${CSRF_HEADER}, or as ?${CRUMB_PARAMETER}=…`
 
 /**
  * Requires the session's crumb for changing calls of signed-in accounts. The error contains the right crumb,

@@ -7,6 +7,12 @@ import {
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 
+/** How many pieces the unpaid orders of one network may hold unless the shop says so. */
+const UNPAID_PIECES = 500
+
+/** Which share of a variant, in percent, they may hold unless the shop says so. */
+const UNPAID_SHARE = 50
+
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const Country = v.pipe(
   v.string(),
@@ -72,6 +78,16 @@ export const CommerceSettings = v.strictObject({
   ),
   /** The countries that orders go to; every country if it is empty. */
   countries: v.optional(Countries, []),
+  /** What the unpaid orders of one network may hold together. */
+  unpaid: v.optional(
+    v.strictObject({
+      /** Pieces of all products that have a stock. */
+      pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), UNPAID_PIECES),
+      /** Of what others could still buy of a variant, in percent; 100 lets one order take everything. */
+      share: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), UNPAID_SHARE),
+    }),
+    {},
+  ),
   /** Buyers are asked for reviews so many days after the payment; they are not if it is left out. */
   reviews: v.optional(
     v.strictObject({

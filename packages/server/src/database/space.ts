@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.js'
@@ -10,6 +11,33 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', DISK_FULL])
 /** Whether a file system, or PostgreSQL about its own, has refused to store more. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (FULL.has((error as { code?: unknown }).code) || isDiskFull(error.cause))
+
+/** The room of a disk. */
+export interface Disk {
+  /** In bytes, for this user. */
+  free(): number
+}
+
+/** The disk of a folder. */
+export const diskOf = (folder: string): Disk => ({
+  free() {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  },
+})
+
+/** Room that a statement may need at once: the next segment of the database's log, and as much for its tables. */
+const RESERVE_BYTES = 32 * 1024 * 1024
+
+/**
+ * Throws the system's error of a full disk, while there is still room for what the engine has begun.
+ *
+ * @param cause what came of it, if something did
+ */
+export function refuseIfFull(disk: Disk, cause?: unknown): void {
+  if (disk.free() >= RESERVE_BYTES) return
+  throw Object.assign(new Error('The disk is full. Nothing was stored.', { cause }), { code: 'ENOSPC' })
+}
 
 /** Room that a start needs: a segment of the database's log, which PostgreSQL writes at once, and a little more. */
 const START_BYTES = 17 * 1024 * 1024

@@ -4,6 +4,9 @@ import type { Database, Queries } from '../database/database.js'
 /** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
 
+/** The longest time between two attempts to send a message: 6 hours. */
+export const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
+
 /** What a message about an order says: that it is paid, or refunded, as a whole or in part; or it asks for reviews. */
 export type OrderMailKind = 'paid' | 'refunded' | 'partly-refunded' | 'review'
 
@@ -67,7 +70,8 @@ export async function queueOrderMail(
 
 /**
  * Claims the message that has been due longest; undefined if none is due. Servers of one database claim different
- * messages. A message that a server claimed and did not finish is due again when the lease ends.
+ * messages. A message that a server claimed and did not finish is due again when the lease ends. A new one,
+ * and one that is due later than any wait lasts, is due now: it was queued while the clock was ahead.
  */
 export async function claimMail(
   db: Database,
@@ -76,11 +80,11 @@ export async function claimMail(
 ): Promise<ClaimedMail | undefined> {
   const [claimed] = await db.query<ClaimedMail>(
     `update mails set attempts = attempts + 1, due_at = $3 where id = (
-       select id from mails where website_id = $1 and state = 'waiting' and due_at <= $2
+       select id from mails where website_id = $1 and state = 'waiting' and (due_at <= $2 or attempts = 0 or due_at > $4)
        order by due_at, id limit 1 for update skip locked)
      returning id, submission_id as "submissionId", order_id as "orderId", recipient, kind,
        refunded_cents as "refundedCents", message_id as "messageId", attempts, queued_at as "queuedAt"`,
-    [websiteId, new Date(now), new Date(now + LEASE_MS)],
+    [websiteId, new Date(now), new Date(now + LEASE_MS), new Date(now + LONGEST_WAIT_MS)],
   )
   return claimed
 }

@@ -1,12 +1,18 @@
 import type { Database } from '../database/database.js'
 import { MailError, type Mailer } from './mailer.js'
-import { type ClaimedMail, claimMail, finishMail, type MailResult, nextDue } from './queue.js'
+import {
+  type ClaimedMail,
+  claimMail,
+  finishMail,
+  LONGEST_WAIT_MS,
+  type MailResult,
+  nextDue,
+} from './queue.js'
 
 /** The server stops trying 5 days after a message was queued, as in RFC 5321 (4.5.4.1). */
 export const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 /** The time limit for one message, much shorter than its lease. */
 const SEND_TIMEOUT_MS = 2 * 60 * 1000
 /** How often the queue is checked for messages that other servers have left. */

@@ -1,4 +1,4 @@
-import { CRUMB_PARAMETER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
+import { CSRF_HEADER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../auth/guards.js'
 import { ownerProductRoutes } from '../commerce/catalogue/owner/routes.js'
@@ -68,17 +68,14 @@ export const renderUnsaved = (
   const address = URL.canParse(save.path, origin) ? new URL(save.path, origin) : null
   if (address?.origin !== origin) return Promise.resolve(unknownCall(c, save.path))
   // The call for the preview has presented it.
-  const crumb = encodeURIComponent(sessionOf(c).crumb)
+  const { crumb } = sessionOf(c)
   return takenBack(services.db, async (db) => {
     const inside = servicesIn(services, db)
-    const saved = await savingCalls(calls(inside), c).request(
-      `${address.pathname}?${CRUMB_PARAMETER}=${crumb}`,
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(save.body),
-      },
-    )
+    const saved = await savingCalls(calls(inside), c).request(address.pathname, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', [CSRF_HEADER]: crumb },
+      body: JSON.stringify(save.body),
+    })
     if (!saved.ok) return saved
     const snapshot = await inside.site.snapshot()
     c.set('site', snapshot)

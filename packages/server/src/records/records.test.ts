@@ -80,6 +80,29 @@ describe.each(testEngines)('records of pages, on $name', ({ open }) => {
     expect(after.slice(-40)).toEqual(Array.from({ length: 40 }, (_, n) => n + 10))
   })
 
+  it('of a flood never become more than the limit and a twentieth, and the latest ones stay', async () => {
+    const rows = 1_000
+    const store = new RecordStore(db, WEBSITE, clock.now, { ...RETENTION, census: { days: 90, rows } })
+    const add = (from: number) =>
+      store.add({
+        source: 'census',
+        visitorId: null,
+        records: Array.from({ length: 10 }, (_, n) => ({ kind: 'page-view', data: { n: from + n } })),
+      })
+    const count = async () =>
+      (await db.query<{ n: number }>('select count(*)::int as n from page_records'))[0]!.n
+    let most = 0
+    for (let from = 0; from < 3_000; from += 100) {
+      await Promise.all(Array.from({ length: 10 }, (_, n) => add(from + 10 * n)))
+      most = Math.max(most, await count())
+    }
+    // What comes while others delete is added as well.
+    expect(most).toBeLessThanOrEqual(rows * 1.05 + 100)
+    expect((await kept()).sort((a, b) => a - b).slice(-800)).toEqual(
+      Array.from({ length: 800 }, (_, n) => n + 2_200),
+    )
+  })
+
   it('are deleted in batches, however many there are', async () => {
     await db.query(
       `insert into page_records (website_id, source, kind, data, created_at)

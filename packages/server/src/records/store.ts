@@ -62,7 +62,9 @@ export class RecordStore {
   async #deleteOld(source: RecordSource, adding: number): Promise<void> {
     const deleted = this.#deleted.get(source) ?? { at: Number.NEGATIVE_INFINITY, added: 0 }
     const retention = this.#retention[source]
-    const isDue = this.#now() - deleted.at >= HOUR_MS || deleted.added >= retention.rows / SURPLUS_SHARE
+    // Also after the clock was set back.
+    const isDue =
+      Math.abs(this.#now() - deleted.at) >= HOUR_MS || deleted.added >= retention.rows / SURPLUS_SHARE
     // Counted before the statement, so that requests at the same time do not delete twice.
     this.#deleted.set(
       source,

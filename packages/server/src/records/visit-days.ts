@@ -66,6 +66,8 @@ export async function countDays(db: Database, websiteId: string, now: number): P
   if (!website?.first) return
   const timeZone = timeZoneOf({ timeZone: website.timeZone })
   const today = dateAt(now, timeZone)
+  // Days that are not over were counted while the clock was ahead. They would never be counted again.
+  await db.query('delete from visit_days where website_id = $1 and day >= $2', [websiteId, today])
   const counted = await lastCountedDay(db, websiteId)
   const oldest = dateAt(website.first.getTime(), timeZone)
   const from = counted === null || counted < oldest ? oldest : dayAfter(counted)

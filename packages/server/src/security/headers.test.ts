@@ -86,6 +86,12 @@ describe('a file that is opened by itself', () => {
 })
 
 describe('every answer', () => {
+  it('lets no frame show the answer to a call, but its pages', async () => {
+    const json = await headers('/api/config/orders', { type: 'application/json' })
+    expect(json.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(await policy('/api/form/native')).toContain("frame-ancestors 'self'")
+  })
+
   it('asks browsers to use https if the visitor does', async () => {
     const found = async (origin: string) => (await headers('/', { origin })).get('strict-transport-security')
     expect(await found('https://river-museum.example')).toBe('max-age=31536000')

@@ -26,6 +26,9 @@ const PANEL_CSP = written({ ...PAGE_POLICY, ...REPORTS, 'frame-ancestors': "'non
 /** A file that is opened as a page of its own may contain script, and must not run it. */
 const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+/** Answers to calls are data: no frame may show them, not even one of the panel. */
+const CALL_CSP = "frame-ancestors 'none'"
+
 /**
  * Types that browsers display without running code in them. All other types, such as SVG, and XML
  * with its style sheets, get {@link FILE_CSP}. A sandbox would block the viewer of PDF files.
@@ -68,6 +71,7 @@ function policyOf(c: Context, type: string, page: Policy): string | undefined {
   if (type.startsWith('text/html')) {
     return isPanel(c.req.path) ? PANEL_CSP : written(withDebug(page, new URL(c.req.url).search))
   }
+  if (c.req.path.startsWith('/api/') && PASSIVE.test(type)) return CALL_CSP
   return type === '' || PASSIVE.test(type) ? undefined : FILE_CSP
 }
 

@@ -1,4 +1,4 @@
-import { CRUMB_PARAMETER, ErrorBody, SiteFileBody } from '@site/runtime/contract'
+import { CSRF_HEADER, ErrorBody, SiteFileBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { apiErrorOf } from '../../api/api-error.js'
 import { readCrumb } from '../../api/crumb.js'
@@ -72,7 +72,8 @@ const send = (
         status: request.status,
         text: outcome === 'answered' ? request.responseText : '',
       })
-    request.open('POST', `${FILES_PATH}?${queryOf({ name: file.name, [CRUMB_PARAMETER]: crumb })}`)
+    request.open('POST', `${FILES_PATH}?${queryOf({ name: file.name })}`)
+    if (crumb !== null) request.setRequestHeader(CSRF_HEADER, crumb)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

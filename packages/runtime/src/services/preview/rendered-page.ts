@@ -1,4 +1,4 @@
-import { CRUMB_PARAMETER } from '../../contract/constants/http.js'
+import { CSRF_HEADER } from '../../contract/constants/http.js'
 import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { readCrumb } from '../http/crumb.js'
@@ -19,9 +19,11 @@ export const renderedPage = (
   new Promise((resolve) => {
     const call = new XMLHttpRequest()
     const { pathname } = document.location
-    call.open('POST', `${PREVIEW_RENDER_PATH}?${CRUMB_PARAMETER}=${encodeURIComponent(readCrumb() ?? '')}`)
+    call.open('POST', PREVIEW_RENDER_PATH)
     call.responseType = 'document'
     call.setRequestHeader('content-type', 'application/json')
+    // In the address it would stand in the logs of servers and proxies.
+    call.setRequestHeader(CSRF_HEADER, readCrumb() ?? '')
     // A listener that stayed would keep the parsed page, one for each change of an owner.
     const over = new AbortController()
     const end = (page: Document | null) => {

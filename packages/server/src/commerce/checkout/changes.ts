@@ -227,6 +227,13 @@ const BATCH_SIZE = 100
  * @returns how many were cancelled; at most 100
  */
 export async function cancelExpired(db: Database, websiteId: string, now: number): Promise<number> {
+  // Orders of a time when the clock was ahead would hold their pieces until it is there again.
+  await db.query(
+    `update orders set created_at = $2::timestamptz, expires_at = $2::timestamptz + (expires_at - created_at)
+     where website_id = $1 and stock_state = 'held' and expires_at is not null
+       and created_at > $2::timestamptz + interval '5 minutes'`,
+    [websiteId, new Date(now)],
+  )
   const expired = await db.query<{ id: string }>(
     `select id from orders where website_id = $1 and stock_state = 'held' and expires_at < $2
      order by expires_at limit ${BATCH_SIZE}`,

@@ -1,5 +1,6 @@
 import { CART_PAGE_PATH, CHECKOUT_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { secret } from '../../database/secret.js'
 import type { RequestEnv } from '../../request-env.js'
 import type { Services } from '../../services.js'
 import { Carts } from '../cart/carts.js'
@@ -9,6 +10,7 @@ import { lockStoredCart, orderOfCart, readStoredCart, type StoredCart, updateCar
 import { shipsTo } from '../cart/totals/shipping.js'
 import { cancelExpired } from './changes.js'
 import { type CheckoutValues, checkCountry, checkValues, type FieldNeeds, readValues } from './fields.js'
+import { holderOf } from './holds.js'
 import { type CheckoutState, keepForm } from './kept-form.js'
 import { orderPath, orderToken } from './order.js'
 import { type CheckoutPages, refusalText } from './page.js'
@@ -114,6 +116,7 @@ export class CheckoutForms {
         shippingOption: values.shippingOption,
       },
       provider: payment,
+      holder: holderOf(await secret(db, 'order-holders'), site.id, c.get('address')),
       now: now(),
     })
     if (placement.kind === 'no cart') return toExpiredCart(c)

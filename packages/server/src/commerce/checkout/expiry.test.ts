@@ -117,8 +117,8 @@ describe.each(testEngines)('orders without a payment, on $name', ({ open }) => {
     }
     await order()
     const stop = keepCancelling(watched, WEBSITE, clock.now)
-    // One query for orders, and one for forms.
-    await vi.waitFor(() => expect(rounds).toBe(2))
+    // Two for orders, one for forms, and one for networks.
+    await vi.waitFor(() => expect(rounds).toBe(4))
     clock.advance(payment.holdMs + 1)
     isAway = true
     vi.advanceTimersByTime(ROUND_MS)

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.js'
 import { cancelExpired } from './changes.js'
+import { forgetHolders } from './holds.js'
 import { deleteOldForms } from './kept-form.js'
 
 /** How often {@link keepCancelling} runs. */
@@ -22,6 +23,7 @@ export function keepCancelling(db: Database, websiteId: string, now: () => numbe
     running = running
       .then(() => cancelAll(db, websiteId, now()))
       .then(() => deleteOldForms(db, websiteId, now()))
+      .then(() => forgetHolders(db, websiteId, now()))
       .catch((error: unknown) => console.error('Orders without a payment could not be cancelled.', error))
   }
   round()

@@ -63,6 +63,10 @@ export function refusalText(refusal: OrderRefusal, currency: string, t: Texts): 
       return t('checkout.error.gone', { item: refusal.title })
     case 'stock':
       return t('checkout.error.stock', { item: refusal.title, count: refusal.available })
+    case 'held':
+      return t('checkout.error.held', { item: refusal.title, count: refusal.available })
+    case 'pieces':
+      return t('checkout.error.pieces', { count: refusal.available })
     case 'method': {
       const text = (minor: bigint) => formatMoney(money(minor, currency))
       const { name, price, total } = refusal

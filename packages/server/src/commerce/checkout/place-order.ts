@@ -12,6 +12,7 @@ import { readCartShop } from '../coupons/cart-shop.js'
 import { couponKey } from '../coupons/read.js'
 import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
+import { checkHolds, UNSTARTED_HOLD_MS } from './holds.js'
 import { forgetForm } from './kept-form.js'
 import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
 import type { PaymentProvider } from './payments/provider.js'
@@ -26,6 +27,9 @@ export type OrderRefusal =
   | { readonly code: 'coupon'; readonly coupon: string }
   | { readonly code: 'gone'; readonly title: string }
   | { readonly code: 'stock'; readonly title: string; readonly available: number }
+  /** Unpaid orders of the buyer's network hold too much, of one product or in all. */
+  | { readonly code: 'held'; readonly title: string; readonly available: number }
+  | { readonly code: 'pieces'; readonly available: number }
 
 /** The result of a checkout. */
 export type Placement =
@@ -50,6 +54,8 @@ export interface Checkout {
   readonly values: CheckoutValues
   readonly seen: SeenOrder
   readonly provider: Pick<PaymentProvider, 'name' | 'isTest' | 'holdMs'>
+  /** The buyer's network, as `holderOf` writes it. */
+  readonly holder: string
   readonly now: number
 }
 
@@ -151,24 +157,39 @@ async function countCoupons(queries: Queries, { websiteId, settings }: Shop, cod
   }
 }
 
+/** Refuses an order with which the buyer's network would hold too much. */
+async function limitHolds(queries: Queries, { settings }: Shop, checkout: Checkout, lines: OrderLine[]) {
+  const { website, holder, now } = checkout
+  const issue = await checkHolds(
+    queries,
+    { websiteId: website.id, holder, limits: settings.unpaid, now },
+    lines,
+  )
+  if (!issue) return
+  const { title, available } = issue
+  throw new RefusedOrder(title === '' ? { code: 'pieces', available } : { code: 'held', title, available })
+}
+
 /** Stores the order of a cart that has been checked, with its pieces. */
 async function insertOrder(queries: Queries, computed: ComputedCart, checkout: Checkout): Promise<string> {
-  const { values, provider, now, cartToken } = checkout
+  const { values, provider, now, cartToken, holder } = checkout
   const { cart, shop } = computed
   const id = randomUUID()
   const lines = linesOf(computed)
   const totals = totalsOf(computed)
   await takeStock(queries, shop.websiteId, lines)
   await countCoupons(queries, shop, totals.coupons)
+  const number = await nextNumber(queries, shop.websiteId)
+  await limitHolds(queries, shop, checkout, lines)
   const { email, shippingOption: _, ...customer } = values
   await queries.query(
     `insert into orders (website_id, id, number, cart_id, cart_token_hash, token_hash, email, status, is_test, currency,
-       lines, totals, customer, provider, stock_state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, $13, 'held', $14, $15)`,
+       lines, totals, customer, provider, stock_state, created_at, expires_at, holder)
+     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, $13, 'held', $14, $15, $16)`,
     [
       shop.websiteId,
       id,
-      await nextNumber(queries, shop.websiteId),
+      number,
       cart.id,
       hashOfToken(cartToken),
       hashOfToken(orderToken(cartToken, id)),
@@ -180,7 +201,8 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
       storableJson(customer),
       provider.name,
       new Date(now),
-      new Date(now + provider.holdMs),
+      new Date(now + Math.min(UNSTARTED_HOLD_MS, provider.holdMs)),
+      holder,
     ],
   )
   await queries.query(

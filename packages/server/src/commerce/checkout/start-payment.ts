@@ -8,7 +8,7 @@ import { type Order, orderErrorPath, orderPath } from './order.js'
  * Starts the payment of an order, or continues it. An order without an amount needs none.
  *
  * @returns where the buyer goes on. If the provider cannot be reached, this is the page of the order, which says so. The
- *   order keeps its pieces then, until its time to pay is over, so that the buyer can try again.
+ *   order keeps its pieces for some minutes then, so that the buyer can try again.
  */
 export async function startPayment(
   services: Services,
@@ -33,12 +33,17 @@ export async function startPayment(
   }
   try {
     const address = new URL(path, c.get('origin')).href
-    const { redirect, reference, isPaid } = await payment.start(order, { success: address, cancel: address })
-    await db.query('update orders set provider_reference = $3 where website_id = $1 and id = $2', [
-      site.id,
-      order.id,
-      reference,
-    ])
+    // Computed from the beginning, because Stripe refuses a repeated request that differs.
+    const expiresAt = order.expiresAt && new Date(order.createdAt.getTime() + payment.holdMs)
+    const { redirect, reference, isPaid } = await payment.start(
+      { ...order, expiresAt },
+      { success: address, cancel: address },
+    )
+    await db.query(
+      `update orders set provider_reference = $3, expires_at = case when expires_at is null then null else $4::timestamptz end
+       where website_id = $1 and id = $2`,
+      [site.id, order.id, reference, expiresAt],
+    )
     if (!isPaid) return redirect
     await applyEvent(db, scope, paid)
     return path

@@ -3,6 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** A key is valid for 30 minutes. */
 export const KEY_LIFETIME_MS = 30 * 60 * 1000
 
+/** By how much the clocks of servers that share a database may differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
+
 /** A key that this site has issued. */
 export interface FormKey {
   /** Identifies the key after it has been spent. */
@@ -31,5 +34,8 @@ export function readKey(key: string, secret: string, websiteId: string, now: num
   const expected = sign(secret, websiteId, nonce, expiry)
   const presented = Buffer.from(signature, 'base64url')
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null
-  return { nonce, expired: Number.parseInt(expiry, 36) <= now }
+  const left = Number.parseInt(expiry, 36) - now
+  // Of a time when the clock was ahead. Clocks of several servers differ a little.
+  const isOfFuture = left > KEY_LIFETIME_MS + CLOCK_DIFFERENCE_MS
+  return { nonce, expired: left <= 0 || isOfFuture }
 }

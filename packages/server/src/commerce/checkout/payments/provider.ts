@@ -38,7 +38,7 @@ export interface PaymentProvider {
   readonly name: string
   /** Nothing is charged: pages and mails say so. */
   readonly isTest: boolean
-  /** How long an unpaid order holds its pieces, in milliseconds. */
+  /** How long an unpaid order holds its pieces once its payment page has been made, in milliseconds. */
   readonly holdMs: number
   /** Origins to which the form of a checkout leads: the policy of pages has to allow them. */
   readonly origins: readonly string[]

@@ -78,7 +78,7 @@ describe.each(testEngines)('a checkout with Stripe on $name', ({ open }) => {
       'line_items[0][price_data][product_data][description]': '2 × Print heron',
       success_url: address,
       cancel_url: address,
-      expires_at: String(clock.now() / 1000 + 55 * 60),
+      expires_at: String(clock.now() / 1000 + 45 * 60),
     })
     expect(await stock()).toBe(8)
     expect(site.logged).toEqual([])
@@ -142,7 +142,7 @@ describe.each(testEngines)('a checkout with Stripe on $name', ({ open }) => {
     expect(JSON.stringify(site.logged.map((error) => (error as Error).stack))).not.toContain('key1')
 
     stripe.state = 'up'
-    clock.advance(20 * MINUTE_MS)
+    clock.advance(9 * MINUTE_MS)
     expect(placeOf(await act('pay', failed))).toMatch(/^https:\/\/checkout\.stripe\.com\//)
     stripe.state = 'broken'
     const kept = placeOf(await act('cancel', failed))

@@ -5,8 +5,8 @@ import { ORDER_KEY, readEvent } from './events.js'
 import type { StripeSettings } from './settings.js'
 import { checkSignature } from './signature.js'
 
-/** Stripe keeps a payment page open for half an hour at least; a buyer may reach it at the second attempt. */
-const HOLD_MS = 60 * 60 * 1000
+/** Stripe keeps a payment page open for half an hour at least; a buyer may reach it in the tenth minute. */
+const HOLD_MS = 50 * 60 * 1000
 
 /** How much earlier the payment page closes than the order gives its pieces back: reports of payments take a moment. */
 const REPORT_SECONDS = 5 * 60
