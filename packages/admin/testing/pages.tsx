@@ -52,6 +52,8 @@ export const LIST = 'GET /api/config/pages/list'
 export const ONE = 'GET /api/config/pages/visit'
 export const SAVE = 'PUT /api/config/pages/visit'
 export const RESET = 'DELETE /api/config/pages/visit'
+/** The settings of the website that name its time zone. */
+export const CONTACT = 'GET /api/config/settings/contact'
 export const NAVIGATION = 'GET /api/config/navigation'
 export const SAVE_NAVIGATION = 'PUT /api/config/navigation'
 

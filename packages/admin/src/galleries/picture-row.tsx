@@ -49,9 +49,18 @@ export function PictureRow(props: Props) {
         decoding="async"
         onError={() => setIsGone(true)}
       />
-      <h4 id={id} tabIndex={-1}>
-        <bdi>{title}</bdi>
-      </h4>
+      <div className="gallery-picture-title">
+        <h4 id={id} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h4>
+        {fileId !== undefined && (
+          <p>
+            <ScreenLink screen="files" at={fileId}>
+              {texts.fileOf(name)}
+            </ScreenLink>
+          </p>
+        )}
+      </div>
       <div className="gallery-picture-buttons">
         <MoveButtons
           id={id}
@@ -79,13 +88,6 @@ export function PictureRow(props: Props) {
           error={issueOf('caption') ?? issueOf('address')}
           onChange={(caption) => onChange({ caption })}
         />
-        {fileId !== undefined && (
-          <p>
-            <ScreenLink screen="files" at={fileId}>
-              {texts.fileOf(name)}
-            </ScreenLink>
-          </p>
-        )}
       </div>
     </div>
   )

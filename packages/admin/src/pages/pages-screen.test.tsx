@@ -1,11 +1,13 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LIST, ONE, RESET, ROW, renderPages, SAVE, VISIT } from '../../testing/pages.js'
+import { CONTACT, LIST, ONE, RESET, ROW, renderPages, SAVE, VISIT } from '../../testing/pages.js'
 import { json } from '../../testing/screen.js'
 import { unsavedCount } from '../panel/state.js'
 
 const { screen, press, text, calls, settle, sent, saved, open, detail, alert, status, field, type, choose } =
   renderPages()
+
+const TOKYO = { options: {}, theme: { timeZone: 'Asia/Tokyo' } }
 
 describe('the pages', () => {
   it('are listed with address and state; titles are never HTML', async () => {
@@ -103,34 +105,42 @@ describe('a page', () => {
     expect(sent().path).toBe('https://example.org/')
   })
 
-  it('is published at a time in the own time zone, which is named', async () => {
-    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-120)
-    await open()
+  it('is published at a time by the clock of the website, which is named', async () => {
+    await open({ [CONTACT]: () => TOKYO })
     expect(field('Published at')).toBeUndefined()
     await choose('From a certain time on')
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    expect(text()).toContain(`Date and time in your own time zone, ${zone}.`)
+    await settle()
+    expect(text()).toContain('By the clock of the website, Asia/Tokyo.')
     await press('Save')
     expect(detail().querySelector('.labelled-error')?.textContent).toBe('Enter a date and a time.')
     expect(document.activeElement).toBe(field('Published at'))
-    await type('Published at', '2031-05-01T09:30')
+    // A year is typed digit by digit.
+    for (const year of ['0002', '0020', '0203', '2031']) {
+      await type('Published at', `${year}-05-01T09:30`)
+      expect(field('Published at')?.value).toBe(`${year}-05-01T09:30`)
+    }
     await press('Save')
-    expect(sent()).toMatchObject({
-      state: 'scheduled',
-      publishAt: new Date('2031-05-01T09:30').toISOString(),
-    })
-    vi.restoreAllMocks()
+    expect(sent()).toMatchObject({ state: 'scheduled', publishAt: '2031-05-01T00:30:00.000Z' })
   })
 
-  it('keeps the seconds of a time that nobody has changed, and shows it in the own time zone', async () => {
+  it('keeps the seconds of a time that nobody has changed, and shows it by the clock of the website', async () => {
     const publishAt = '2031-05-01T09:30:15.000Z'
-    await open({ [ONE]: () => ({ ...VISIT, state: 'scheduled', publishAt }) })
-    const local = new Date(publishAt)
-    const hours = String(local.getHours()).padStart(2, '0')
-    expect(field('Published at')?.value).toContain(`T${hours}:30`)
+    await open({ [CONTACT]: () => TOKYO, [ONE]: () => ({ ...VISIT, state: 'scheduled', publishAt }) })
+    expect(field('Published at')?.value).toBe('2031-05-01T18:30')
     await type('Title', 'Where we are')
     await press('Save')
     expect(sent().publishAt).toBe(publishAt)
+  })
+
+  it('[CFG-017] takes the time of the own clock, and says so, if that of the website is unknown', async () => {
+    await open({ [CONTACT]: () => json({}, 500) })
+    await choose('From a certain time on')
+    await settle()
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(text()).toContain(`By your own clock, ${zone}`)
+    await type('Published at', '2031-05-01T09:30')
+    await press('Save')
+    expect(sent().publishAt).toBe(new Date('2031-05-01T09:30').toISOString())
   })
 
   it('can be a draft, and says what visitors get', async () => {

@@ -1,8 +1,10 @@
 import { PageState } from '@site/runtime/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Issues } from '../records/editor/record-kind.js'
+import { useSiteTimeZone } from '../ui/site-time-zone.js'
 import { TextField } from '../ui/text-field.js'
-import type { PageDraft } from './model/draft.js'
+import { clockAt, instantAt } from '../ui/zone-clock.js'
+import { instantOfMinute, minuteOf, type PageDraft } from './model/draft.js'
 import { pageTexts as texts } from './texts.js'
 
 interface Props {
@@ -13,6 +15,38 @@ interface Props {
 
 /** The time zone of the browser, such as `Europe/London`. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface TimeProps {
+  /** In UTC, as drafts have it. */
+  readonly value: string
+  readonly error: string | undefined
+  onChange(value: string): void
+}
+
+/** A date and a time by the clock of the website, as all its times are. */
+function PublishTime({ value, error, onChange }: TimeProps) {
+  const { zone: ofSite, hasFailed } = useSiteTimeZone()
+  const zone = ofSite ?? (hasFailed ? ownZone() : null)
+  const [typed, setTyped] = useState('')
+  if (zone === null) return null
+  const read = (clock: string) => minuteOf(instantAt(clock, zone))
+  const shown = value === '' ? '' : clockAt(instantOfMinute(value), zone)
+  return (
+    <TextField
+      label={texts.publishAt}
+      help={ofSite === null ? texts.ownZone(zone) : texts.zone(zone)}
+      name="publishAt"
+      type="datetime-local"
+      // A year is typed by its digits, and clocks of the year 20 differ by seconds.
+      value={read(typed) === value ? typed : shown}
+      error={error}
+      onChange={(clock) => {
+        setTyped(clock)
+        onChange(read(clock))
+      }}
+    />
+  )
+}
 
 /** When visitors see a page. */
 export function PublicationFields({ draft, issues, onChange }: Props) {
@@ -36,11 +70,7 @@ export function PublicationFields({ draft, issues, onChange }: Props) {
         {issue !== undefined && <p className="labelled-error">{issue}</p>}
       </fieldset>
       {draft.state === 'scheduled' && (
-        <TextField
-          label={texts.publishAt}
-          help={texts.zone(ownZone())}
-          name="publishAt"
-          type="datetime-local"
+        <PublishTime
           value={draft.publishAt}
           error={issues.get('publishAt')}
           onChange={(publishAt) => onChange({ publishAt })}

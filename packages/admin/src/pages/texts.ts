@@ -54,7 +54,8 @@ export const pageTexts = {
       'Until then, visitors get “page not found”, and neither search nor navigation has the page. You see it in the preview.',
   },
   publishAt: 'Published at',
-  zone: (zone: string) => `Date and time in your own time zone, ${zone}.`,
+  zone: (zone: string) => `By the clock of the website, ${zone}.`,
+  ownZone: (zone: string) => `By your own clock, ${zone}: that of the website could not be loaded.`,
   timeMissing: 'Enter a date and a time.',
   access: {
     members: 'Only members may read this page, as the theme says.',

@@ -7,7 +7,7 @@ export interface PageDraft {
   readonly description: string
   readonly path: string
   readonly state: PageState
-  /** When a scheduled page is published, as controls have it: in the time zone of the browser. */
+  /** When a scheduled page is published, to the minute: in UTC, without its letter. */
   readonly publishAt: string
 }
 
@@ -17,11 +17,14 @@ const VALUES_WITHOUT_TIME = ['title', 'description', 'path', 'state'] as const
 /** Who sees a page, and from when on, are one value: half of each would be a publication that nobody meant. */
 export const PUBLICATION = ['state', 'publishAt'] as const
 
-/** The date and the time of an instant in the time zone of the browser, such as `2027-12-31T09:30`. */
-function localTime(iso: string): string {
-  const time = new Date(iso)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** The minute of an instant, such as `2027-12-31T09:30`. */
+export function minuteOf(instant: string | number): string {
+  const time = new Date(instant)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 16)
 }
+
+/** The instant of such a minute; NaN for none. */
+export const instantOfMinute = (minute: string): number => Date.parse(`${minute}Z`)
 
 /** The draft of a stored page without changes. */
 export const draftOf = ({ title, description, path, state, publishAt }: PageConfigBody): PageDraft => ({
@@ -29,13 +32,13 @@ export const draftOf = ({ title, description, path, state, publishAt }: PageConf
   description,
   path,
   state,
-  publishAt: publishAt === null ? '' : localTime(publishAt),
+  publishAt: publishAt === null ? '' : minuteOf(publishAt),
 })
 
 /** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
 export function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
-  if (publishAt !== null && draft.publishAt === localTime(publishAt)) return publishAt
-  const time = draft.publishAt === '' ? Number.NaN : new Date(draft.publishAt).getTime()
+  if (publishAt !== null && draft.publishAt === minuteOf(publishAt)) return publishAt
+  const time = instantOfMinute(draft.publishAt)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 

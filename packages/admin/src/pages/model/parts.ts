@@ -7,7 +7,7 @@ import { type PageDraft, PUBLICATION } from './draft.js'
 /** The time of a draft, which people may be about to type. */
 function publicationOf({ state, publishAt }: PageDraft): string {
   if (state !== 'scheduled' || publishAt === '') return texts.state(state)
-  return `${texts.state(state)} ${texts.from(timeOf(publishAt))}`
+  return `${texts.state(state)} ${texts.from(timeOf(`${publishAt}Z`))}`
 }
 
 /** The values of a page that are kept or replaced each by itself. */
