@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accordion, type PageGlobals, probes, siteOf, watchInstances } from './pages/instances.js'
 import { expect, test } from './support/test.js'
@@ -178,6 +179,53 @@ test.describe('htmx', () => {
     await expect(page.getByText('Answer to One')).toBeVisible()
     expect(await page.locator('[data-block-state=ready]').count()).toBe(2)
   })
+})
+
+test('htmx 2 stores the server’s HTML of a page for the way back, however often a visitor goes there', async ({
+  page,
+  publish,
+  open,
+  request,
+}) => {
+  const marquee = readFileSync(
+    new URL('../../packages/runtime/src/blocks/marquee/fixture.html', import.meta.url),
+    'utf8',
+  )
+  const first = `${marquee}${accordion('One')}${probe('a')}`
+  await request.put('/pages/fragment-second', { data: { html: `${probe('b')}<p>Second</p>` } })
+  const second = await publish({ ...observing, body: 'Second' })
+  const config = `<meta name="htmx-config" content='{"includeIndicatorStyles":false}'>`
+  const script = `<script src="/modules/htmx-2/dist/htmx.min.js"></script>${observing.script}`
+  const link = `<button hx-get="/pages/fragment-second" hx-target="#main" hx-push-url="${second}">Go on</button>`
+  await open({
+    ...observing,
+    head: config,
+    script,
+    body: `${link}<div id="main" hx-history-elt>${first}</div>`,
+  })
+  const copies = () => page.locator('#main [data-block=marquee] *').count()
+  await expect.poll(() => listening(page)).toEqual(['a'])
+  await expect(page.locator('[data-block-state=ready]')).toHaveCount(first.split('data-block=').length - 1)
+  const elements = await copies()
+  const parsed = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML,
+    first,
+  )
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('Second')).toBeVisible()
+    await expect.poll(() => listening(page)).toEqual(['b'])
+    const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('htmx-history-cache') ?? '[]'))
+    expect(stored.map(({ content }: { content: string }) => content)).toContain(parsed)
+    await page.goBack()
+    await expect.poll(() => listening(page)).toEqual(['a'])
+    await expect.poll(copies).toBe(elements)
+    await page.getByRole('button', { name: 'One' }).click()
+    await expect(page.getByText('Answer to One')).toBeVisible()
+  }
+  const site = await siteOf(page)
+  await site.evaluate(({ destroy }) => destroy())
+  expect(await page.locator('#main').innerHTML()).toBe(parsed)
 })
 
 test.describe('Turbo', () => {

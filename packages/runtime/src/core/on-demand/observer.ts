@@ -38,6 +38,24 @@ function followTurbo(site: Site): void {
 }
 
 /**
+ * htmx 2 stores the HTML of the page for the way back, right after this event and within the same task. It must be the
+ * server's HTML, so the blocks start again in a microtask: before the browser shows the page without them.
+ */
+function followHistory(site: Site): void {
+  const { document, signal } = site
+  addListener(
+    document,
+    'htmx:beforeHistorySave',
+    async () => {
+      site.dehydrate(document)
+      await null
+      site.hydrate()
+    },
+    { signal },
+  )
+}
+
+/**
  * Follows the elements that other scripts insert, move and remove. It observes `childList` only: observing attributes
  * doubles the cost of every change on the page.
  */
@@ -59,5 +77,6 @@ export function observe(site: Site): void {
   observer.observe(document, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
   for (const type of SWAPPED) addListener(document, type, () => site.hydrate(), { signal })
+  followHistory(site)
   followTurbo(site)
 }
