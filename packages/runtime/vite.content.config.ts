@@ -7,7 +7,7 @@ const COMMON = /^blocks\/(?:accordion|form|gallery|marquee|menu-tabs|video)$/
 
 /** What these blocks load on most pages, and the question about cookies. */
 const INCLUDED =
-  /\/src\/(?:blocks\/gallery\/(?:controls\/navigation|layouts\/stacked|media\/enlarge)\.ts$|overlays\/cookie-banner\/cookie-banner\.ts$)/
+  /\/src\/(?:blocks\/gallery\/(?:controls\/navigation|layouts\/stacked|media\/enlarge)\.ts$|blocks\/video\/meta\.ts$|overlays\/cookie-banner\/cookie-banner\.ts$)/
 
 /**
  * The build for the script tag of pages with many blocks: a second graph of files in a folder of its own, because no page

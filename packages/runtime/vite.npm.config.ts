@@ -51,6 +51,7 @@ export default defineConfig({
         blocks: 'src/blocks/registry.ts',
         options: 'src/schema/plain-option.ts',
         events: 'src/core/events.ts',
+        money: 'src/contract/money/index.ts',
         inspect: 'src/debug/inspect.ts',
         messages: 'src/services/messages/index.ts',
         ...blockEntries(),

@@ -127,6 +127,9 @@ createSite({ blocks: { accordion } }).start()
   'query.js': `import { parseQuery } from '@site/runtime'
 console.log(parseQuery(location.search).get('a'))
 `,
+  'money.js': `import { formatMoney, money } from '@site/runtime/money'
+document.title = formatMoney(money(1050, 'USD'))
+`,
   'page.html':
     '<!doctype html><html lang="en"><head><title>Page</title></head><body><h1>Page</h1></body></html>',
 }

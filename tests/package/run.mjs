@@ -5,6 +5,8 @@
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build as esbuild } from 'esbuild'
 import { publint } from 'publint'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
@@ -16,8 +18,11 @@ import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs
 /** What a page pays at most that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
 
+/** What a page pays at most that only writes an amount of money, in bytes of gzip. */
+const MONEY_BOUND = 1400
+
 /** What a page with an accordion pays before the accordion works, in files and bytes of gzip. */
-const ACCORDION_BOUND = { files: 2, bytes: 12_500 }
+const ACCORDION_BOUND = { files: 2, bytes: 13_000 }
 
 /** Any request to a registry fails at once. */
 const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
@@ -233,6 +238,26 @@ const checks = [
       const chunks = allOf(await bundle(folder, 'query.js'))
       const bytes = bytesOf(chunks)
       assert.ok(bytes < QUERY_BOUND, `${bytes} B in ${chunks.map(({ fileName }) => fileName).join(', ')}`)
+    },
+  ],
+  [
+    `a page that only writes an amount is bundled by esbuild with less than ${MONEY_BOUND} B`,
+    async () => {
+      const { outputFiles } = await esbuild({
+        entryPoints: [join(folder, 'money.js')],
+        outdir: join(folder, 'money'),
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        minify: true,
+        write: false,
+        logLevel: 'error',
+      })
+      const bytes = outputFiles.reduce(
+        (sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length,
+        0,
+      )
+      assert.ok(bytes < MONEY_BOUND, `${bytes} B in ${outputFiles.length} files`)
     },
   ],
   [
