@@ -39,12 +39,14 @@ export function tableText(areas, coverage) {
 /**
  * docs/conformance.md: the meaning of the numbers, a table by area and every statement, ticked when it is covered.
  * @param {readonly Area[]} areas
- * @param {Covered} covered
+ * @param {Covered} proven
+ * @param {ReadonlyMap<string, string>} exportsOnly reasons of statements that hold for an export that nothing calls
  * @returns {string}
  * @example
  * writeFileSync('docs/conformance.md', documentText(areas, coverage))
  */
-export function documentText(areas, covered) {
+export function documentText(areas, proven, exportsOnly = new Map()) {
+  const covered = { ...proven, behaviour: proven.behaviour.filter((id) => !exportsOnly.has(id)) }
   const all = totalOf(areas, covered)
   return `# Conformance
 
@@ -65,6 +67,8 @@ writes this page from the results of the last test runs; do not edit it by hand.
 - \`tests/conformance/covered.json\` is the record of what is covered, a list for each kind. \`npm run conformance --
   --check\` fails when a recorded id is no longer covered, or when only a constant is left where behaviour was
   covered; \`npm run conformance -- --update\` adds newly covered ids.
+- A statement that holds for an export of the packages, which themes may call and no part of the product does, is not
+  ticked. \`tests/conformance/exports.json\` lists these statements with the reason; tests prove them all the same.
 
 **${all.behaviour}** of ${all.total} statements are covered by tests of behaviour, **${all.constant}** more by comparisons of constants.
 
@@ -72,19 +76,22 @@ writes this page from the results of the last test runs; do not edit it by hand.
 |---|---|---:|---:|---:|
 ${areas.map((area) => tableRow(rowOf(area, covered))).join('\n')}
 
-${areas.map((area) => section(area, covered)).join('\n\n')}
+${areas.map((area) => section(area, covered, exportsOnly)).join('\n\n')}
 `
 }
 
 /**
  * @param {Area} area
  * @param {Covered} covered
+ * @param {ReadonlyMap<string, string>} exportsOnly
  */
-function section(area, { behaviour, constant }) {
+function section(area, { behaviour, constant }, exportsOnly) {
   const lines = Object.entries(area.items).map(([id, text]) => {
     const isConstant = constant.includes(id)
     const tick = isConstant || behaviour.includes(id) ? 'x' : ' '
-    return `- [${tick}] ${id} ${text}${isConstant ? ' *(constant)*' : ''}`
+    const reason = exportsOnly.get(id)
+    const note = reason === undefined ? '' : ` *(an export only: ${reason})*`
+    return `- [${tick}] ${id} ${text}${isConstant ? ' *(constant)*' : ''}${note}`
   })
   return `## ${area.title}\n\n${lines.join('\n')}`
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readConstants } from './constants.mjs'
+import { readConstants, readReasons } from './constants.mjs'
 import { coverageOf } from './coverage.mjs'
 import { allIds, readAreas } from './items.mjs'
 import { differenceOf, readRecord, recordText, unionOf } from './record.mjs'
@@ -14,6 +14,7 @@ import { readResults } from './results-folder.mjs'
 const folderOfResults = '.cache/results'
 const record = 'tests/conformance/covered.json'
 const constantsFile = 'tests/conformance/constants.json'
+const exportsFile = 'tests/conformance/exports.json'
 const page = 'docs/conformance.md'
 const usage = `npm run conformance               print what is covered and write ${page}
 npm run conformance -- --check    fail when an id of ${record} is no longer covered
@@ -52,6 +53,7 @@ function conformance(root, mode, print) {
   const areas = readAreas(join(root, 'tests/conformance/items'))
   const known = allIds(areas)
   const constants = readConstants(join(root, constantsFile), known)
+  const exportsOnly = readReasons(join(root, exportsFile), known)
   const recorded = readRecord(join(root, record), known)
   const { outcomes, files, problems } = readResults(join(root, folderOfResults))
   if (outcomes.length === 0 && problems.length === 0) {
@@ -73,7 +75,7 @@ function conformance(root, mode, print) {
     write(join(root, record), recordText(union))
     printUpdate(difference, union.behaviour.length + union.constant.length, print)
   }
-  write(join(root, page), documentText(areas, mode === '--update' ? union : coverage))
+  write(join(root, page), documentText(areas, mode === '--update' ? union : coverage, exportsOnly))
   return 0
 }
 

@@ -34,6 +34,7 @@ describe('the conformance command', () => {
     root = mkdtempSync(join(tmpdir(), 'conformance-'))
     for (const area of areas) put(`tests/conformance/items/${area.area}.json`, area)
     put(constantsFile, [{ reason: 'A number.', items: ['BBB-001'] }])
+    put('tests/conformance/exports.json', [])
     put(record, behaviour('AAA-001'))
   })
   afterEach(() => rmSync(root, { recursive: true }))

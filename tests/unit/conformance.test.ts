@@ -236,4 +236,15 @@ describe('the record and the page', () => {
     expect(text).toContain('- [ ] AAA-001 One.\n- [x] AAA-002 Two.')
     expect(text).toContain('- [x] BBB-001 One. *(constant)*')
   })
+
+  it('has no tick for a statement that holds for an export alone, and says why', () => {
+    const text = documentText(
+      areas,
+      { behaviour: ['AAA-001', 'AAA-002'], constant: [] },
+      new Map([['AAA-002', 'nothing calls it']]),
+    )
+    expect(text).toContain('- [x] AAA-001 One.\n- [ ] AAA-002 Two. *(an export only: nothing calls it)*')
+    expect(text).toContain('**1** of 4 statements')
+    expect(text).toContain('| AAA | First | 1 | 0 | 3 |')
+  })
 })

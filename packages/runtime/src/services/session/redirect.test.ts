@@ -101,7 +101,7 @@ describe('nobody leaves the page', () => {
     ['[RTE-008] on a site in developer mode', { context: { website: { developerMode: true } } }],
     ['[RTE-008] on a site that may be cloned', { context: { website: { cloneable: true } } }],
     ['[URL-003] [RTE-009] with noredirect', { address: `${SHOP}/?noredirect` }],
-    ['[URL-003] with noredirect of any value', { address: `${SHOP}/?a=1&noredirect=false` }],
+    ['[URL-003] [RTE-009] with noredirect of any value', { address: `${SHOP}/?a=1&noredirect=false` }],
     ['[RTE-009] on localhost', { address: 'https://localhost:8443/' }],
     ['[RTE-009] on a name below localhost', { address: 'http://shop.localhost/' }],
     ['[RTE-009] on 127.0.0.1', { address: 'http://127.0.0.1:3000/' }],
@@ -131,14 +131,14 @@ describe('nobody leaves the page', () => {
 })
 
 describe('noredirect', () => {
-  it('[URL-003] is remembered for the browser session, on the way to other pages too', async () => {
+  it('[URL-003] [RTE-009] is remembered for the browser session, on the way to other pages too', async () => {
     await open({ address: `${SHOP}/?noredirect` })
     expect(await open({ address: `${SHOP}/about` })).toEqual([])
     sessionStorage.clear()
     expect(await open({ address: `${SHOP}/about` })).toHaveLength(1)
   })
 
-  it('[URL-003] is remembered for an owner who signs in later', async () => {
+  it('[URL-003] [RTE-009] is remembered for an owner who signs in later', async () => {
     await open({ address: `${SHOP}/?noredirect=1`, context: { authenticatedAccount: null } })
     expect(sessionStorage.getItem(NO_REDIRECT_KEY)).toBe('1')
     expect(await open({ address: `${SHOP}/about` })).toEqual([])

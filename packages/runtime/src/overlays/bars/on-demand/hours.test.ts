@@ -27,7 +27,7 @@ const read = (hours: Readonly<Record<string, unknown>>, of?: Partial<HoursContex
 const today = (of: Partial<HoursContext>) =>
   rows(given, of).findIndex((row) => row.getAttribute('aria-current') === 'date')
 
-it('[BAR-002] lists every day of the week, in the website’s language', () => {
+it('lists every day of the week, in the website’s language', () => {
   expect(read(given)).toEqual([
     ['Monday', '10:00 – 17:00'],
     ['Tuesday', '11:00 – 13:00, 14:00 – 16:00'],
@@ -45,27 +45,27 @@ it.each([
   ['where the website is', { timeZone: 'Europe/London' }, 2],
   ['where the website is, a day further', { timeZone: 'Asia/Tokyo' }, 3],
   ['in another language', { timeZone: 'Asia/Tokyo', locale: 'ar' }, 3],
-] as const)('[BAR-002] marks the day it is %s', (_, of, index) => {
+] as const)('marks the day it is %s', (_, of, index) => {
   expect(today(of)).toBe(index)
 })
 
-it('[BAR-002] marks the visitor’s day where the website has no time zone', () => {
+it('marks the visitor’s day where the website has no time zone', () => {
   const { timeZone: _, ...website } = LONDON
   const list = [...weekOf(given, website).children]
   expect(list.findIndex((row) => row.hasAttribute('aria-current'))).toBeGreaterThanOrEqual(2)
 })
 
-it('[BAR-002] leaves out times that are no numbers', () => {
+it('leaves out times that are no numbers', () => {
   const ranges = [{ from: { toString: null }, to: 60 }, { from: 0, to: [60] }, 7, { from: 0, to: 60 }]
   expect(read({ monday: { ranges } })[0]![1]).toBe('0:00 – 1:00')
 })
 
-it('[BAR-002] leaves out a range that lacks its start or its end', () => {
+it('leaves out a range that lacks its start or its end', () => {
   const ranges = [{ from: null, to: 600 }, { to: 600 }, { from: 540, to: null }, { from: 0, to: 60 }]
   expect(read({ monday: { ranges } })[0]![1]).toBe('0:00 – 1:00')
 })
 
-it('[BAR-002] for any input, a week has seven days and shows only the text for each day', () => {
+it('for any input, a week has seven days and shows only the text for each day', () => {
   const range = fc.oneof(fc.record({ from: fc.anything(), to: fc.anything() }), fc.jsonValue())
   const day = fc.oneof(fc.record({ text: fc.anything(), ranges: fc.array(range) }), fc.jsonValue())
   fc.assert(
