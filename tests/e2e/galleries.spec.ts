@@ -34,7 +34,7 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   await dialog.getByRole('button', { name: 'Add 2 pictures' }).click()
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  expect((await rows.first().boundingBox())!.height).toBeLessThan(190)
+  expect((await rows.first().boundingBox())!.height).toBeLessThan(240)
   await page.getByLabel('Caption of picture 2').fill('Low water & <b>mud</b>')
   await page.getByLabel('Caption of picture 2').press('Alt+ArrowUp')
   await expect(page.getByLabel('Caption of picture 1')).toHaveValue('Low water & <b>mud</b>')
