@@ -166,7 +166,7 @@ test('[MRQ-004] a changed width is drawn once, a second after the last change; n
   const { covers, later } = await block(page, 'plain').evaluate((element) => {
     const drawn = element.querySelector('.site-marquee-strip') as HTMLElement
     return {
-      covers: (drawn.childElementCount - 1) * drawn.offsetWidth - element.clientWidth,
+      covers: (drawn.childElementCount - 1) * drawn.offsetWidth - drawn.parentElement!.clientWidth,
       later: Number(drawn.getAnimations()[0]!.currentTime),
     }
   })
@@ -175,4 +175,17 @@ test('[MRQ-004] a changed width is drawn once, a second after the last change; n
   expect(later - time).toBeGreaterThan(900)
   expect(await frames()).toBe(before)
   expect(await shifts()).toEqual([])
+})
+
+test('its text ends beside the button that it makes, in both directions', async ({ page, open }) => {
+  await open({ body: markup('marquee') })
+  const gap = (direction: string) =>
+    block(page, 'plain').evaluate((element, dir) => {
+      document.documentElement.dir = dir
+      const view = element.querySelector('.site-marquee-view')!.getBoundingClientRect()
+      const button = element.querySelector('[data-part=pause]')!.getBoundingClientRect()
+      return dir === 'rtl' ? view.left - button.right : button.left - view.right
+    }, direction)
+  await expect(block(page, 'plain').locator('[data-part=pause]')).toBeVisible()
+  for (const direction of ['ltr', 'rtl']) expect(await gap(direction)).toBeGreaterThanOrEqual(0)
 })

@@ -186,3 +186,20 @@ test('every control of every block that people press or fill has a look of its o
   }, Object.keys(WITHOUT_A_LOOK))
   expect(bare).toEqual([])
 })
+
+test('without script no counter of a gallery stands alone, and the answers to the cookie banner have the accent', async ({
+  page,
+  open,
+}) => {
+  const counter = '<section data-block="gallery"><p data-part="counter">1 of 3</p></section>'
+  const banner =
+    '<section data-overlay="cookie-banner" data-cta="button"><div data-part="actions"><button>Accept</button></div></section>'
+  await open({
+    head: SHEET,
+    body: `${counter}${banner}<form data-block="form"><button data-part="submit">Send</button></form>`,
+    script: false,
+  })
+  await expect(page.locator('[data-part=counter]')).toBeHidden()
+  const ground = (selector: string) => style(page, selector, 'background-color')
+  expect(await ground('[data-overlay] button')).toBe(await ground('[data-part=submit]'))
+})

@@ -115,6 +115,20 @@ describe('a lightbox', () => {
     expect(text('status')).toBe('3 of 3 Picture lost This image could not be loaded.')
   })
 
+  it.each([
+    ['drawing.svg?v=1', '2250000'],
+    ['photo.jpg', '225'],
+  ])('%s is as wide as its kind of file allows', async (file, width) => {
+    for (const [name, value] of Object.entries({ naturalWidth: 225, naturalHeight: 150 })) {
+      vi.spyOn(HTMLImageElement.prototype, name as 'naturalWidth', 'get').mockReturnValue(value)
+    }
+    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(`https://site.example/${file}`)
+    show()
+    await opened()
+    const picture = () => dialog()?.querySelector<HTMLElement>('.site-lightbox-picture')
+    await vi.waitFor(() => expect(picture()?.style.getPropertyValue('--site-lightbox-width')).toBe(width))
+  })
+
   it('never shows where it is closed before its texts have loaded, and emits that it is closed', async () => {
     const onClose = vi.fn()
     await show({ onClose }).close()

@@ -20,6 +20,8 @@ export interface Slide {
 /** Only a thumbnail's ratio counts, not its size; without a thumbnail, three to two is assumed. */
 const LARGE = 10_000
 
+const VECTOR = /^data:image\/svg|\.svg(?:[?#]|$)/i
+
 /** @param failed - the text for a picture that cannot be loaded */
 export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, failed: string): Slide {
   const element = createPart('div', '-pane', track)
@@ -79,7 +81,9 @@ export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, 
     if (!item.width && naturalWidth * naturalHeight > 0) {
       // A running animation relies on the box that it started with.
       await settledAnimations(picture.getAnimations())
-      size(naturalWidth, naturalHeight)
+      // A drawing is as sharp at any size, and browsers make up the size of one that states none.
+      const by = VECTOR.test(picture.currentSrc) ? LARGE : 1
+      size(naturalWidth * by, naturalHeight * by)
     }
     return isLoaded
   }
