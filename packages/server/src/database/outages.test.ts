@@ -93,8 +93,8 @@ const CALLS: readonly Call[] = [
 const started = await startTestPostgres({ durable: true })
 const without = started.url === undefined ? ` (skipped: ${started.reason})` : ''
 
-it('every step has a time limit, and all of them together less than 10 seconds', () => {
-  expect(TIMEOUTS.connect + TIMEOUTS.answer).toBeLessThan(10_000)
+it('every step has a time limit, and 10 seconds are enough to find out that nothing answers', () => {
+  expect(Math.max(2 * TIMEOUTS.connect, TIMEOUTS.answer)).toBeLessThan(10_000)
   expect(TIMEOUTS.statement).toBeLessThan(TIMEOUTS.answer)
   expect(Math.min(...Object.values(TIMEOUTS))).toBeGreaterThan(0)
 })
@@ -109,7 +109,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await migrate(db)
     await db.close()
     // Shorter than the server's own, so that the test need not wait for them.
-    db = await openServer(postgres.url, { connect: 1_000, statement: 1_500, answer: 2_000 })
+    db = await openServer(postgres.url, { queue: 3_000, connect: 1_000, statement: 1_500, answer: 2_000 })
     site = await createTestApp(db, { submissionLimit: { count: 1_000, windowMs: 3_600_000 } })
     await addAccount(db, [1])
   }, OPEN_TIMEOUT_MS)

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { ConnectionQueue } from './connection-queue.js'
 import type { Database, Parameter, Queries } from './database.js'
 import { bound } from './storable.js'
-import { isConnectionLost, isUndone, translated } from './unavailable.js'
+import { isConnectionLost, isConnectTimeout, isFrozen, isUndone, translated } from './unavailable.js'
 
 const BIGINT = 20
 
@@ -12,7 +13,9 @@ types.setTypeParser(BIGINT, Number)
 
 /** The time limits of each step in milliseconds; 0 for none. */
 export interface Timeouts {
-  /** Until a connection is available: a new one, or one that another request releases. */
+  /** Until it is a request's turn, while others use all connections. */
+  readonly queue: number
+  /** Until a new connection is open. */
   readonly connect: number
   /** Until PostgreSQL itself ends a statement. */
   readonly statement: number
@@ -23,14 +26,23 @@ export interface Timeouts {
   readonly answer: number
 }
 
-/** The sum stays below 10 seconds, so that a request is answered by then even if PostgreSQL is frozen. */
-export const TIMEOUTS: Timeouts = { connect: 3_000, statement: 4_000, answer: 5_000 }
+/**
+ * A request is answered within 10 seconds even if PostgreSQL is frozen: it waits twice for a connection, or for one
+ * answer, and nobody waits for a turn any more then.
+ */
+export const TIMEOUTS: Timeouts = { queue: 8_000, connect: 3_000, statement: 4_000, answer: 5_000 }
 
 /** For migrations, which may take long and run before the first request. */
-export const NO_TIMEOUTS: Timeouts = { connect: 5_000, statement: 0, answer: 0 }
+export const NO_TIMEOUTS: Timeouts = { queue: 60_000, connect: 5_000, statement: 0, answer: 0 }
 
 /** PostgreSQL ends an idle transaction after 30 seconds, so that a lost client leaves nothing locked. */
 const IDLE_TRANSACTION_MS = 30_000
+
+/** The most connections of one server. */
+const CONNECTIONS = 10
+
+/** The most requests that wait for one of them: each holds its body and its answer in memory. */
+const WAITING = 1_000
 
 const queriesOf = (client: pg.PoolClient): Queries => ({
   query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
@@ -40,11 +52,33 @@ const queriesOf = (client: pg.PoolClient): Queries => ({
   },
 })
 
+interface Connections {
+  readonly pool: pg.Pool
+  readonly queue: ConnectionQueue
+}
+
+/**
+ * A connection of the pool. While the computer is busy, as in a burst of visitors, opening one may take longer than its
+ * limit; by then another one may be free.
+ */
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (!isConnectTimeout(error)) throw error
+    return pool.connect()
+  }
+}
+
 /**
  * Uses one connection of the pool. A lost or frozen connection is discarded instead of released, and the work fails with
  * a `DatabaseUnavailableError`.
  */
-async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+async function withClient<Result>(
+  { pool, queue }: Connections,
+  work: (client: pg.PoolClient) => Promise<Result>,
+) {
+  await queue.enter()
   let client: pg.PoolClient | undefined
   let lost = false
   // For connections in use, the pool removes its own listener, and an unhandled `error` event ends the process.
@@ -52,16 +86,18 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
     lost = true
   }
   try {
-    client = await pool.connect()
+    client = await connected(pool)
     client.on('error', onError)
     return await work(client)
   } catch (error) {
     lost ||= isConnectionLost(error)
+    if (isFrozen(error)) queue.refuseAll()
     throw translated(error)
   } finally {
     // If a rollback has failed, the open transaction would continue in another request.
     client?.release(lost || client.getTransactionStatus() !== 'I')
     client?.off('error', onError)
+    queue.leave()
   }
 }
 
@@ -101,7 +137,7 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.answer,
@@ -116,11 +152,15 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
   pool.on('connect', (client) => {
     client.query('set jit = off').catch(() => {})
   })
+  const connections = {
+    pool,
+    queue: new ConnectionQueue({ places: CONNECTIONS, waiting: WAITING, waitMs: timeouts.queue }),
+  }
   const db: Database = {
     query: (sql, parameters) =>
-      withRetry(() => withClient(pool, (client) => queriesOf(client).query(sql, parameters))),
-    script: (sql) => withClient(pool, (client) => queriesOf(client).script(sql)),
-    transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
+      withRetry(() => withClient(connections, (client) => queriesOf(client).query(sql, parameters))),
+    script: (sql) => withClient(connections, (client) => queriesOf(client).script(sql)),
+    transaction: (work) => withRetry(() => withClient(connections, (client) => inTransaction(client, work))),
     close: () => pool.end(),
   }
   try {

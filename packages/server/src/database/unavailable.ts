@@ -29,6 +29,14 @@ export const isConnectionLost = (error: unknown): boolean =>
     LOST_MESSAGE.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost)))
 
+/** Whether no connection was free or open in time. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+
+/** Whether the database neither answers nor ends the connection. */
+export const isFrozen = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Query read timeout')
+
 /** Whether another try may succeed at once: nothing is stored, and those that were in the way have gone on. */
 export const isUndone = (error: unknown): boolean =>
   error instanceof Error && (UNDONE.test(codeOf(error)) || isUndone(error.cause))
