@@ -16,6 +16,7 @@ const SEED: CommerceSettings = {
   taxes: [],
   coupons: [],
   countries: [],
+  unpaid: { pieces: 500, share: 50 },
 }
 
 describe('the settings of a shop with what its owners have set', () => {
