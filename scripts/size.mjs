@@ -258,7 +258,7 @@ const wholeTable = async () => [
   ['follow buttons', weigh(chunks('follow-button')), 1050],
   ['tooltips, by attribute or by code', weigh(chunks('tooltip')), 1800],
   ['gate and frames of providers, beside what features share', weigh(chunks('providers')), 1550],
-  ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1350],
+  ['what these features share', weigh([...chunks('feature-parts'), ...chunks('load-script')]), 1360],
   ['all these services on one page of a visitor', weigh(VISITOR_SERVICES.flatMap(chunks)), 20_100],
 ]
 

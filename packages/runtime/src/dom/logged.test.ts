@@ -15,9 +15,12 @@ it('prints an element in Node by its start tag, and the live one in a browser', 
   const element = document.createElement('p')
   element.id = 'a'
   element.append('Text')
-  expect(logged(element)).toBe('<p id="a"></p>')
   vi.stubGlobal('process', undefined)
   expect(logged(element)).toBe(element)
+  expect(Object.getOwnPropertySymbols(element)).not.toContain(Symbol.for('nodejs.util.inspect.custom'))
+  vi.unstubAllGlobals()
+  expect(logged(element)).toBe(element)
+  expect(format(element)).toBe('<p id="a"></p>')
 })
 
 it('prints a bad option and a failed block in a few lines', async () => {
@@ -34,6 +37,6 @@ it('prints a bad option and a failed block in a few lines', async () => {
   const failure = error.mock.calls[0]![0]
   expect(failure).toBeInstanceOf(BlockError)
   expect(failure.element).toBe(element)
-  expect(error.mock.calls[0]![1]).toContain('data-option-allow-multiple="maybe"')
+  expect(format(error.mock.calls[0]![1])).toContain('data-option-allow-multiple="maybe"')
   site.destroy()
 })

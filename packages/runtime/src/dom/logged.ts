@@ -1,8 +1,14 @@
+/** The method of an object by which Node's console prints it. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom')
+
 /**
- * An element for the console: the live one in a browser. Node prints every property of an element of a simulated document,
- * well over a thousand lines, so tests of blocks get its start tag.
+ * Prepares an element for the console, and returns it. Node would print every property of an element of a simulated
+ * document, well over a thousand lines: there, as in tests of blocks, it prints its start tag.
  */
-export const logged = (element: Element): unknown =>
-  (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node
-    ? (element.cloneNode(false) as Element).outerHTML
-    : element
+export function logged(element: Element): Element {
+  if ((globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node) {
+    const value = () => (element.cloneNode(false) as Element).outerHTML
+    Object.defineProperty(element, INSPECT, { value, configurable: true })
+  }
+  return element
+}
