@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { servePopup, shown } from './support/popup.js'
 import { expect, hydrated, type PageParts, test } from './support/test.js'
 
-const OWNER = { authenticatedAccount: { id: 'a1' }, websiteRoles: [1] }
+const OWNER = { authenticatedAccount: { id: 'a1' }, websiteRoles: [1], accessPermissions: [201] }
 
 const tracked = (body: string, context: object = {}): PageParts => ({
   head: `<script type="application/json" data-site-context>${JSON.stringify({ website: { id: 'w1' }, ...context })}</script>`,
