@@ -57,6 +57,8 @@ export class Tab {
       controls: {
         load: (path) => this.#load(path),
         reload: () => this.#load(this.panel.store.get().frame.path),
+        // The robot's pages have no style sheets.
+        hideOverlays: () => {},
       },
       screens: SCREENS,
       loadForm: async (block) => blockForm(block),

@@ -22,6 +22,21 @@ const LARGE = 10_000
 
 const VECTOR = /^data:image\/svg|\.svg(?:[?#]|$)/i
 
+const isDecoded = (picture: HTMLImageElement): Promise<boolean> =>
+  picture.decode().then(
+    () => true,
+    () => false,
+  )
+
+/** Shows the thumbnail as the picture, if it has loaded. */
+async function showInstead(picture: HTMLImageElement, thumbnail: HTMLImageElement): Promise<boolean> {
+  const { currentSrc, naturalWidth } = thumbnail
+  if (naturalWidth === 0 || currentSrc === '') return false
+  picture.srcset = ''
+  picture.src = currentSrc
+  return isDecoded(picture)
+}
+
 /** @param failed - the text for a picture that cannot be loaded */
 export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, failed: string): Slide {
   const element = createPart('div', '-pane', track)
@@ -31,19 +46,7 @@ export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, 
 
   /** Says so, over the thumbnail where the page has one: a small picture is better than none. */
   const fail = async (): Promise<boolean> => {
-    const { thumbnail } = item
-    const hasThumbnail =
-      picture !== null && thumbnail !== null && thumbnail.naturalWidth > 0 && thumbnail.currentSrc !== ''
-    if (hasThumbnail) {
-      picture.srcset = ''
-      picture.src = thumbnail.currentSrc
-    }
-    const isShown =
-      hasThumbnail &&
-      (await picture.decode().then(
-        () => true,
-        () => false,
-      ))
+    const isShown = picture && item.thumbnail && (await showInstead(picture, item.thumbnail))
     if (!isShown) element.replaceChildren()
     createPart('p', '-failed', element).textContent = failed
     return false
@@ -74,7 +77,7 @@ export function createSlide(site: Site, track: HTMLElement, item: LightboxItem, 
     picture.sizes = '100vw'
     picture.srcset = item.srcset
     picture.src = item.src
-    const isLoaded = await picture.decode().then(() => true, fail)
+    const isLoaded = (await isDecoded(picture)) || (await fail())
     element.toggleAttribute('data-loading', false)
     picture.style.backgroundImage = ''
     const { naturalWidth, naturalHeight } = picture
