@@ -44,9 +44,8 @@ for (const dir of ['ltr', 'rtl']) {
             () => (isKey ? find('thumbnail', 1) : find('bullet', 6)).click(),
           ]) {
             await frame()
+            // Both in one task, so that the second press is during the movement on a slow machine too.
             next()
-            await frame()
-            // In one task, so that the second press is during the movement.
             if (!index.inMotion) throw new Error('rests')
             second()
             shown.push(index.current)
