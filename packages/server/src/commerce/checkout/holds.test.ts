@@ -95,6 +95,17 @@ describe.each(testEngines)('pieces of orders that are not paid, on $name', ({ op
     expect(await stock()).toBe(0)
   })
 
+  it('may be the last pair, until it was given back twice', async () => {
+    await sell(db, [{ id: 'heron', price: 3800, stock: 2 }])
+    for (const _ of [1, 2]) {
+      expect(await order('192.0.2.1', 2)).toBe('')
+      expect(await stock()).toBe(0)
+      expect(await expire()).toBe(1)
+    }
+    expect(await order('192.0.2.1', 2)).toContain('order 1 of Print heron')
+    expect(await order('192.0.2.2', 2)).toBe('')
+  })
+
   it('do not count after they were given back, but the last piece goes to others for a day', async () => {
     await sell(db, [{ id: 'heron', price: 3800, stock: 1 }])
     for (const _ of [1, 2]) {

@@ -9,6 +9,9 @@ export const UNSTARTED_HOLD_MS = 10 * 60 * 1000
 /** How long an order that was not paid counts against its network, in milliseconds. */
 const MEMORY_MS = 24 * 60 * 60 * 1000
 
+/** The pieces that a buyer may always order: a pair, also if there is no more of it. */
+const PAIR = 2
+
 /** A network that has let go as many orders of a variant as this gets no last piece of it for a while. */
 const DROPPED_MAX = 2
 
@@ -79,8 +82,8 @@ export async function checkHolds(
   for (const { variantId, title, quantity } of holding) {
     const { held: before, dropped } = held.get(variantId) ?? { held: 0, dropped: 0 }
     const share = (((await stockOf(queries, websiteId, variantId)) + quantity + before) * limits.share) / 100
-    // A single piece is somebody's. Whoever has let it go again and again leaves it to others.
-    const most = dropped < DROPPED_MAX ? Math.ceil(share) : Math.floor(share)
+    // The last pieces are somebody's. Whoever has let them go again and again leaves them to others.
+    const most = dropped < DROPPED_MAX ? Math.max(PAIR, Math.ceil(share)) : Math.floor(share)
     if (before + quantity > most) return { title, available: Math.max(0, most - before) }
   }
   const before = [...held.values()].reduce((sum, row) => sum + row.held, 0)
