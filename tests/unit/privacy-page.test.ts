@@ -34,6 +34,7 @@ const names = [
 /** The modules that write into a browser's storage or cookies. A new one has to be on the page, and then in this list. */
 const WRITERS = [
   'admin/src/drafts/draft-storage.ts',
+  'admin/src/page/frame/overlay-switch.tsx',
   'runtime/src/blocks/audio/player/position.ts',
   'runtime/src/blocks/form/drafts.ts',
   'runtime/src/overlays/bars/announcement-bar.ts',
@@ -44,7 +45,7 @@ const WRITERS = [
   'runtime/src/services/http/crumb.ts',
   'runtime/src/services/outbox/unsent.ts',
   'runtime/src/services/session/redirect.ts',
-  'runtime/src/services/visits/visits.ts',
+  'runtime/src/services/visits/visitor-cookies.ts',
   'server/src/auth/cookies.ts',
   'server/src/auth/devices.ts',
   'server/src/commerce/cart/cookies.ts',

@@ -1,7 +1,7 @@
 import type { AccountBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { rightsOf, roleName } from '../team/roles.js'
-import { LiveRegion, SILENCE, useAnnouncement } from '../ui/live-region.js'
+import { LiveRegion, SILENCE, useAnnouncement } from '../ui/live/live-region.js'
 import { usePanelState } from '../ui/panel-context.js'
 import './account.css'
 import { PasskeyList } from './passkeys/passkey-list.js'

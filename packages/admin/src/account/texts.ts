@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@site/runtime/contract'
 import { countText as count } from '../records/texts.js'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 
 const deviceName = (browser: string | null, system: string | null): string => {
   if (browser && system) return `${browser} on ${system}`

@@ -1,5 +1,5 @@
 import type { LastSave } from '@site/runtime/contract'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 
 /** Labels of the choice between two versions. */
 export const conflictTexts = {

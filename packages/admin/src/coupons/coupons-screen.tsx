@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import ContentMissing from '../records/content-missing.js'
 import { useStore } from '../store/use-store.js'
-import { LiveRegion } from '../ui/live-region.js'
+import { LiveRegion } from '../ui/live/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { ScreenLink } from '../ui/screen-link.js'
 import { useLoaded } from '../ui/use-loaded.js'

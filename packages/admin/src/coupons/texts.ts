@@ -1,6 +1,6 @@
 import { type Coupon, type CouponBody, formatMoney, moneyFromDecimal } from '@site/runtime/contract'
 import { countText as count, recordsTexts } from '../records/texts.js'
-import { dayOf } from '../ui/time.js'
+import { dayOf } from '../ui/time/time.js'
 
 const STATES: Readonly<Record<CouponBody['state'], string>> = {
   active: 'Active',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isShown } from '../panel/state.js'
-import { useAnnouncement } from '../ui/live-region.js'
+import { useAnnouncement } from '../ui/live/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { editorOf, NEW, type OpenCoupon, openAdded } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'

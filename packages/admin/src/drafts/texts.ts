@@ -1,4 +1,4 @@
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 
 /** More names than these do not help to decide. */
 const MAX_NAMES = 5

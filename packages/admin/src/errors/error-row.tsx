@@ -1,6 +1,6 @@
 import type { ScriptErrorGroup } from '@site/runtime/contract'
 import { ReportedRow } from '../records/reported-row.js'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 import { errorTexts as texts } from './texts.js'
 
 interface Props {

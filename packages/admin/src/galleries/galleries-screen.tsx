@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isShown } from '../panel/state.js'
 import { useStore } from '../store/use-store.js'
-import { LiveRegion, useAnnouncement } from '../ui/live-region.js'
+import { LiveRegion, useAnnouncement } from '../ui/live/live-region.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
 import { readGalleries } from './api.js'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Issues } from '../records/editor/record-kind.js'
-import { LiveRegion } from '../ui/live-region.js'
+import { LiveRegion } from '../ui/live/live-region.js'
 import '../ui/list/list.css'
 import { useDragOrder } from '../ui/list/use-drag-order.js'
 import { useListOrder } from '../ui/list/use-list-order.js'

@@ -5,7 +5,7 @@ import { fitDevice } from '../preview/device.js'
 import { deviceTitle } from '../preview/device-title.js'
 import { texts } from '../texts.js'
 import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { PreviewFrame } from './preview-frame.js'
+import { PreviewFrame } from './frame/preview-frame.js'
 import { PreviewNotices } from './preview-notices.js'
 import { useHeldBack } from './use-held-back.js'
 

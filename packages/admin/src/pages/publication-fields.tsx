@@ -1,9 +1,9 @@
 import { PageState } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import type { Issues } from '../records/editor/record-kind.js'
-import { useSiteTimeZone } from '../ui/site-time-zone.js'
+import { useSiteTimeZone } from '../ui/time/site-time-zone.js'
 import { TextField } from '../ui/text-field.js'
-import { clockAt, instantAt } from '../ui/zone-clock.js'
+import { clockAt, instantAt } from '../ui/time/zone-clock.js'
 import { instantOfMinute, minuteOf, type PageDraft } from './model/draft.js'
 import { pageTexts as texts } from './texts.js'
 

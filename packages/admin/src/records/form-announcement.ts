@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAnnouncement } from '../ui/live-region.js'
+import { useAnnouncement } from '../ui/live/live-region.js'
 
 /**
  * As `useAnnouncement`, for texts about what a form shows: they go with its next change, which may make them false.

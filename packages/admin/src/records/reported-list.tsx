@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../api/client.js'
 import { Confirm } from '../dialogs/confirm.js'
 import { t } from '../messages.js'
-import { LiveRegion } from '../ui/live-region.js'
+import { LiveRegion } from '../ui/live/live-region.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { Notice } from '../ui/notice.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { useMayConfigure } from '../ui/use-may-configure.js'
 import './reported.css'
-import { useAnnouncement } from '../ui/live-region.js'
+import { useAnnouncement } from '../ui/live/live-region.js'
 
 /** The texts of a list of reports. */
 export interface ReportedTexts {

@@ -1,6 +1,6 @@
 import type { PolicyReport } from '@site/runtime/contract'
 import { ReportedRow } from '../records/reported-row.js'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 import { reportTexts as texts } from './texts.js'
 
 interface Props {

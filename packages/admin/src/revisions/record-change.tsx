@@ -1,5 +1,5 @@
 import type { RecordChangeBody } from '@site/runtime/contract'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 import { ChangeList } from './change-list.js'
 import { noteOf, recordChangeTexts } from './record-texts.js'
 

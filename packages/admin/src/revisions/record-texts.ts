@@ -1,7 +1,7 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { productTexts } from '../products/texts.js'
 import { roleName } from '../team/roles.js'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 import type { ChangeText } from './changes.js'
 
 /** The kinds of records. */

@@ -126,7 +126,7 @@ describe('a role', () => {
       else if (role === WebsiteRole.viewer) expect(about).toMatch(/^Read the pages for members\. /)
       else if (count === 0)
         expect(about).toMatch(
-          /^(?:Check|Write|Manage|See|Change) (?:comments|appointments), .+ Log in to the site\. /,
+          /^(?:Check|Write|Manage|See|Change) (?:comments|appointments|campaigns), .+ Log in to the site\. /,
         )
       else expect(about.split('. ')[0]!.split(', ')).toHaveLength(count)
     },

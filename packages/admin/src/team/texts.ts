@@ -1,5 +1,5 @@
 import { countText as count } from '../records/texts.js'
-import { timeOf } from '../ui/time.js'
+import { timeOf } from '../ui/time/time.js'
 
 /** Labels of the accounts of a site. */
 export const teamTexts = {

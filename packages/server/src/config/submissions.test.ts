@@ -202,7 +202,7 @@ describe.each(testEngines)('submissions, on $name', ({ open }) => {
         'content-type': 'application/octet-stream',
         'content-length': '8',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'cache-control': 'private, no-store',
       })
       const disposition = response.headers.get('content-disposition') ?? ''

@@ -1,5 +1,5 @@
 import { PageType } from '@site/runtime/contract'
-import type { Page } from '../site/site.js'
+import type { Page } from '../site/page.js'
 
 /** Types of pages that lead nowhere on their own. */
 const HIDDEN_TYPES: ReadonlySet<number> = new Set([

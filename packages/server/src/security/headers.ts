@@ -71,7 +71,11 @@ function policyOf(c: Context, type: string, page: Policy): string | undefined {
   if (type.startsWith('text/html')) {
     return isPanel(c.req.path) ? PANEL_CSP : written(withDebug(page, new URL(c.req.url).search))
   }
-  if (c.req.path.startsWith('/api/') && PASSIVE.test(type)) return CALL_CSP
+  if (c.req.path.startsWith('/api/') && PASSIVE.test(type)) {
+    // A route that sends what people uploaded has a policy of its own.
+    const own = c.res.headers.get('Content-Security-Policy')
+    return own ? `${own}; ${CALL_CSP}` : CALL_CSP
+  }
   return type === '' || PASSIVE.test(type) ? undefined : FILE_CSP
 }
 

@@ -1,5 +1,5 @@
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@site/runtime/contract'
-import { timeOf } from '../../ui/time.js'
+import { timeOf } from '../../ui/time/time.js'
 import type { CeremonyIssue } from './ceremony.js'
 
 /** Labels of the passkeys of the own account. */

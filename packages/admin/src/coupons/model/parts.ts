@@ -2,7 +2,7 @@ import { formatMoney } from '@site/runtime/contract'
 import { textOf } from '../../conflicts/values.js'
 import { type Part, type Sides, valuePart } from '../../records/editor/parts.js'
 import { readAmount } from '../../records/numbers.js'
-import { dayOf } from '../../ui/time.js'
+import { dayOf } from '../../ui/time/time.js'
 import { couponTexts as texts } from '../texts.js'
 import { type CouponDraft, EFFECT, type StoredCoupon } from './draft.js'
 

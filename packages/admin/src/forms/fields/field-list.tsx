@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LiveRegion } from '../../ui/live-region.js'
+import { LiveRegion } from '../../ui/live/live-region.js'
 import '../../ui/list/list.css'
 import { useDragOrder } from '../../ui/list/use-drag-order.js'
 import { useFocusAfter } from '../../ui/list/use-focus-after.js'

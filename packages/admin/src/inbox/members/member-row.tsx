@@ -1,5 +1,5 @@
 import type { MailingListBody } from '@site/runtime/contract'
-import { timeOf } from '../../ui/time.js'
+import { timeOf } from '../../ui/time/time.js'
 import { inboxTexts as texts } from '../texts.js'
 
 export type Member = MailingListBody['members'][number]

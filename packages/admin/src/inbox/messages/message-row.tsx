@@ -1,5 +1,5 @@
 import type { SubmissionBody } from '@site/runtime/contract'
-import { timeOf } from '../../ui/time.js'
+import { timeOf } from '../../ui/time/time.js'
 import { InboxLink } from '../inbox-link.js'
 import type { InboxRoute } from '../route.js'
 import { inboxTexts as texts } from '../texts.js'

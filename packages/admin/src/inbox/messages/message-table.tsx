@@ -1,6 +1,6 @@
 import type { SubmissionBody } from '@site/runtime/contract'
 import { Icon } from '../../ui/icon.js'
-import { timeOf } from '../../ui/time.js'
+import { timeOf } from '../../ui/time/time.js'
 import { InboxLink } from '../inbox-link.js'
 import { LIST_TITLE_ID } from '../list-head.js'
 import type { InboxRoute } from '../route.js'

@@ -1,7 +1,7 @@
 import type { TextField } from '../../settings/field.js'
 import { texts } from '../../texts.js'
 import { Icon } from '../../ui/icon.js'
-import { useSiteTimeZone } from '../../ui/site-time-zone.js'
+import { useSiteTimeZone } from '../../ui/time/site-time-zone.js'
 import type { ControlProps } from './control-props.js'
 import { textAttributes } from './text-control.js'
 

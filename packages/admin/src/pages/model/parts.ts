@@ -1,6 +1,6 @@
 import { textOf } from '../../conflicts/values.js'
 import { type Part, valuePart } from '../../records/editor/parts.js'
-import { timeOf } from '../../ui/time.js'
+import { timeOf } from '../../ui/time/time.js'
 import { pageTexts as texts } from '../texts.js'
 import { type PageDraft, PUBLICATION } from './draft.js'
 

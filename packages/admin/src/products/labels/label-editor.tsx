@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Labelled } from '../../ui/labelled.js'
-import { LiveRegion } from '../../ui/live-region.js'
+import { LiveRegion } from '../../ui/live/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelField } from './label-field.js'
 import { LabelItem } from './label-item.js'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { LiveRegion } from '../live-region.js'
+import { LiveRegion } from '../live/live-region.js'
 import { ItemRow } from './item-row.js'
 import './list.css'
 import { useDragOrder } from './use-drag-order.js'

@@ -10,6 +10,8 @@ beforeEach(async () => {
   document.body.innerHTML = html
   site = createSite({ blocks: { menu: block } })
   await site.start()
+  // The site's own work in an idle moment.
+  vi.advanceTimersByTime(0)
 })
 afterEach(() => {
   site.destroy()

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakeCookies } from '../../../testing/http.js'
 import { delivered, element, NoServer, setUpPreview } from '../../../testing/preview.js'
 import { startPreview } from './preview.js'
 
@@ -40,6 +41,7 @@ describe('an update of a block', () => {
   })
 
   it('[CFG-001] shows what the server’s templates make of the options, where they make something else of them', async () => {
+    fakeCookies({ crumb: 'token' })
     const requests: unknown[] = []
     let html = ''
     vi.stubGlobal(
@@ -49,7 +51,7 @@ describe('an update of a block', () => {
         responseXML: Document | null = null
         onload = () => {}
         open = (...how: unknown[]) => requests.push(how)
-        setRequestHeader = () => {}
+        setRequestHeader = (...header: unknown[]) => requests.push(header)
         abort = () => {}
         send(body: string) {
           requests.push(JSON.parse(body))
@@ -70,7 +72,8 @@ describe('an update of a block', () => {
     await delivered(() => stored.dataset.shown === 'true 3')
     expect(stored.className).toBe('y')
     expect(stored.getAttribute('data-site-preview-mark')).toBe('picked')
-    expect(requests[0]).toEqual(['POST', expect.stringContaining('/api/config/preview?crumb=')])
+    expect(requests[0]).toEqual(['POST', '/api/config/preview'])
+    expect(requests).toContainEqual(['X-CSRF-Token', 'token'])
     expect(requests).toContainEqual({ path: '/questions', blockId: 'stored', options: { count: 3 } })
 
     // The same as the page has already, and a page without the block: neither changes anything.

@@ -6,7 +6,7 @@ import { isIn, isWholeTable, paste, withCell, withCells } from '../../../setting
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import type { Place, Table } from '../../../settings/dataset/value.js'
 import { t } from '../../../settings/messages.js'
-import { type Announcement, announcedAfter, SILENCE } from '../../../ui/live-region.js'
+import { type Announcement, announcedAfter, SILENCE } from '../../../ui/live/live-region.js'
 import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
 import { sizeChanges } from './size-changes.js'
 

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { setUp } from '../../testing/panel.js'
-import { setUpReact } from '../../testing/react.js'
-import type { Panel } from '../panel/panel.js'
-import { DEVICES } from '../preview/device.js'
+import { setUp } from '../../../testing/panel.js'
+import { setUpReact } from '../../../testing/react.js'
+import type { Panel } from '../../panel/panel.js'
+import { DEVICES } from '../../preview/device.js'
 import { DeviceSwitch } from './device-switch.js'
 
 const { render } = setUpReact()

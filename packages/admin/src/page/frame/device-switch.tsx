@@ -1,8 +1,8 @@
-import { t } from '../messages.js'
-import { DEVICES } from '../preview/device.js'
-import { deviceTitle } from '../preview/device-title.js'
-import { Icon } from '../ui/icon.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { t } from '../../messages.js'
+import { DEVICES } from '../../preview/device.js'
+import { deviceTitle } from '../../preview/device-title.js'
+import { Icon } from '../../ui/icon.js'
+import { usePanel, usePanelState } from '../../ui/panel-context.js'
 
 /** Selects the device of the preview. */
 export function DeviceSwitch() {

@@ -1,8 +1,8 @@
 import { idOfSection, SettingsSectionBody, SITE_PAGE_ID } from '@site/runtime/contract'
-import { keyOf } from '../panel/state.js'
-import type { Values } from '../settings/values.js'
-import { usePanelState } from './panel-context.js'
-import { createSharedAnswer } from './shared-answer.js'
+import { keyOf } from '../../panel/state.js'
+import type { Values } from '../../settings/values.js'
+import { usePanelState } from '../panel-context.js'
+import { createSharedAnswer } from '../shared-answer.js'
 
 /** The zone of a site that names none. */
 const NO_ZONE = 'UTC'

@@ -1,8 +1,8 @@
 import { sectionOfId } from '@site/runtime/contract'
 import { useEffect, useState } from 'react'
-import { texts } from '../texts.js'
-import { IconButton } from '../ui/icon-button.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { texts } from '../../texts.js'
+import { IconButton } from '../../ui/icon-button.js'
+import { usePanel, usePanelState } from '../../ui/panel-context.js'
 
 /** The browser remembers the choice under this key. */
 const KEY = 'site:panel:overlays-hidden'

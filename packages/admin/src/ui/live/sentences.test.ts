@@ -19,7 +19,7 @@ it.each([
   ['1..2 and a.b', '1..2 and a.b'],
 ])('%j reads %j', (text, expected) => expect(withSingleStops(text)).toBe(expected))
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../**/texts.ts', { eager: true })
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../**/texts.ts', { eager: true })
 
 /** All texts of a module, those that are made of values with each of the values. */
 function textsOf(value: unknown, values: readonly unknown[]): string[] {

@@ -1,7 +1,7 @@
 import { PREVIEW_CHANNEL_ATTRIBUTE } from '@site/runtime/contract'
 import { useCallback, useState } from 'react'
-import { t } from '../messages.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { t } from '../../messages.js'
+import { usePanel, usePanelState } from '../../ui/panel-context.js'
 
 interface Props {
   readonly site: string

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { setUp } from '../../testing/panel.js'
-import { setUpReact } from '../../testing/react.js'
-import type { Panel } from '../panel/panel.js'
+import { setUp } from '../../../testing/panel.js'
+import { setUpReact } from '../../../testing/react.js'
+import type { Panel } from '../../panel/panel.js'
 import { OverlaySwitch } from './overlay-switch.js'
 
 const { render } = setUpReact()
