@@ -8,7 +8,13 @@ const SHIPPING = { id: 'post', name: 'Post', price: '4.50' }
 
 describe('the settings of a shop', () => {
   it('[MON-003] need nothing, and keep amounts as decimal numbers', () => {
-    expect(v.parse(CommerceSettings, {})).toEqual({ shipping: [], taxes: [], coupons: [], countries: [] })
+    expect(v.parse(CommerceSettings, {})).toEqual({
+      shipping: [],
+      taxes: [],
+      coupons: [],
+      countries: [],
+      unpaid: { pieces: 500, share: 50 },
+    })
     expect(v.parse(CommerceSettings, { minimumSubtotal: '10.00', taxes: [TAX] })).toMatchObject({
       minimumSubtotal: '10.00',
       taxes: [{ ...TAX, isIncluded: false, appliesToShipping: false }],

@@ -71,11 +71,13 @@ describe('scripts that wait', () => {
     silence('warn')
     const violation = vi.fn()
     put('<script type="text/plain" data-consent="marketing">m</script>')
-    const site = start()
+    // Started by the rules of the page, which load meanwhile.
+    const site = siteWith({})
     site.on('contract:violation', ({ detail, target }) => violation(detail.error.message, target))
     await site.pageReady()
     await vi.waitFor(() => expect(violation).toHaveBeenCalled())
     choose(site, true)
+    await vi.waitFor(() => expect(ran).toEqual(['m']))
     await settled()
     expect(ran).toEqual(['m'])
     expect(violation.mock.calls).toEqual([
