@@ -88,7 +88,7 @@ export default describe('gallery-designs', (it) => {
     const announced: string[] = []
     await t.eventually(() => {
       announced.push(...t.takeConsole())
-      return announced.some((line) => line.includes('spiral'))
+      return announced.some((line) => line.includes('gallery designs'))
     })
   })
 })
