@@ -22,7 +22,7 @@ const QUERY_BOUND = 2000
 const MONEY_BOUND = 1400
 
 /** What a page with an accordion pays before the accordion works, in files and bytes of gzip. */
-const ACCORDION_BOUND = { files: 2, bytes: 13_000 }
+const ACCORDION_BOUND = { files: 2, bytes: 13_300 }
 
 /** Any request to a registry fails at once. */
 const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
