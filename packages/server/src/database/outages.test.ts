@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPostgres } from '../../../../scripts/postgres.mjs'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../testing/app.js'
@@ -247,6 +248,38 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await expect(transaction).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
     expect(await stored()).toEqual(before)
     await admin.close()
+  })
+
+  it('answers at the second try, where a connection does not open in time', async () => {
+    const { hostname, port } = new URL(postgres.url)
+    let isSilent = false
+    let silent = 0
+    const proxy = createServer((socket) => {
+      socket.on('error', () => {})
+      if (isSilent) {
+        silent += 1
+        return
+      }
+      const upstream = connect(Number(port), hostname)
+      upstream.on('error', () => socket.destroy())
+      socket.pipe(upstream).pipe(socket)
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const url = new URL(postgres.url)
+    url.hostname = '127.0.0.1'
+    url.port = String((proxy.address() as AddressInfo).port)
+    const proxied = await openServer(url.href, { ...TIMEOUTS, connect: 500 })
+    isSilent = true
+    let second: Promise<unknown> | undefined
+    await proxied.transaction(async (queries) => {
+      await queries.query('select 1')
+      // The only connection is in use, and will be free when another one has not opened in time.
+      second = proxied.query('select 1')
+    })
+    await expect(second).resolves.toHaveLength(1)
+    expect(silent).toBe(1)
+    await proxied.close()
+    proxy.close()
   })
 
   it('holds a lock too long: the statement is cancelled, and the connection stays open', async () => {

@@ -139,6 +139,9 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
     types,
     max: CONNECTIONS,
     connectionTimeoutMillis: timeouts.connect,
+    // Compiling a statement takes up to a second, and none of these runs long enough to win it back. Not a parameter of
+    // the connection, which PgBouncer would have to let pass.
+    onConnect: (client) => client.query('set jit = off'),
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.answer,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
@@ -147,11 +150,6 @@ export async function openServer(url: string, timeouts: Timeouts = TIMEOUTS): Pr
   })
   // An idle connection that the server drops must not end the process. The pool opens another one.
   pool.on('error', () => {})
-  // Compiling a statement takes up to a second, and none of these runs long enough to win it back. Not a parameter of the
-  // connection, which PgBouncer would have to let pass. Whatever fails here fails for the statement that follows, too.
-  pool.on('connect', (client) => {
-    client.query('set jit = off').catch(() => {})
-  })
   const connections = {
     pool,
     queue: new ConnectionQueue({ places: CONNECTIONS, waiting: WAITING, waitMs: timeouts.queue }),

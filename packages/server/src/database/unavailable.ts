@@ -29,9 +29,13 @@ export const isConnectionLost = (error: unknown): boolean =>
     LOST_MESSAGE.test(error.message) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost)))
 
+/** How the pool says that a new connection was not open in time, and that none became free. */
+const CONNECT_TIMEOUT =
+  /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect)/
+
 /** Whether no connection was free or open in time. */
 export const isConnectTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+  error instanceof Error && CONNECT_TIMEOUT.test(error.message)
 
 /** Whether the database neither answers nor ends the connection. */
 export const isFrozen = (error: unknown): boolean =>
