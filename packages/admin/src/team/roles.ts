@@ -74,14 +74,11 @@ export function rightsOf(roles: readonly number[]): string {
 }
 
 /** What a person with no other role should know before logging in at the panel. */
-const OPENS_NOTHING = 'On its own, it does not open this panel.'
+const OPENS_NOTHING = 'This role alone does not open the panel.'
 
 /** What a role is for, in one line: its rights, or what it means in services that this site does not have. */
 export function aboutRole(role: WebsiteRole): string {
   const elsewhere = ELSEWHERE[nameOf(WebsiteRole, role)!]
-  const about =
-    elsewhere === undefined
-      ? rightsOf([role])
-      : `${elsewhere}, where a connected service has them. Log in to the site.`
+  const about = elsewhere === undefined ? rightsOf([role]) : `${elsewhere} in a connected service.`
   return permissionsOf([role]).includes(Permission.configOpen) ? about : `${about} ${OPENS_NOTHING}`
 }

@@ -126,7 +126,7 @@ describe('a role', () => {
       else if (role === WebsiteRole.viewer) expect(about).toMatch(/^Read the pages for members\. /)
       else if (count === 0)
         expect(about).toMatch(
-          /^(?:Check|Write|Manage|See|Change) (?:comments|appointments|campaigns), .+ Log in to the site\. /,
+          /^(?:Check|Write|Manage|See|Change) (?:comments|appointments|campaigns) in a connected service\. /,
         )
       else expect(about.split('. ')[0]!.split(', ')).toHaveLength(count)
     },
@@ -134,7 +134,7 @@ describe('a role', () => {
 
   it.each(Object.values(WebsiteRole))('[AUTH-007] %i says whether it opens the panel by itself', (role) => {
     const opens = permissionsOf([role]).includes(Permission.configOpen)
-    expect(aboutRole(role).endsWith(' On its own, it does not open this panel.')).toBe(!opens)
+    expect(aboutRole(role).endsWith(' This role alone does not open the panel.')).toBe(!opens)
   })
 
   it('[AUTH-007] no two read the same', () => {

@@ -18,7 +18,7 @@ const PATHS = {
   largeTablet: 'M4.5 1.5h11a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1M9 16h2',
   desktop: 'M3 4h14v9H3zM8 16.5h4M10 13v3.5',
   full: 'M3 10h14M6 7l-3 3 3 3M14 7l3 3-3 3',
-  overlays: 'M3 4h14v12H3zM6 12h8v4H6zM3 7.5h14',
+  overlays: 'M3 4h14v12H3zM3 11h7v5M2 18 18 2',
   panel: 'M3 4h14v12H3zM8 4v12',
   warning: 'M10 3.5 17.5 16h-15zM10 8v4M10 14v.1',
   grip: 'M5 7.5h10M5 12.5h10',
