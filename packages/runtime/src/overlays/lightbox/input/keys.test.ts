@@ -49,6 +49,14 @@ describe('keys', () => {
     expect(done).toEqual([1, -1, 1])
   })
 
+  it('that are held do not follow, so that the item stops when the key is released', () => {
+    press('ArrowRight')
+    vi.advanceTimersByTime(100)
+    press('ArrowRight', dialog, { repeat: true })
+    vi.advanceTimersByTime(500)
+    expect(done).toEqual([1])
+  })
+
   it('that were to follow do nothing once the lightbox has ended', () => {
     press('ArrowRight')
     press('ArrowRight')
