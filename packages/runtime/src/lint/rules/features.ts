@@ -3,6 +3,7 @@ import {
   type FeatureAttribute,
   type FeatureName,
 } from '../../contract/page-features/attributes.js'
+import { isConsentChoice, isConsentPurpose } from '../../contract/page-features/consent.js'
 import { followedAccount } from '../../contract/page-features/follow.js'
 import { instantOf } from '../../contract/page-features/instant.js'
 import { readWidget } from '../../contract/page-features/widget.js'
@@ -16,9 +17,9 @@ const FEATURES = Object.entries(FEATURE_ATTRIBUTES) as readonly [FeatureName, Fe
 /** The checks of the page's own code. */
 const CHECKS: Readonly<Record<FeatureName, (value: string) => boolean>> = {
   'data-comments-count': () => true,
-  'data-consent': (purpose) => ['', 'analytics', 'media'].includes(purpose.trim()),
+  'data-consent': (purpose) => isConsentPurpose(purpose.trim()),
   'data-consent-open': () => true,
-  'data-consent-when': (choice) => ['accepted', 'declined', 'none'].includes(choice),
+  'data-consent-when': isConsentChoice,
   'data-follow-button': (href) => followedAccount(href) !== null,
   'data-lightbox': () => true,
   'data-lightbox-label': (label) => label.trim() !== '',

@@ -1,11 +1,10 @@
+import { isConsentChoice } from '../../contract/page-features/consent.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, queryAllOf } from '../../dom/native.js'
 import { consent } from './consent.js'
 import { choiceOf } from './rules/choice.js'
-
-const CHOICES = ['none', 'accepted', 'declined']
 
 /**
  * Hides elements marked `data-consent-when` that describe another choice than the current one.
@@ -19,7 +18,7 @@ export default function startShownChoice(site: Site): void {
     const current = choice === null ? 'none' : choice ? 'accepted' : 'declined'
     for (const each of queryAllOf(document, '[data-consent-when]')) {
       const when = getAttribute(each, 'data-consent-when')!
-      if (!CHOICES.includes(when) && !reported.has(each)) {
+      if (!isConsentChoice(when) && !reported.has(each)) {
         reported.add(each)
         reportFeatureIssue(each, 'data-consent-when')
       }

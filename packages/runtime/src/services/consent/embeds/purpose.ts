@@ -1,3 +1,4 @@
+import { isConsentPurpose } from '../../../contract/page-features/consent.js'
 import { reportFeatureIssue } from '../../../core/feature-issue.js'
 import { getAttribute } from '../../../dom/native.js'
 import type { Purpose } from '../rules/decide.js'
@@ -10,8 +11,8 @@ const reported = new WeakSet<Element>()
  * text means analytics and is an issue.
  */
 export function purposeOf(element: Element): Purpose {
-  const value = getAttribute(element, 'data-consent')?.trim()
-  if (value && value !== 'media' && value !== 'analytics' && !reported.has(element)) {
+  const value = getAttribute(element, 'data-consent')?.trim() ?? ''
+  if (!isConsentPurpose(value) && !reported.has(element)) {
     reported.add(element)
     reportFeatureIssue(element, 'data-consent')
   }
