@@ -2,11 +2,11 @@ import { type BlockName, blockOptions } from '../../src/blocks/options.js'
 import { blockParts } from '../../src/blocks/parts.js'
 import { blockTexts, textsOf } from '../../src/blocks/texts.js'
 import { allowed } from '../../src/schema/allowed.js'
+import { optionAttribute } from '../../src/schema/attributes/option-attribute.js'
 import { describe } from '../../src/schema/describe.js'
 import type { Description } from '../../src/schema/description.js'
 import type { BlockMarkup } from '../../src/schema/markup.js'
 import type { AutomaticText, OptionSchema, OptionsSchema } from '../../src/schema/option.js'
-import { optionAttribute } from '../../src/schema/option-attributes.js'
 
 /** One option with all its descriptions. */
 export interface DescribedOption {

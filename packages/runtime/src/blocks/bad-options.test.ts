@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silence, stubReducedMotion } from '../../testing/globals.js'
 import type { Block } from '../core/instance.js'
 import { createSite, type Site } from '../page/site.js'
-import { optionAttribute } from '../schema/option-attributes.js'
+import { optionAttribute } from '../schema/attributes/option-attribute.js'
 import { blockOptions } from './options.js'
 import { registry } from './registry.js'
 

@@ -1,17 +1,11 @@
 import { getAttribute, getAttributeNames, query } from '../dom/native.js'
+import { OPTION_PREFIX } from '../schema/attributes/option-attribute.js'
 import { type CheckedOptions, checkOptions, type OptionEntries } from '../schema/check-options.js'
 import { SiteError } from './errors.js'
 
 const camel = (name: string) => name.replace(/-./g, ([, letter]) => letter!.toUpperCase())
 
 export type OptionsReader = (element: Element, schema: OptionEntries) => CheckedOptions
-
-/** Prefix of an attribute that holds a single option. */
-const SINGLE = 'data-option-'
-
-/** The attribute that sets an option. */
-export const optionAttribute = (option: string): string =>
-  SINGLE + option.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /**
  * Creates the reader of options in the built-in markup: `data-block-json` or a `data-block-options` script, which
@@ -33,7 +27,8 @@ export function createReader(): OptionsReader {
     // Most blocks have no such attribute, and an iterator would cost more than this loop.
     for (let index = 0; index < names.length; index += 1) {
       const name = names[index]!
-      if (name.startsWith(SINGLE)) singles.push([name.slice(SINGLE.length), getAttribute(element, name)])
+      if (name.startsWith(OPTION_PREFIX))
+        singles.push([name.slice(OPTION_PREFIX.length), getAttribute(element, name)])
     }
     const known = last.get(schema)
     if (!singles[0] && known?.[0] === text) return known[1]

@@ -7,7 +7,7 @@ import type { AnyBlockDefinition } from '../core/block.js'
 import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'
 import { createSite } from '../page/site.js'
-import { optionAttribute } from '../schema/option-attributes.js'
+import { optionAttribute } from '../schema/attributes/option-attribute.js'
 import { lint } from './lint.js'
 
 const definitions = import.meta.glob<AnyBlockDefinition>('../blocks/*/block.ts', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockOptions } from '../../blocks/options.js'
-import { optionAttribute } from '../../schema/option-attributes.js'
+import { optionAttribute } from '../../schema/attributes/option-attribute.js'
 import { lint } from '../lint.js'
 import { CONTRACT_ATTRIBUTES } from './attribute-names.js'
 

@@ -1,7 +1,7 @@
 import { nestedIssues } from '../../blocks/nested-options.js'
 import { allowed, show } from '../../schema/allowed.js'
+import { OPTION_PREFIX, optionAttribute } from '../../schema/attributes/option-attribute.js'
 import { checkOptions, type OptionEntries, type OptionIssue } from '../../schema/check-options.js'
-import { OPTION_PREFIX, optionAttribute } from '../../schema/option-attributes.js'
 import { isRecord } from '../../schema/record.js'
 import { attributeJson, type EmbeddedJson, scriptJson } from '../embedded-json.js'
 import type { Report } from '../issue.js'

@@ -1,5 +1,5 @@
 import { show } from '../../schema/allowed.js'
-import { OPTION_PREFIX } from '../../schema/option-attributes.js'
+import { OPTION_PREFIX } from '../../schema/attributes/option-attribute.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 

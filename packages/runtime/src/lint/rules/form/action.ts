@@ -1,5 +1,5 @@
 import { show } from '../../../schema/allowed.js'
-import { optionAttribute } from '../../../schema/option-attributes.js'
+import { optionAttribute } from '../../../schema/attributes/option-attribute.js'
 import type { Report } from '../../issue.js'
 import type { BlockElement } from '../../page.js'
 import { writtenOption } from '../options.js'

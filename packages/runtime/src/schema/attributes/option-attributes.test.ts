@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { blockOptions } from '../blocks/options.js'
-import { checkOptions } from './check-options.js'
-import { optionAttribute, optionAttributes, optionOfAttribute } from './option-attributes.js'
+import { blockOptions } from '../../blocks/options.js'
+import { checkOptions } from '../check-options.js'
+import { optionAttribute } from './option-attribute.js'
+import { optionAttributes, optionOfAttribute } from './option-attributes.js'
 
 it('every option of every block reads back from its attribute unchanged', () => {
   for (const schema of Object.values(blockOptions)) {

@@ -1,12 +1,4 @@
-/**
- * Prefix of the attributes that hold a single option. The core repeats it and the reading of names in `core/options.ts`:
- * it keeps to the bytes that reading needs.
- */
-export const OPTION_PREFIX = 'data-option-'
-
-/** The attribute that sets one option, as templates write it. */
-export const optionAttribute = (option: string): string =>
-  `${OPTION_PREFIX}${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+import { OPTION_PREFIX, optionAttribute } from './option-attribute.js'
 
 /** The option that an attribute sets; null where it sets none. */
 export const optionOfAttribute = (attribute: string): string | null =>
