@@ -51,6 +51,7 @@ async function buildPackages() {
       await vite('Building its styles', 'vite.styles.config.ts')
       await vite('Building its classic loader', 'vite.classic.config.ts')
       await vite('Building its library', 'vite.npm.config.ts')
+      await vite('Building its library for pages of content', 'vite.npm-content.config.ts')
       await vite('Building its linter', 'vite.lint.config.ts')
       await run('Emitting its types', [bin('tsc'), '-b', cwd], { quiet: true })
       await run('Printing schemas and integrity', ['node', 'scripts/print.mjs'], { quiet: true })

@@ -13,7 +13,7 @@ import { namespacesInEntry } from './namespaces-in-entry.js'
  * has six connections and waits for the latency of each request.
  */
 const ENTRY =
-  /\/src\/(?:entries\/(?:auto|content|start-page)\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
+  /\/src\/(?:entries\/(?:auto|content-auto|common-blocks|start-page)\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
 
 export interface TagBuild {
   readonly outDir: string

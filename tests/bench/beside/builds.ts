@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
@@ -48,9 +49,9 @@ export async function byVite(contender: string): Promise<Built> {
   )
 }
 
-/** Bundled by esbuild, with code on demand in files of its own. */
+/** Bundled by esbuild, with code on demand in files of its own, and its imports named in the page as in docs/delivery.md. */
 export async function byEsbuild(contender: string): Promise<Built> {
-  const { outputFiles } = await esbuild({
+  const { outputFiles, metafile } = await esbuild({
     entryPoints: [`${folder}${contender}.ts`],
     absWorkingDir: root,
     outdir: '/assets',
@@ -60,11 +61,20 @@ export async function byEsbuild(contender: string): Promise<Built> {
     minify: true,
     target: 'es2022',
     write: false,
+    metafile: true,
     logLevel: 'error',
     loader: { '.svg': 'dataurl' },
   })
+  const entry = `/assets/${contender}.js`
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [resolve(root, path), output]),
+  )
   return builtOf(
     new Map(outputFiles.map(({ path, contents }) => [path, Buffer.from(contents)])),
-    `/assets/${contender}.js`,
+    entry,
+    outputs
+      .get(entry)!
+      .imports.filter(({ kind }) => kind === 'import-statement')
+      .map(({ path }) => resolve(root, path)),
   )
 }

@@ -84,6 +84,17 @@ function runtimeFolder(): [string, Buffer][] {
     )
 }
 
+/** The page with this script, and with the tags that our server prints for it. */
+async function printedBy(script: string): Promise<Files> {
+  // The two facts of a website that the files of this page depend on.
+  const website = { language: 'en', settings: {}, cookieSettings: { isCookieBannerEnabled: true } }
+  const facts = { website: website as unknown as SeedWebsite, signedIn: false }
+  const { sheets, scripts } = await createRuntimeFiles(dist)(script + OUR_BODY, facts)
+  const joined = Buffer.concat(sheets.map((sheet) => readFileSync(dist + sheet.slice('/runtime/'.length))))
+  const head = [link('/sheet.css'), script, ...scripts.map(modulePreload)].join('\n')
+  return siteOf(pageOf(head, OUR_BODY), runtimeFolder(), [['/sheet.css', joined]])
+}
+
 const bundled = ({ entry, sheet, files, preloads }: Built, body: string): Promise<Files> => {
   const early = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   return siteOf(pageOf(`${sheet ? link(sheet) : ''}${moduleScript(entry)}${early}`, body), files)
@@ -135,19 +146,13 @@ export const sides = [
     name: 'hints',
     title: 'Site Runtime, the tags that a server prints',
     ours: true,
-    async build() {
-      // The two facts of a website that the files of this page depend on.
-      const website = { language: 'en', settings: {}, cookieSettings: { isCookieBannerEnabled: true } }
-      const facts = { website: website as unknown as SeedWebsite, signedIn: false }
-      const { sheets, scripts } = await createRuntimeFiles(dist)(OUR_BODY, facts)
-      const joined = Buffer.concat(
-        sheets.map((sheet) => readFileSync(dist + sheet.slice('/runtime/'.length))),
-      )
-      const head = [link('/sheet.css'), moduleScript('/runtime/auto.js'), ...scripts.map(modulePreload)].join(
-        '\n',
-      )
-      return siteOf(pageOf(head, OUR_BODY), runtimeFolder(), [['/sheet.css', joined]])
-    },
+    build: () => printedBy(moduleScript('/runtime/auto.js')),
+  },
+  {
+    name: 'hints-content',
+    title: 'Site Runtime, the same with the tag for pages of content',
+    ours: true,
+    build: () => printedBy(moduleScript('/runtime/content/auto.js')),
   },
   {
     name: 'vite',
@@ -162,5 +167,19 @@ export const sides = [
     packages: ['esbuild'],
     ours: true,
     build: async () => bundled(await byEsbuild('site'), OUR_BODY),
+  },
+  {
+    name: 'vite-content',
+    title: 'Site Runtime by npm, its entry for content, Vite',
+    packages: ['vite'],
+    ours: true,
+    build: async () => bundled(await byVite('site-content'), OUR_BODY),
+  },
+  {
+    name: 'esbuild-content',
+    title: 'Site Runtime by npm, its entry for content, esbuild',
+    packages: ['esbuild'],
+    ours: true,
+    build: async () => bundled(await byEsbuild('site-content'), OUR_BODY),
   },
 ] satisfies Side[] as readonly Side[]

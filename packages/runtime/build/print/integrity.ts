@@ -5,11 +5,14 @@ import { join, relative, sep } from 'node:path'
 /** The default address of the package on a site. */
 export const BASE = '/runtime/'
 
+/** The folder of the script tag for pages of content. */
+export const CONTENT = 'content'
+
 /**
  * The linter is for Node, the library for bundlers, the types for editors: browsers load none of them. The folder `content`
  * has hashes of its own, so that no page carries those of files that it does not load.
  */
-const NOT_SERVED = new Set(['content', 'lint', 'npm', 'types'])
+const NOT_SERVED = new Set([CONTENT, 'lint', 'npm', 'types'])
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`

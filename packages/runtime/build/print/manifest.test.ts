@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { useScratchFolder } from '../../testing/scratch-folder.js'
-import { printManifest } from './manifest.js'
+import { printContentManifest, printManifest } from './manifest.js'
 
 const { path, write } = useScratchFolder()
 
@@ -87,6 +87,36 @@ describe('the manifest', () => {
     const { overlays } = await printManifest(path())
     expect(Object.keys(overlays)).toEqual(['info', 'licensed'])
     expect(overlays.licensed?.js).toEqual(['chunks/banner-bbbbbbbb.js'])
+  })
+
+  it('of the tag for pages of content names what its entry lacks, and the pieces of the blocks in it', async () => {
+    const entry = 'var r=[()=>import(`./chunks/track-aaaaaaaa.js`),()=>import(`./chunks/bar-bbbbbbbb.js`)];'
+    write('content/auto.js', entry)
+    const sources = {
+      '../../src/page/rules/start-rules.ts': "import('../../overlays/bars/bar.js')",
+      '../../src/blocks/gallery/load-pieces.ts': "import('./tracks/track.js')",
+    }
+    const map = { sources: Object.keys(sources), sourcesContent: Object.values(sources) }
+    write('content/auto.js.map', JSON.stringify(map))
+    for (const [file, module] of [
+      ['track-aaaaaaaa', 'blocks/gallery/tracks/track.ts'],
+      ['bar-bbbbbbbb', 'overlays/bars/bar.ts'],
+    ] as const) {
+      write(`content/chunks/${file}.js`, 'export{}')
+      write(`content/chunks/${file}.js.map`, JSON.stringify({ sources: [`../../../src/${module}`] }))
+    }
+    write('content/blocks/map.js', 'export{}')
+    const { base, entry: every, blocks, overlays } = await printContentManifest(path())
+    expect(base).toBe('/runtime/content/')
+    expect(every).toEqual({ js: ['auto.js'], css: ['../content.css'] })
+    expect(blocks.gallery).toMatchObject({ css: [], js: [], options: { design: 'stacked' } })
+    expect(Object.keys(blocks.gallery!.pieces)).toEqual(['track'])
+    expect(blocks.gallery!.pieces.track).toMatchObject({
+      js: ['chunks/track-aaaaaaaa.js'],
+      when: [{ options: { design: ['slider', 'carousel'] } }],
+    })
+    expect(blocks.map).toMatchObject({ css: ['../map.css'], js: ['blocks/map.js'] })
+    expect(Object.keys(overlays)).toEqual(['bar'])
   })
 
   it('prints the size and the hash of each file', async () => {

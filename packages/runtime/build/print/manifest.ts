@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { init, parse } from 'es-module-lexer'
+import { init } from 'es-module-lexer'
 import { byName } from '../../src/blocks/by-name.js'
 import { blockOptions } from '../../src/blocks/options.js'
 import type { BlockPieces } from '../../src/schema/piece.js'
 import { ownSheets } from '../block-sheets.js'
-import { BASE, printIntegrity } from './integrity.js'
+import { COMMON_BLOCKS } from '../content.js'
+import { BASE, CONTENT, printIntegrity } from './integrity.js'
+import { type Build, closure, piecesOf, readBuild } from './read-build.js'
 
 const ENTRY = 'auto.js'
 
 /** The module that loads the features of a page beside its blocks. The entry requests it at once on every page. */
-const PAGE_RULES = '../src/page/rules/start-rules'
+const PAGE_RULES = '/src/page/rules/start-rules'
+
+/** The folder of all blocks, in the path of a module. */
+const BLOCK_SOURCES = '/src/blocks/'
 
 const BASE_SHEET = 'base.css'
 
@@ -28,133 +33,48 @@ const CONDITIONS = byName(
   import.meta.glob<BlockPieces>('../../src/blocks/*/pieces.ts', { eager: true, import: 'pieces' }),
 )
 
-/** A translation is written as `de: () => import(…)`, by the two letters of its language. */
-const TRANSLATION = /[{,]["'`]?([a-z]{2}(?:-\w+)*)["'`]?:\(\)=>$/
+type Pieces = readonly (readonly [name: string, file: string])[]
 
-/** The files that load together with a file because it imports them: see `fetch-together.ts`. */
-const COMPANIONS = /Promise\.all\(\[import\([^)]*\)((?:,import\([^)]*\))+)\]\)/g
-
-/** The modules that a source module loads on demand; types do not count. */
-const FETCHES = /(?<!\btypeof )\bimport\(\s*['"](\.[^'"]+)\.js['"]\s*\)/g
-
-interface Script {
-  readonly imports: readonly string[]
-  /** Files that load on demand. */
-  readonly later: ReadonlySet<string>
-  /** The modules that are needed from those files. */
-  readonly wanted: ReadonlySet<string>
-  /** The files of translations; a script with texts of two areas has two for each language. */
-  readonly translations: readonly (readonly [locale: string, file: string])[]
-}
-
-interface SourceMap {
-  readonly sources: readonly string[]
-  readonly sourcesContent?: readonly (string | null)[]
-}
-
-const nameOf = (file: string) => posix.basename(file, '.js').replace(/-[\w-]{8}$/, '')
-
-/**
- * A module by its path below `dist`, without its extension: the same path for TypeScript sources and their
- * imports.
- */
-const moduleOf = (folder: string, path: string) => posix.join(folder, path).replace(/\.[jt]s$/, '')
-
-/** The modules of a file with their sources, from its source map; files of translations have none. */
-function readSources(dist: string, file: string): ReadonlyMap<string, string> {
-  const map = join(dist, `${file}.map`)
-  if (!existsSync(map)) return new Map()
-  const { sources, sourcesContent = [] } = JSON.parse(readFileSync(map, 'utf8')) as SourceMap
-  return new Map(
-    sources.map((source, at) => [moduleOf(posix.dirname(file), source), sourcesContent[at] ?? '']),
+/** The pieces that a block or an overlay loads later, each with its files and the conditions of a block's own. */
+function describePieces(found: Pieces, built: Build, loaded: ReadonlySet<string>, name?: string) {
+  const conditions = (name && CONDITIONS[name]) || {}
+  const files = new Map(found.filter(([, target]) => !loaded.has(target)))
+  return Object.fromEntries(
+    [...files].map(([piece, target]) => [
+      piece,
+      {
+        js: [...closure(target, built.scripts, loaded)],
+        ...(conditions[piece] && { when: conditions[piece] }),
+      },
+    ]),
   )
-}
-
-/** The built scripts, and the script of each module. A script may contain several small modules. */
-interface Build {
-  readonly scripts: ReadonlyMap<string, Script>
-  readonly fileOf: ReadonlyMap<string, string>
-}
-
-/** Reads each script's imports from the built files, and the files that it may load from its source map. */
-function readBuild(dist: string, files: readonly string[]): Build {
-  const fileOf = new Map<string, string>()
-  const read = (file: string): Script => {
-    const code = readFileSync(join(dist, file), 'utf8')
-    const imports: string[] = []
-    const later = new Set<string>()
-    const wanted = new Set<string>()
-    const translations: [locale: string, file: string][] = []
-    const companions = [...code.matchAll(COMPANIONS)].map(({ index, 0: all, 1: some = '' }) => ({
-      from: index + all.lastIndexOf(some),
-      to: index + all.length,
-    }))
-    for (const { n: path, d: at, ss: start } of parse(code)[0]) {
-      if (!path?.startsWith('.') || companions.some(({ from, to }) => from <= start && start < to)) continue
-      const target = posix.join(posix.dirname(file), path)
-      const locale = TRANSLATION.exec(code.slice(Math.max(0, start - 60), start))?.[1]
-      if (at < 0) imports.push(target)
-      else if (locale) translations.push([locale, target])
-      else later.add(target)
-    }
-    for (const [module, source] of readSources(dist, file)) {
-      fileOf.set(module, file)
-      for (const [, path = ''] of source.matchAll(FETCHES)) wanted.add(moduleOf(posix.dirname(module), path))
-    }
-    return { imports, later, wanted, translations }
-  }
-  const scripts = new Map(files.filter((file) => file.endsWith('.js')).map((file) => [file, read(file)]))
-  return { scripts, fileOf }
-}
-
-/**
- * The files that a script may load, with the modules that it needs from them; a file with one module has that
- * module's name.
- */
-function piecesOf(script: Script, { fileOf }: Build): [name: string, file: string][] {
-  const modules = [...script.wanted].map((module) => [posix.basename(module), fileOf.get(module)] as const)
-  return [...script.later].flatMap((file) => {
-    const names = modules.flatMap(([name, target]) => (target === file ? [name] : []))
-    return (names.length > 0 ? names : [nameOf(file)]).map((name): [string, string] => [name, file])
-  })
-}
-
-/** A file and its static imports, except for those already loaded. */
-function closure(
-  file: string,
-  scripts: ReadonlyMap<string, Script>,
-  known: ReadonlySet<string>,
-  found = new Set<string>(),
-): Set<string> {
-  if (known.has(file) || found.has(file)) return found
-  found.add(file)
-  for (const next of scripts.get(file)?.imports ?? []) closure(next, scripts, known, found)
-  return found
 }
 
 /** The files of one block or overlay, including its own pieces. */
 function describe(file: string, built: Build, entry: ReadonlySet<string>, name?: string) {
-  const { scripts } = built
-  const js = closure(file, scripts, entry)
-  const own = [...js].map((each) => scripts.get(each)!)
-  const conditions = (name && CONDITIONS[name]) || {}
-  const found = new Map(
-    own.flatMap((script) => piecesOf(script, built)).filter(([, target]) => !js.has(target)),
+  const js = closure(file, built.scripts, entry)
+  const own = [...js].map((each) => built.scripts.get(each)!)
+  const found = own.flatMap((script) => piecesOf(script, built))
+  const missing = Object.keys((name && CONDITIONS[name]) || {}).find(
+    (piece) => !found.some(([each]) => each === piece),
   )
-  for (const piece of Object.keys(conditions)) {
-    if (!found.has(piece))
-      throw new Error(`${file} has no piece "${piece}": pieces.ts names one that is not there.`)
-  }
-  const loaded = new Set([...entry, ...js])
-  const pieces = [...found].map(([piece, target]) => [
-    piece,
-    { js: [...closure(target, scripts, loaded)], ...(conditions[piece] && { when: conditions[piece] }) },
-  ])
+  if (missing) throw new Error(`${file} has no piece "${missing}": pieces.ts names one that is not there.`)
   const texts = new Map<string, string[]>()
   for (const [locale, target] of own.flatMap((script) => script.translations)) {
     texts.set(locale, [...(texts.get(locale) ?? []), target])
   }
-  return { js: [...js], pieces: Object.fromEntries(pieces), texts: Object.fromEntries(texts) }
+  return {
+    js: [...js],
+    pieces: describePieces(found, built, new Set([...entry, ...js]), name),
+    texts: Object.fromEntries(texts),
+  }
+}
+
+/** A block that is part of the entry: all that it may load is its pieces. */
+function describeIncluded(name: string, built: Build, entry: ReadonlySet<string>) {
+  const isOfBlock = (module: string) => module.includes(`${BLOCK_SOURCES}${name}/`)
+  const found = [...entry].flatMap((file) => piecesOf(built.scripts.get(file)!, built, isOfBlock))
+  return { js: [], pieces: describePieces(found, built, entry, name), texts: {} }
 }
 
 /** The defaults of the options that decide about a piece. */
@@ -170,44 +90,78 @@ const defaultsOf = (name: string) => {
   )
 }
 
-/**
- * The files that a page needs for its blocks and overlays. They are read from the build, so every listed file
- * exists.
- */
-export async function printManifest(dist: string) {
+/** Addresses of sheets by block, and the sheet of every page: of a whole build, or of that for pages of content. */
+interface Sheets {
+  readonly entry: string
+  readonly of: (block: string) => readonly string[]
+  readonly named: Readonly<Record<string, string>>
+}
+
+async function print(folder: string, base: string, sheets: Sheets, included: ReadonlySet<string>) {
   await init
-  const { files: hashes } = printIntegrity(dist)
-  const built = readBuild(dist, Object.keys(hashes))
-  const rules = built.fileOf.get(PAGE_RULES)
+  const { files: hashes } = printIntegrity(folder, base)
+  const built = readBuild(folder, Object.keys(hashes))
+  const rules = [...built.fileOf].find(([module]) => module.endsWith(PAGE_RULES))?.[1]
   if (rules === undefined) throw new Error(`No script of the build holds ${PAGE_RULES}.ts.`)
   const entry = closure(rules, built.scripts, new Set(), closure(ENTRY, built.scripts, new Set()))
   const isBlock = (file: string) => file.startsWith('blocks/')
   const blocks = Object.keys(hashes).filter(isBlock)
+  // What blocks in the entry load is listed with the blocks.
+  const isOfPage = included.size > 0 ? (module: string) => !module.includes(BLOCK_SOURCES) : undefined
   const overlays = [...entry]
-    .flatMap((file) => piecesOf(built.scripts.get(file)!, built))
+    .flatMap((file) => piecesOf(built.scripts.get(file)!, built, isOfPage))
     .filter(([, file]) => !isBlock(file) && !entry.has(file))
   const files = Object.entries(hashes).map(([file, integrity]) => {
-    const content = readFileSync(join(dist, file))
+    const content = readFileSync(join(folder, file))
     return [file, { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity }]
   })
+  const described = [
+    ...blocks.map((file) => {
+      const name = posix.basename(file, '.js')
+      return [name, describe(file, built, entry, name)] as const
+    }),
+    ...[...included].map((name) => [name, describeIncluded(name, built, entry)] as const),
+  ]
   return {
-    base: BASE,
-    entry: { js: [...entry], css: [BASE_SHEET] },
+    base,
+    entry: { js: [...entry], css: [sheets.entry] },
     blocks: Object.fromEntries(
-      blocks.map((file) => {
-        const name = posix.basename(file, '.js')
-        return [
-          name,
-          {
-            css: BLOCK_SHEETS[name] === undefined ? [] : [BLOCK_SHEETS[name]],
-            options: defaultsOf(name),
-            ...describe(file, built, entry, name),
-          },
-        ]
-      }),
+      described.map(([name, block]) => [name, { css: sheets.of(name), options: defaultsOf(name), ...block }]),
     ),
     overlays: Object.fromEntries(overlays.map(([name, file]) => [name, describe(file, built, entry)])),
-    sheets: Object.fromEntries(Object.entries(SHEETS).filter(([, file]) => existsSync(join(dist, file)))),
+    sheets: sheets.named,
     files: Object.fromEntries(files),
   }
 }
+
+const ownSheet = (name: string, folder = ''): string[] =>
+  BLOCK_SHEETS[name] === undefined ? [] : [folder + BLOCK_SHEETS[name]]
+
+/**
+ * The files that a page needs for its blocks and overlays. They are read from the build, so every listed file
+ * exists.
+ */
+export const printManifest = (dist: string) =>
+  print(
+    dist,
+    BASE,
+    {
+      entry: BASE_SHEET,
+      of: (name) => ownSheet(name),
+      named: Object.fromEntries(Object.entries(SHEETS).filter(([, file]) => existsSync(join(dist, file)))),
+    },
+    new Set(),
+  )
+
+/** The same for the tag of pages of content, whose entry and sheet contain the common blocks. */
+export const printContentManifest = (dist: string) =>
+  print(
+    join(dist, CONTENT),
+    `${BASE}${CONTENT}/`,
+    {
+      entry: `../${CONTENT}.css`,
+      of: (name) => (COMMON_BLOCKS.has(name) ? [] : ownSheet(name, '../')),
+      named: {},
+    },
+    COMMON_BLOCKS,
+  )

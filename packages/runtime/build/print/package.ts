@@ -2,16 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { printCustomData } from './custom-data.js'
 import { checkLists, describeBlocks } from './described.js'
-import { BASE, printIntegrity } from './integrity.js'
+import { BASE, CONTENT, printIntegrity } from './integrity.js'
 import { printBlocks } from './json-schema.js'
 import { printLlms } from './llms.js'
-import { printManifest } from './manifest.js'
+import { printContentManifest, printManifest } from './manifest.js'
 import { copyTypeCompanions } from './types.js'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-
-/** The folder of the script tag for pages of content. */
-const CONTENT = 'content'
 
 /** The blocks whose folder contains the markup of every state, `fixture.html`. */
 const fixtureNames = (blocks: string): string[] =>
@@ -45,4 +42,5 @@ export async function printPackage(folder: string): Promise<void> {
     json(printIntegrity(join(dist, CONTENT), `${BASE}${CONTENT}/`)),
   )
   writeFileSync(join(dist, 'manifest.json'), json(await printManifest(dist)))
+  writeFileSync(join(dist, CONTENT, 'manifest.json'), json(await printContentManifest(dist)))
 }

@@ -1,13 +1,23 @@
-import accordion from '../blocks/accordion/block.js'
-import form from '../blocks/form/block.js'
-import gallery from '../blocks/gallery/block.js'
-import marquee from '../blocks/marquee/block.js'
-import menuTabs from '../blocks/menu-tabs/block.js'
-import video from '../blocks/video/block.js'
-import { startPage } from './start-page.js'
+import { type BlockSource, type LazyBlock, lazy } from '../core/source.js'
+import { commonBlocks } from './common-blocks.js'
 
-/*
- * The file for the script tag of sites whose pages have many blocks: the common blocks of content in one file, so that
- * they take no second round of requests; all others on demand.
+export * from './site.js'
+
+/** All blocks but the common ones: of those, imports on demand would only be bytes. */
+const others = import.meta.glob<Awaited<ReturnType<LazyBlock['load']>>>([
+  '../blocks/*/block.ts',
+  '!../blocks/{accordion,form,gallery,marquee,menu-tabs,video}/block.ts',
+])
+
+/**
+ * Every block of the package: the common ones of pages of content with this file, with what they load on most pages, all
+ * others on demand. A bundle with it takes one round of requests for such a page.
+ *
+ * @example
+ * import { createSite, registry } from '@site/runtime/content'
+ * createSite({ blocks: registry }).start()
  */
-startPage({ accordion, form, gallery, marquee, 'menu-tabs': menuTabs, video })
+export const registry: Readonly<Record<string, BlockSource>> = {
+  ...Object.fromEntries(Object.entries(others).map(([path, load]) => [path.split('/')[2]!, lazy(load)])),
+  ...commonBlocks,
+}

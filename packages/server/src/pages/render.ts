@@ -35,7 +35,7 @@ import { pageContext } from './context.js'
 import { GALLERY, type ReadGallery } from './gallery-filter.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
-import { type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
+import { CONTENT_SCRIPT, type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { SafeText, scriptJson } from './safe-text.js'
 import { withNote } from './unpublished.js'
 
@@ -46,6 +46,7 @@ import { withNote } from './unpublished.js'
  */
 const RUNTIME = {
   script: SCRIPT,
+  contentScript: CONTENT_SCRIPT,
   style: STYLE,
   sheets: new SafeText('<!--site-runtime:sheets-->'),
   preload: new SafeText('<!--site-runtime:preload-->'),

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { blocksIn } from './html-blocks.js'
-import { createRuntimeFiles, type PageFacts } from './runtime-files.js'
+import { CONTENT_SCRIPT, createRuntimeFiles, type PageFacts } from './runtime-files.js'
 import { escapeHtml } from './safe-text.js'
 
 const MANIFEST = {
@@ -38,6 +38,24 @@ const MANIFEST = {
   sheets: { base: 'base.css', gallery: 'gallery.css', lightbox: 'lightbox.css', overlays: 'overlays.css' },
 }
 
+/** Of the tag for pages of content, whose entry has the accordion, the gallery, and pieces that many pages need. */
+const CONTENT_MANIFEST = {
+  entry: { js: ['auto.js'], css: ['../content.css'] },
+  blocks: {
+    accordion: { js: [], css: [], options: {}, pieces: {}, texts: {} },
+    gallery: {
+      js: [],
+      css: [],
+      options: { autoplay: false },
+      pieces: { playing: { js: ['chunks/play.js'], when: [{ options: { autoplay: [true] } }] } },
+      texts: {},
+    },
+    map: { js: ['blocks/map.js'], css: ['../map.css'], options: {}, pieces: {}, texts: {} },
+  },
+  overlays: {},
+  sheets: {},
+}
+
 const website = (more: object = {}) => ({ language: 'en-GB', settings: {}, ...more }) as SeedWebsite
 
 describe('the files of a page', () => {
@@ -45,6 +63,8 @@ describe('the files of a page', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-runtime-'))
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
+    await mkdir(join(folder, 'content'))
+    await writeFile(join(folder, 'content/manifest.json'), JSON.stringify(CONTENT_MANIFEST))
   })
   afterAll(() => rm(folder, { recursive: true }))
   const files = async (html: string, facts: Partial<PageFacts> = {}) => {
@@ -83,6 +103,17 @@ describe('the files of a page', () => {
     ['<iframe data-consent="marketing">', ['base.css', 'overlays.css']],
   ])('%s', async (html, wanted) => {
     expect(await files(html)).toEqual(wanted)
+  })
+
+  it('are those of the tag for pages of content where a page has it: what its entry lacks, and the sheets of the page', async () => {
+    const html = `<script type="module" src="${CONTENT_SCRIPT}"></script>
+      <div data-block="accordion"></div><div data-block="map"></div>
+      <div data-block="gallery" data-option-design="grid" data-option-autoplay="true"></div>`
+    const facts = { website: website({ cookieSettings: { isCookieBannerEnabled: true } }), signedIn: false }
+    expect(await createRuntimeFiles(folder)(html, facts)).toEqual({
+      sheets: ['base.css', 'gallery.css', 'lightbox.css', 'overlays.css'].map((file) => `/runtime/${file}`),
+      scripts: ['/runtime/content/blocks/map.js', '/runtime/content/chunks/play.js'],
+    })
   })
 
   it('are those of overlays that the website has, with their texts in its language', async () => {

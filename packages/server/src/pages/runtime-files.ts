@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   RUNTIME_BASE as BASE,
   type Condition,
@@ -8,7 +9,12 @@ import {
 import type { SeedWebsite } from '../site/seed-schema.js'
 import { blocksIn, type HtmlBlock } from './html-blocks.js'
 
-export const SCRIPT: string = `${BASE}auto.js`
+const ENTRY = 'auto.js'
+export const SCRIPT: string = BASE + ENTRY
+/** The folder of the tag for pages of content, in the folder of the runtime and in its addresses. */
+const CONTENT = 'content/'
+/** The script of a theme whose pages have many blocks, in the place of the other. */
+export const CONTENT_SCRIPT: string = BASE + CONTENT + ENTRY
 /** All sheets in one, for templates that do not print the sheets of each page. */
 export const STYLE: string = `${BASE}site.css`
 
@@ -38,6 +44,10 @@ const OVERLAYS: Readonly<Record<string, (website: SeedWebsite) => boolean>> = {
   'info-bar': ({ settings }) => isFilled(settings.mobileInfoBarSettings),
 }
 
+const overlaysOf = (website: SeedWebsite): string[] =>
+  Object.keys(OVERLAYS).filter((name) => OVERLAYS[name]?.(website))
+
+const LIGHTBOX_LINK = ' data-lightbox'
 /** The entry of the manifest for links that open a lightbox. */
 const LIGHTBOX_LINKS = 'links'
 
@@ -56,43 +66,57 @@ function holds(
   })
 }
 
-/** The files of a manifest that this HTML needs. */
-function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFacts): PageFiles {
-  // The entry itself has a script tag.
-  const scripts = new Set(manifest.entry.js.filter((file) => BASE + file !== SCRIPT))
+/** The blocks of this HTML that the manifest describes, each with the names of its pieces that the markup asks for. */
+function neededBlocks({ blocks }: Manifest, html: string) {
+  return [...blocksIn(html)].flatMap((found) => {
+    const block = Object.hasOwn(blocks, found.name) ? blocks[found.name] : undefined
+    if (!block) return []
+    const isNeeded = ({ when }: Described['pieces'][string]) =>
+      when?.some((condition) => holds(condition, found, block.options ?? {}, html)) === true
+    const pieces = found.waits
+      ? []
+      : Object.keys(block.pieces).filter((name) => isNeeded(block.pieces[name]!))
+    return [{ block, pieces, waits: found.waits }]
+  })
+}
+
+/** The sheets that this HTML needs, by their file names. */
+function sheetsOf(manifest: Manifest, html: string, { website, signedIn }: PageFacts): ReadonlySet<string> {
   const sheets = new Set(manifest.entry.css)
+  let opensPictures = signedIn || html.includes(LIGHTBOX_LINK)
+  for (const { block, pieces } of neededBlocks(manifest, html)) {
+    for (const sheet of block.css ?? []) sheets.add(sheet)
+    opensPictures ||= pieces.includes('enlarge')
+  }
+  const { lightbox, overlays, ...others } = manifest.sheets
+  if (lightbox && opensPictures) sheets.add(lightbox)
+  if (overlays && (overlaysOf(website).length > 0 || signedIn || html.includes(' data-consent')))
+    sheets.add(overlays)
+  if (signedIn) for (const sheet of Object.values(others)) sheets.add(sheet)
+  return sheets
+}
+
+/** The scripts that this HTML needs besides its entry, by their file names. */
+function scriptsOf(manifest: Manifest, html: string, { website }: PageFacts): ReadonlySet<string> {
+  const scripts = new Set(manifest.entry.js)
+  scripts.delete(ENTRY)
   const locale = website.language.toLowerCase()
   const add = ({ js, texts }: Described) => {
     const translated = texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? []
     for (const file of [...js, ...translated]) scripts.add(file)
   }
-  const hasLightboxLinks = html.includes(' data-lightbox')
-  let opensPictures = hasLightboxLinks
-  for (const found of blocksIn(html)) {
-    const block = Object.hasOwn(manifest.blocks, found.name) ? manifest.blocks[found.name] : undefined
-    if (!block) continue
-    for (const sheet of block.css ?? []) sheets.add(sheet)
+  for (const { block, pieces, waits } of neededBlocks(manifest, html)) {
     // The code of a waiting block is loaded when it is due.
-    if (found.waits) continue
+    if (waits) continue
     add(block)
-    for (const [name, { js, when }] of Object.entries(block.pieces)) {
-      if (!when?.some((condition) => holds(condition, found, block.options ?? {}, html))) continue
-      for (const file of js) scripts.add(file)
-      opensPictures ||= name === 'enlarge'
-    }
+    for (const name of pieces) for (const file of block.pieces[name]!.js) scripts.add(file)
   }
-  const overlays = Object.keys(OVERLAYS).filter((name) => OVERLAYS[name]?.(website))
-  for (const name of hasLightboxLinks ? [...overlays, LIGHTBOX_LINKS] : overlays) {
+  const overlays = overlaysOf(website)
+  for (const name of html.includes(LIGHTBOX_LINK) ? [...overlays, LIGHTBOX_LINKS] : overlays) {
     const overlay = manifest.overlays[name]
     if (overlay) add(overlay)
   }
-  const { lightbox, overlays: overlaySheet, ...others } = manifest.sheets
-  if (lightbox && (opensPictures || signedIn)) sheets.add(lightbox)
-  if (overlaySheet && (overlays.length > 0 || signedIn || html.includes(' data-consent')))
-    sheets.add(overlaySheet)
-  if (signedIn) for (const sheet of Object.values(others)) sheets.add(sheet)
-  const addresses = (files: Iterable<string>) => [...files].map((file) => BASE + file)
-  return { sheets: addresses(sheets), scripts: addresses(scripts) }
+  return scripts
 }
 
 /**
@@ -104,8 +128,16 @@ function filesOf(manifest: Manifest, html: string, { website, signedIn }: PageFa
  */
 export function createRuntimeFiles(folder: string): (html: string, facts: PageFacts) => Promise<PageFiles> {
   const read = createManifestReader(folder)
+  const readContent = createManifestReader(join(folder, CONTENT))
   return async (html, facts) => {
     const built = await read()
-    return built ? filesOf(built.manifest, html, facts) : { sheets: [STYLE], scripts: [] }
+    if (!built) return { sheets: [STYLE], scripts: [] }
+    const content = html.includes(`src="${CONTENT_SCRIPT}"`) ? await readContent() : undefined
+    const [manifest, base] = content ? [content.manifest, BASE + CONTENT] : [built.manifest, BASE]
+    const addresses = (files: Iterable<string>, base: string) => [...files].map((file) => base + file)
+    return {
+      sheets: addresses(sheetsOf(built.manifest, html, facts), BASE),
+      scripts: addresses(scriptsOf(manifest, html, facts), base),
+    }
   }
 }

@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import type { UserConfig } from 'vite'
+import { CHUNK_GROUPS } from './chunk-groups.js'
+import { evaluate } from './evaluate.js'
+import { leafletWithoutMarkup } from './leaflet-without-markup.js'
+import { messages } from './messages-plugin.js'
+import { namespacesInEntry } from './namespaces-in-entry.js'
+import { withoutBareImports } from './without-bare-imports.js'
+
+/**
+ * The site of a page and its imports, in one file. Nearly all code imports some of it, and a splitting bundler
+ * makes a chunk of each file that two others import. None of it has side effects, so a bundler may drop the
+ * parts that a page does not use.
+ */
+const BASE =
+  /\/src\/(?:page\/site\.ts$|page\/rules\/|dom\/panels\/|dom\/(?:new-content|resize-observer|visibility)\.ts$)/
+
+/**
+ * Modules that only `index.ts` imports, a file each. They may not be part of `index.js`: esbuild loads all static imports
+ * of a file that has any code, whether or not the page uses them, and `index.js` imports the whole library.
+ */
+const OF_THE_INDEX =
+  /\/src\/(?:core\/on-demand\/wait|overlays\/dialog\/host|services\/(?:analytics|features|site-settings|trace)\/.*)\.ts$/
+
+/**
+ * Data that the contract and the index share with code which only some pages have, such as what measures performance with
+ * its library. In one file with that code, the data would load it.
+ */
+const SHARED_DATA =
+  /\/src\/.*\/(?:constants(?:\/[^/]+)?|tracking-cookies)\.ts$|\/src\/services\/features\/definitions\.ts$/
+
+const moduleName = (id: string): string => basename(id, '.ts')
+
+export interface NpmBuild {
+  readonly outDir: string
+  /** The sources by the names of their files. */
+  readonly entry: Readonly<Record<string, string>>
+  /** The name of the file that all others share. */
+  readonly base: string
+  /** Modules in that file besides the site of a page. */
+  readonly included?: RegExp
+}
+
+/**
+ * A build for theme authors and the server. Libraries stay imports, so that a theme's bundler keeps one copy
+ * of each. The exception is the message formatter, which is small only without its parser.
+ */
+export const npmBuild = ({ outDir, entry, base, included }: NpmBuild): UserConfig => ({
+  plugins: [messages(), leafletWithoutMarkup(), evaluate(), namespacesInEntry(base), withoutBareImports()],
+  build: {
+    target: 'es2022',
+    outDir,
+    sourcemap: true,
+    minify: false,
+    lib: { entry: { ...entry }, formats: ['es'] },
+    rollupOptions: {
+      // Else the entry would be a file of its own that imports the base: one more round of requests.
+      ...(included && { preserveEntrySignatures: 'allow-extension' as const }),
+      // Numbers and names of the contract are inlined, so they need no chunks.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      external: [
+        'valibot',
+        'lit-html',
+        'js-cookie',
+        'hammerjs',
+        'web-vitals',
+        'dinero.js/bigint',
+        /^gsap(?:\/|$)/,
+      ],
+      output: {
+        entryFileNames: '[name].js',
+        // Keeps the name of the bundler's helper, so that the base can have it.
+        minifyInternalExports: false,
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            {
+              name: base,
+              test: (id: string) => BASE.test(id) || SHARED_DATA.test(id) || included?.test(id) === true,
+            },
+            ...CHUNK_GROUPS,
+            { name: moduleName, test: OF_THE_INDEX },
+          ],
+        },
+      },
+    },
+  },
+})
