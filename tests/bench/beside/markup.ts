@@ -25,7 +25,7 @@ export const OUR_BODY = `
 <div data-block="marquee"><ul>${TICKER.map((word) => `<li data-part="item">${word}</li>`).join('')}</ul></div>
 <section data-block="gallery" data-option-design="slideshow" data-option-lightbox="true" aria-label="Prints">
 <div data-part="slides">
-${numbered((number) => `<figure data-part="slide"><a href="/pictures/${number}.jpg">${picture(number)}</a></figure>`)}
+${numbered((number) => `<figure data-part="slide"><a data-part="open" href="/pictures/${number}.jpg">${picture(number)}</a></figure>`)}
 </div>
 <button type="button" data-part="previous">Previous</button>
 <button type="button" data-part="next">Next</button>

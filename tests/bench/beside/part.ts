@@ -5,15 +5,16 @@ import { chosen } from '../lib/row.js'
 import { summarize } from '../lib/statistics.js'
 import { countFiles } from './count.js'
 import { type Host, serveFiles } from './files.js'
+import { PRESS_NAMES, type Presses, pressAll } from './press.js'
 import { type Side, sides } from './sides.js'
 import { NETWORKS, type Visited, visitPage } from './visit.js'
 
 /** Slow visits wait most of the time; more rounds would only repeat their minimum. */
 const ROUNDS_AT_MOST = 5
 
-type Times = Readonly<Record<keyof typeof NETWORKS, Visited>>
+type Times = Readonly<Record<keyof typeof NETWORKS, Visited>> & { readonly presses: Presses }
 
-const least = (times: readonly Times[], network: keyof Times, read: (visited: Visited) => number) =>
+const least = (times: readonly Times[], network: keyof typeof NETWORKS, read: (visited: Visited) => number) =>
   (summarize(times.map((each) => read(each[network]))).minimum / 1000).toFixed(2)
 
 const TIMES = {
@@ -34,14 +35,15 @@ async function measure(chosenSides: readonly Side[], { stage, rounds, progress }
       )
       built.set(side.name, { host, counted })
     }
-    const visit = (name: string, network: keyof Times) =>
+    const visit = (name: string, network: keyof typeof NETWORKS) =>
       visitPage(stage, built.get(name)!.host.origin, NETWORKS[network], async (_, visited) => visited)
     const times: Samples<Times> = await sample(
       chosenSides,
       { rounds: Math.min(rounds, ROUNDS_AT_MOST), progress },
-      async ({ name }) => ({
+      async ({ name, ours }) => ({
         'slow 4G': await visit(name, 'slow 4G'),
         'slow 3G': await visit(name, 'slow 3G'),
+        presses: await pressAll(stage, built.get(name)!.host.origin, ours),
       }),
     )
     return chosenSides.map(({ name, title }) => ({ title, ...built.get(name)!.counted, times: times[name]! }))
@@ -57,13 +59,19 @@ export const beside: Part = {
   async run(run) {
     const found = await measure(chosen(sides, run.only), run)
     type Item = (typeof found)[number]
-    const timesOf = (network: keyof Times) =>
+    const timesOf = (network: keyof typeof NETWORKS) =>
       Object.fromEntries(
         Object.entries(TIMES).map(([what, read]) => [
           `${what}, s`,
           ({ times }: Item) => least(times, network, read),
         ]),
       )
+    const pressed = Object.fromEntries(
+      PRESS_NAMES.map((name) => [
+        `${name}, ms`,
+        ({ times }: Item) => summarize(times.map(({ presses }) => presses[name])).minimum || '< 16',
+      ]),
+    )
     return {
       rounds: `${Math.min(run.rounds, ROUNDS_AT_MOST)} rounds`,
       tables: {
@@ -76,6 +84,7 @@ export const beside: Part = {
         }),
         'Page: slow 4G': table(found, timesOf('slow 4G')),
         'Page: slow 3G': table(found, timesOf('slow 3G')),
+        'Page: first presses': table(found, pressed),
       },
     }
   },

@@ -13,7 +13,7 @@ export const NETWORKS = {
   'slow 3G': { latency: 2000, throughput: 50_000 },
 } satisfies Record<string, Network>
 
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 
 /** One visit with an empty cache. Times in milliseconds since the request. */
 export interface Visited {
