@@ -3,13 +3,13 @@ import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
 
 /** Requests of a first visit to the home page, the page itself and its pictures included. */
-const MOST_REQUESTS = 38
+const MOST_REQUESTS = 26
 
 /** Code of what a page reports. It comes in an idle moment, and nothing on the page waits for it. */
-const REPORTING = /^\/runtime\/chunks\/(?:census|buttons|performance)-/
+const REPORTING = /^\/runtime\/content\/chunks\/(?:census|buttons|performance|http)-/
 
-/** Its files: what every page of a website reports, its buttons, and its speed. */
-const MOST_OF_REPORTING = 3
+/** Its files: what every page of a website reports, its buttons, its speed, and the calls of all three. */
+const MOST_OF_REPORTING = 4
 
 /** All sheets together delay the first paint. */
 const MOST_BYTES_OF_SHEETS = 25_000
@@ -52,7 +52,7 @@ test(`a first visit to the home page takes at most ${MOST_REQUESTS} requests, fo
     .filter((request) => request.resourceType() === 'script')
     .map(pathOf)
     .filter((path) => !REPORTING.test(path))
-  expect(scripts).toContain('/runtime/auto.js')
+  expect(scripts).toContain('/runtime/content/auto.js')
   expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([])
   const named = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, path]) => path!)
   expect(named.filter((path) => !scripts.includes(path))).toEqual([])
