@@ -118,6 +118,26 @@ const checks = [
       await run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
+  [
+    'it installs no library that its linter alone uses, and has the licences of those that the linter contains',
+    async () => {
+      const installed = join(folder, 'node_modules/@site/runtime')
+      const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+      const library = join(installed, 'dist/npm')
+      const modules = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.js'))
+      const code = (await Promise.all(modules.map((name) => readFile(join(library, name), 'utf8')))).join(
+        '\n',
+      )
+      assert.deepEqual(
+        Object.keys(dependencies).filter((name) => !new RegExp(`["']${name}["'/]`).test(code)),
+        [],
+      )
+      const licences = await readFile(join(installed, 'dist/lint/licenses.md'), 'utf8')
+      for (const name of ['damerau-levenshtein', 'entities', 'jsonc-parser', 'parse5']) {
+        assert.match(licences, new RegExp(`^## ${name} `, 'm'))
+      }
+    },
+  ],
   ...['bundler', 'nodenext'].map(
     /** @returns {[string, () => Promise<void>]} */ (resolution) => [
       `a theme and a server type-check against it (${resolution})`,
