@@ -197,10 +197,12 @@ A button that shows and hides the content after it.
 
 <!-- options:start --><!-- options:end -->
 
-## Behaviour
+## What it does
 
 - A click on the button shows the content, and the next click hides it.
 - Without script the content is readable, so the server writes it without \`hidden\`.
+
+## Events
 
 | event | when | detail |
 | --- | --- | --- |

@@ -20,7 +20,7 @@ export const TOGETHER = ['package', 'counts']
 
 /** Each suite by its name on the command line, as in `npm run test:<name>`. */
 export const suites = {
-  /** Formatting, lint rules, slow expressions, types, unused code, printed documentation. */
+  /** Formatting, lint rules, slow expressions, types, unused code, long sentences, printed documentation. */
   async check() {
     await allOf([
       async () => {
@@ -40,6 +40,7 @@ export const suites = {
     await allOf([
       () => run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true }),
       async () => {
+        await run('Sentences of the documentation', ['node', 'scripts/sentences.mjs'], { quiet: true })
         await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], {
           quiet: true,
         })

@@ -53,10 +53,21 @@ export async function documentedExamples() {
   return { files, support: { 'examples/given.d.ts': GIVEN, 'examples/stepper.ts': stepper } }
 }
 
-/** The files of the guide, by the names behind their fences. */
-export async function guideFiles() {
-  const text = await readFile(join(root, 'docs', GUIDE), 'utf8')
+const guide = (/** @type {string} */ name) => readFile(join(root, 'docs', name), 'utf8')
+
+/** The files of a guide, by the names behind their fences. */
+export async function guideFiles(/** @type {string} */ name) {
   return Object.fromEntries(
-    [...text.matchAll(/^```\w+ ([\w./-]+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+    [...(await guide(name)).matchAll(/^```\w+ ([\w./-]+)\n(.*?)^```$/gms)].map(([, file = '', code = '']) => [
+      file,
+      code,
+    ]),
   )
+}
+
+/** The commands of one section of a guide, one text for each fence. */
+export async function commandsOf(/** @type {string} */ name, /** @type {string} */ section) {
+  const [, text = ''] = (await guide(name)).split(`\n## ${section}\n`)
+  const [own = ''] = text.split('\n## ')
+  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands)
 }

@@ -3,15 +3,16 @@
  * bundled there. The runtime must be built.
  */
 import assert from 'node:assert/strict'
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { publint } from 'publint'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
-import { documentedExamples, guideFiles } from './examples.mjs'
-import { BUILT_TEST, project } from './project.mjs'
+import { documentedExamples } from './examples.mjs'
+import { guideChecks } from './guides.mjs'
+import { project } from './project.mjs'
 import { serveStranger } from './registry.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
 
@@ -118,6 +119,26 @@ const checks = [
       await run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], folder)
     },
   ],
+  [
+    'it installs no library that its linter alone uses, and has the licences of those that the linter contains',
+    async () => {
+      const installed = join(folder, 'node_modules/@site/runtime')
+      const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+      const library = join(installed, 'dist/npm')
+      const modules = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.js'))
+      const code = (await Promise.all(modules.map((name) => readFile(join(library, name), 'utf8')))).join(
+        '\n',
+      )
+      assert.deepEqual(
+        Object.keys(dependencies).filter((name) => !new RegExp(`["']${name}["'/]`).test(code)),
+        [],
+      )
+      const licences = await readFile(join(installed, 'dist/lint/licenses.md'), 'utf8')
+      for (const name of ['damerau-levenshtein', 'entities', 'jsonc-parser', 'parse5']) {
+        assert.match(licences, new RegExp(`^## ${name} `, 'm'))
+      }
+    },
+  ],
   ...['bundler', 'nodenext'].map(
     /** @returns {[string, () => Promise<void>]} */ (resolution) => [
       `a theme and a server type-check against it (${resolution})`,
@@ -135,30 +156,7 @@ const checks = [
       await run(bin('tsc'), ['-p', join(folder, 'examples.json')])
     },
   ],
-  [
-    'the guide to writing a block, followed file by file, type-checks, passes its tests, is built, linted and lives',
-    async () => {
-      const guide = join(folder, 'guide')
-      const files = await guideFiles()
-      assert.ok(Object.keys(files).length > 7, Object.keys(files).join(', '))
-      await write(guide, { ...files, 'test/built.test.js': BUILT_TEST })
-      await mkdir(join(guide, 'node_modules'))
-      for (const name of ['vite', 'vitest']) {
-        await symlink(join(root, 'node_modules', name), join(guide, 'node_modules', name), 'junction')
-      }
-      await run(bin('tsc'), [], guide)
-      await run(bin('vite'), ['build'], guide)
-      const assets = await readdir(join(guide, 'dist/assets'))
-      const sheets = assets
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => join(guide, 'dist/assets', name))
-      const css = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
-      assert.ok(css.includes('--site-accent') && css.includes('data-narrow'), sheets.join(', '))
-      assert.doesNotMatch(css, /:lang\(|--lightningcss/)
-      await run(bin('vitest'), ['run'], guide)
-      await run('npx', ['--no-install', 'site-lint', '--own-block', 'seats', 'index.html'], guide)
-    },
-  ],
+  ...guideChecks(folder, () => tarball),
   [
     'Node imports every module of it but the script tag, without a DOM',
     async () => {

@@ -68,9 +68,9 @@ export function boundsText({ costs }: Measured, blocks: number): string {
   const accordion = against(costs, 'start', 'cpu')({ name: 'site', floor: 'floor-accordion' }).minimum
   const { toggles, accordions, growth } = BOUNDS
   const count = whole(blocks)
-  return `The bounds of the architecture, checked in every run of the tests: compiling, evaluating and running the script for
-${count} toggles costs the core at most ${toggles.most} times the CPU of a loop written by hand for that one job, an empty script
-taken from both. This run: **${times(core)}**. ${count} accordions as documented, with their sheet, until they are painted: at most
+  return `The bounds of the architecture are checked in every run of the tests. Compiling, evaluating and running the script for
+${count} toggles costs the core at most ${toggles.most} times the CPU of a loop written by hand for that one job. An empty script is
+taken from both. This run: **${times(core)}**. ${count} accordions as documented, with their sheet, until they are painted, cost at most
 ${accordions.most} times a loop that does the same to the page. This run: **${times(accordion)}**. 5,000 accordions cost at most
 ${growth.most} times 1,000, and one accordion of 1,000 items no more than 1,000 accordions.`
 }

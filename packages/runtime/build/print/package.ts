@@ -4,6 +4,7 @@ import { printCustomData } from './custom-data.js'
 import { checkLists, describeBlocks } from './described.js'
 import { BASE, CONTENT, printIntegrity } from './integrity.js'
 import { printBlocks } from './json-schema.js'
+import { printLicenses } from './licenses.js'
 import { printLlms } from './llms.js'
 import { printContentManifest, printManifest } from './manifest.js'
 import { copyTypeCompanions } from './types.js'
@@ -30,6 +31,7 @@ export async function printPackage(folder: string): Promise<void> {
   writeFileSync(join(dist, 'blocks.json'), json(printBlocks(blocks)))
   writeFileSync(join(dist, 'html-custom-data.json'), json(printCustomData(blocks)))
   writeFileSync(join(dist, 'llms.txt'), printLlms(blocks))
+  writeFileSync(join(dist, 'licenses.md'), printLicenses(dist))
   rmSync(join(dist, 'fixtures'), { recursive: true, force: true })
   mkdirSync(join(dist, 'fixtures'))
   for (const name of fixtures) {

@@ -22,6 +22,7 @@ export const RULES = {
     'a cookie banner under the restrictive policy that has a button to accept and none to decline',
   'form-json': 'a definition of a form that is not a JSON object',
   'form-value': 'a field or setting in the definition of a form that is not allowed',
+  'image-source': 'a picture in a block without the address of its file',
   'image-size': 'a picture in a block with neither width and height nor data-image-dimensions',
   'image-alt':
     'a picture in a block or in a link to the lightbox without alt, which a screen reader reads out by its address',

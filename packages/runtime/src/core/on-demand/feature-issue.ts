@@ -12,8 +12,12 @@ import { emit } from '../events.js'
 /** Reports an unusable element: as an event, and in the console unless a listener cancels it. */
 export function reportIssue(element: Element, name: FeatureName): void {
   const { reads }: FeatureAttribute = FEATURE_ATTRIBUTES[name]
-  const state = reads && `${reads.attribute} is ${show(getAttribute(element, reads.attribute) ?? '')}`
-  const error = new SiteError(reads ? `${name}: ${state}; allowed: ${reads.rule}` : `${name}: not available`)
+  const subject = reads && (reads.attribute === name ? name : `${name}: ${reads.attribute}`)
+  const error = new SiteError(
+    reads
+      ? `${subject} is ${show(getAttribute(element, reads.attribute) ?? '')}; allowed: ${reads.rule}`
+      : `${name}: not available`,
+  )
   if (emit(element, 'contract:violation', { error }, { cancelable: true }))
     console.warn(error, logged(element))
 }

@@ -22,18 +22,15 @@ describe('attributes of page features', () => {
     ['<time data-relative-time>Monday</time>', 'data-relative-time: datetime is missing'],
     ['<time datetime="Monday" data-relative-time></time>', 'data-relative-time: datetime is "Monday"'],
     ['<span data-relative-time></span>', 'data-relative-time is on a <span>'],
-    ['<h1 data-text-shrink="height"></h1>', 'data-text-shrink: data-text-shrink is "height"'],
+    ['<h1 data-text-shrink="height"></h1>', 'data-text-shrink is "height"'],
     ['<a href="/x" data-follow-button></a>', 'data-follow-button: href is "/x"'],
     ['<button data-follow-button></button>', 'data-follow-button is on a <button>'],
-    ['<button data-tooltip=" "></button>', 'data-tooltip: data-tooltip is " "'],
-    ['<div data-widget="{}"></div>', 'data-widget: data-widget is "{}"'],
-    ['<script data-consent="marketing"></script>', 'data-consent: data-consent is "marketing"'],
+    ['<button data-tooltip=" "></button>', 'data-tooltip is " "'],
+    ['<div data-widget="{}"></div>', 'data-widget is "{}"'],
+    ['<script data-consent="marketing"></script>', 'data-consent is "marketing"'],
     ['<img data-consent src="/p.gif">', 'data-consent is on a <img>'],
-    ['<p data-consent-when="yes">A</p>', 'data-consent-when: data-consent-when is "yes"'],
-    [
-      '<a href="/m.jpg" data-lightbox data-lightbox-theme="blue">A</a>',
-      'data-lightbox-theme: data-lightbox-theme is "blue"',
-    ],
+    ['<p data-consent-when="yes">A</p>', 'data-consent-when is "yes"'],
+    ['<a href="/m.jpg" data-lightbox data-lightbox-theme="blue">A</a>', 'data-lightbox-theme is "blue"'],
   ])('are an issue: %s', (html, message) => {
     expect(found(html)).toEqual([['page-feature', message]])
   })

@@ -50,11 +50,12 @@ function checkFeature(
   if (!feature.reads) return
   const { attribute, rule } = feature.reads
   const value = attributes.get(attribute)
+  const prefix = attribute === name ? '' : `${name}: `
   if (CHECKS[name](value ?? '')) return
   report({
     code: 'page-feature',
     offset: offsetOf(value === undefined ? name : attribute),
-    message: `${name}: ${attribute} is ${value === undefined ? 'missing' : show(value)}`,
+    message: `${prefix}${attribute} is ${value === undefined ? 'missing' : show(value)}`,
     expected: rule,
   })
 }

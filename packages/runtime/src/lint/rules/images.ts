@@ -41,6 +41,19 @@ function checkSize(image: SourceElement, owner: string, report: Report): void {
   fail(holder.offsetOf('data-image-dimensions'), `data-image-dimensions is ${show(dimensions)}`)
 }
 
+/** Names such as `src`, `data-src`, `srcset`, and those by which scripts of a page set them. */
+const SOURCE = /src(?:set)?$/
+
+function checkSource(image: SourceElement, owner: string, report: Report): void {
+  if ([...image.attributes].some(([name, value]) => SOURCE.test(name) && value.trim())) return
+  report({
+    code: 'image-source',
+    offset: image.offset,
+    message: `${owner}: this picture has no src`,
+    expected: 'src="the address of the picture", or data-src where the runtime chooses its size',
+  })
+}
+
 function checkAlt(image: SourceElement, owner: string, report: Report): void {
   const { attributes, offset } = image
   if (attributes.has('alt') || attributes.get('aria-hidden') === 'true') return
@@ -65,6 +78,7 @@ export function checkImages({ elements }: Page, report: Report): void {
     if (element.name !== 'img') continue
     if (element.block) {
       const owner = element.block.attributes.get('data-block') ?? ''
+      checkSource(element, owner, report)
       checkSize(element, owner, report)
       checkAlt(element, owner, report)
     } else if (isInLightboxLink.get(element)) {

@@ -3,7 +3,8 @@ import { lint } from '../lint.js'
 
 const item =
   '<div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><p data-part="panel">A</p></div>'
-const around = (image: string) => lint(`<div data-block="accordion">${item}${image}</div>`)
+const inBlock = (image: string) => lint(`<div data-block="accordion">${item}${image}</div>`)
+const around = (image: string) => inBlock(image.replaceAll('<img', '<img src="a.png"'))
 
 describe('pictures', () => {
   it.each([
@@ -30,6 +31,18 @@ describe('pictures', () => {
       { code: 'image-alt', message: 'accordion: this picture has no alt' },
     ])
     expect(around(`<img ${size} alt="A boat"><img ${size} aria-hidden="true">`)).toEqual([])
+  })
+
+  it('need an address, which a script of the page may set', () => {
+    const picture = (attributes: string) => inBlock(`<img ${attributes} alt="" width="6" height="4">`)
+    for (const attributes of ['', 'src', 'src=" "']) {
+      expect(picture(attributes)).toMatchObject([
+        { code: 'image-source', message: 'accordion: this picture has no src' },
+      ])
+    }
+    for (const attributes of ['src="a.png"', 'data-src="a.png"', 'srcset="a.png 2x"', ':src="address"']) {
+      expect(picture(attributes)).toEqual([])
+    }
   })
 
   it("outside of blocks are the page's own affair", () => {

@@ -5,6 +5,7 @@ import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'
 import { ancestorsOf, type SourceElement } from '../tree.js'
 import { checkElement, describeElements } from './elements.js'
+import { isPartOfOuterForm } from './form/nested-parts.js'
 import { writtenOption } from './options.js'
 
 /** The parts with a name that contain an element, from the nearest outwards. */
@@ -143,6 +144,7 @@ export function checkBlockParts(block: BlockElement, { parts }: BlockMarkup, rep
       checkPart(block, part, parts[part.name]!, report)
       continue
     }
+    if (isPartOfOuterForm(part)) continue
     report({
       code: 'unknown-part',
       offset: part.element.offsetOf('data-part'),

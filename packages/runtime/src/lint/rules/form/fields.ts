@@ -32,10 +32,12 @@ function checkNames(elements: readonly SourceElement[], places: Places, report: 
     const { attributes, offset } = element
     // A control outside of a field may be for scripts of the page only.
     if (!isInField || hasId || attributes.get('name') || attributes.get('data-part') !== 'control') continue
+    const id = attributes.get('id') ?? ''
+    const type = element.name === 'input' ? typeOf(element) || 'text' : element.name
     report({
       code: 'control-name',
       offset,
-      message: `form: this control of the type "${typeOf(element) || element.name}" has no name, so it is not sent`,
+      message: `form: this control${id && ` ${show(id)}`} of the type "${type}" has no name, so it is not sent`,
       expected: 'a name, or data-field-id on the element with data-part="field"',
     })
   }

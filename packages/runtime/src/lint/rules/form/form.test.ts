@@ -87,9 +87,12 @@ it('finds controls that are not sent, also in blocks within the form', () => {
       expected,
     },
   ])
+  expect(inForm(field('', 'id="mail"'))).toMatchObject([
+    { message: 'form: this control "mail" of the type "text" has no name, so it is not sent' },
+  ])
   const tabs = (panel: string) =>
     `<div data-block="menu-tabs"><div data-part="tablist" aria-label="T"><button type="button" data-part="tab">A</button></div><div data-part="panel">${panel}</div></div>`
-  expect(inForm(tabs(field('', 'name=""'))).map(({ code }) => code)).toContain('control-name')
+  expect(inForm(tabs(field('', 'name=""'))).map(({ code }) => code)).toEqual(['control-name'])
 })
 
 it('finds two fields of one id in one form', () => {
@@ -106,6 +109,12 @@ it('finds controls without a label, and labels of no control', () => {
   expect(inForm(`<label for="a">A</label>${control('id="a"')}<label>B ${control('')}</label>`)).toEqual([])
   expect(inForm(control('placeholder="A"'))).toMatchObject([
     { code: 'control-label', message: 'form: the <input> "a" has no label' },
+  ])
+  const unnamed = (attributes: string) =>
+    `<div data-part="field" data-field-id="a"><input data-part="control" ${attributes}></div>`
+  expect(inForm(unnamed('id="b"') + unnamed('').replace('"a"', '"c"'))).toMatchObject([
+    { message: 'form: the <input> "b" has no label' },
+    { message: 'form: this <input> has no label' },
   ])
   expect(inForm(`<label for="email">A</label>${control('id="e-mail"')}`)).toMatchObject([
     { code: 'id-reference', message: 'for is "email", and no element has this id', nearest: 'e-mail' },
@@ -130,3 +139,15 @@ it.each(['https://forms.example/f/x', '//forms.example/f', 'mailto:ada@example.o
     expect(inForm(button)).toMatchObject([{ code: 'form-action' }])
   },
 )
+
+it('accepts the parts of fields in another block of a form, and no others', () => {
+  const field =
+    '<div data-part="field" data-field-id="a"><p data-part="error" hidden></p><label data-part="title" for="a">A</label><input data-part="control" id="a" name="a"></div>'
+  const accordion = (inside: string) =>
+    `<div data-block="accordion"><div data-part="item"><h3><button type="button" data-part="header">Q</button></h3><div data-part="panel">${inside}</div></div></div>`
+  expect(inForm(accordion(field))).toEqual([])
+  expect(inForm(accordion('<p data-part="counter"></p>'))).toMatchObject([
+    { code: 'unknown-part', message: 'accordion: there is no part "counter"' },
+  ])
+  expect(lint(accordion(field)).map(({ code }) => code)).toContain('unknown-part')
+})

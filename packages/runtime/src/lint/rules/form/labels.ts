@@ -22,10 +22,11 @@ export function checkLabels({ elements }: Page, report: Report): void {
   for (const element of filledControls(elements)) {
     if (isNamed(element)) continue
     const { attributes, name, block, offset } = element
+    const called = attributes.get('name') || attributes.get('id')
     report({
       code: 'control-label',
       offset,
-      message: `${block?.attributes.get('data-block')}: the <${name}> ${show(attributes.get('name') ?? '')} has no label`,
+      message: `${block?.attributes.get('data-block')}: ${called ? `the <${name}> ${show(called)}` : `this <${name}>`} has no label`,
       expected: `a <label for="…"> with the id of the <${name}>, a <label> around it, or aria-label`,
     })
   }

@@ -82,7 +82,7 @@ describe('scripts that wait', () => {
     expect(ran).toEqual(['m'])
     expect(violation.mock.calls).toEqual([
       [
-        'data-consent: data-consent is "marketing"; allowed: analytics, media, or no value',
+        'data-consent is "marketing"; allowed: analytics, media, or no value',
         document.querySelector('script'),
       ],
     ])
