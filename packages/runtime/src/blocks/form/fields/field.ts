@@ -39,6 +39,8 @@ export interface FormIssue {
 
 /** How fields of one type are read and checked. */
 export interface FieldType {
+  /** The field's id if the markup has none; without it, the name of the control. */
+  readonly name?: string
   /** The parts that a required value must have. */
   readonly needed: readonly string[]
   value(): FieldValue

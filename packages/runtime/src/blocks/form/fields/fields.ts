@@ -3,7 +3,7 @@ import { faultOfEmail } from '../../../forms/rules/email.js'
 import { faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'
 import type { FormContext, FormMessages } from '../context.js'
-import { type Control, hasNoName, isEnabled, limitOf, textsOf, valueOfOne } from '../elements/control.js'
+import { type Control, hasNoName, isEnabled, limitOf, textsOf, textValueOf } from '../elements/control.js'
 import { boxesOf, type FieldBox } from './boxes.js'
 import type { Field, FieldIssue, FieldType } from './field.js'
 import type { FileFields } from './files.js'
@@ -27,7 +27,7 @@ function labelOf({ title, controls, marks }: FieldBox, control: Control): string
 /** The type of a field with a single control. */
 const plainType = (type: string, controls: readonly Control[]): FieldType => ({
   needed: [],
-  value: () => valueOfOne(controls),
+  value: () => textValueOf(controls),
   check: (text) => (type === 'email' ? faultOfEmail(text) : null),
   targetsOf: () => controls,
 })
@@ -63,9 +63,9 @@ export async function readFields(
   const isPlain =
     options.emailRule === 'short' &&
     boxes.every(
-      ({ box, controls: [control, ...more] }) =>
+      ({ type, controls: [control, ...more] }) =>
         more.length === 0 &&
-        PLAIN_TYPES.test(box.getAttribute('data-type') ?? control!.type) &&
+        PLAIN_TYPES.test(type ?? control!.type) &&
         PLAIN_TYPES.test(control!.type) &&
         !control!.matches(CONSTRAINED) &&
         !hasNoName(control!),
@@ -84,8 +84,8 @@ export async function readFields(
   const createField = (fieldBox: FieldBox): Field => {
     const { box, controls, error } = fieldBox
     const control = controls[0]!
-    const typeName = box.getAttribute('data-type')
-    const type = types?.fieldType(typeName, controls) ?? plainType(typeName ?? control.type, controls)
+    const type =
+      types?.fieldType(fieldBox.type, controls) ?? plainType(fieldBox.type ?? control.type, controls)
     const label = labelOf(fieldBox, control)
 
     const check = (): FieldIssue | null => {
@@ -112,7 +112,7 @@ export async function readFields(
     const unnamed = controls.some(hasNoName)
     const checkUnnamed = (): FieldIssue | null =>
       types && texts().some((text) => text !== '') ? { text: types.unnamed, targets: controls } : null
-    const id = box.getAttribute('data-field-id') ?? control.name
+    const id = fieldBox.id ?? type.name ?? control.name
     return {
       id,
       box,
@@ -124,7 +124,7 @@ export async function readFields(
       value: type.value,
       check() {
         if (!controls.some(isEnabled) || !isReachable(box)) return null
-        return unnamed ? checkUnnamed() : check()
+        return (unnamed && checkUnnamed()) || check()
       },
       targets: type.targetsOf(null),
     }
