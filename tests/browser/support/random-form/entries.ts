@@ -1,6 +1,6 @@
 import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/reserved-names.js'
 import type { ChosenFile } from './fill.js'
-import type { RandomForm } from './form.js'
+import { PRESSED, type RandomForm } from './form.js'
 
 /** One entry of a posted form, as the test server has read it. */
 export type Entry = readonly [name: string, value: string | ChosenFile]
@@ -75,7 +75,9 @@ export function differences(browser: Sent, script: Sent, { html }: RandomForm): 
     const sent = [...(script.texts[key] ?? [])]
     // A script sends the names of files beside them.
     for (const { name } of browser.files[key] ?? []) sent.splice(sent.indexOf(name), 1)
-    const filled = (texts: readonly string[]) => show(texts.filter((text) => text !== ''))
+    // A script adds the value of the pressed button at the end.
+    const filled = (texts: readonly string[]) =>
+      show([false, true].flatMap((isLast) => texts.filter((text) => text && (text === PRESSED) === isLast)))
     const hasEmpty = (texts: readonly string[]) => texts.includes('')
     // An empty control for files has a name of a file that is empty.
     const isOfFiles = new RegExp(`<input type="file"[^>]* name="${key}"`).test(html)

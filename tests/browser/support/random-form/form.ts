@@ -19,6 +19,9 @@ export interface RandomForm {
 /** Names of real forms that hide a property of the form itself. */
 const HIDING = ['action', 'name', 'id', 'title', 'method', 'submit', 'children', 'length', 'hidden', 'style']
 
+/** The value of the button. */
+export const PRESSED = 'go'
+
 /** A form with random controls in random places; some of them in nested blocks, and some outside of the form. */
 export function randomForm(random: Random, id: string, action: string): RandomForm {
   const { pick, chance } = choices(random)
@@ -90,7 +93,7 @@ export function randomForm(random: Random, id: string, action: string): RandomFo
     }
   }
   const inside = Array.from({ length: 1 + random(3) }, group).join('')
-  const named = chance(30) ? `name="${pick(['act', 'shared'])}" value="go"` : ''
+  const named = chance(30) ? `name="${pick(['act', 'shared'])}" value="${PRESSED}"` : ''
   const more = `data-submit="${id}" ${named} ${chance(8) ? 'formnovalidate' : ''}`
   const isButtonOutside = chance(15)
   // The server writes this encoding for forms with files; without it, the browser sends their names alone.

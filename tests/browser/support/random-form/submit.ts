@@ -87,15 +87,21 @@ export const keepSubmissions = (page: Page) =>
     }
   })
 
-/** The visible explanation of every form that was refused, empty for the others. */
-export async function submitByScript(page: Page, forms: readonly RandomForm[]): Promise<string[]> {
+/** What a visitor sees after sending a form: the issues of a refused one, and the message above them. */
+export interface Answer {
+  readonly issues: readonly string[]
+  readonly message: string
+}
+
+/** Fills in and sends every form as a visitor with script does. */
+export async function submitByScript(page: Page, forms: readonly RandomForm[]): Promise<Answer[]> {
   await page.evaluate(
     fillIn,
     forms.flatMap(({ fills }) => fills),
   )
   return page.evaluate(
     async (ids) => {
-      const shown: string[] = []
+      const answers: Answer[] = []
       for (const id of ids) {
         const form = document.getElementById(id)!
         const button = document.querySelector<HTMLElement>(`[data-submit="${id}"]`)
@@ -104,15 +110,16 @@ export async function submitByScript(page: Page, forms: readonly RandomForm[]): 
             document.addEventListener(`site:form:${what}`, () => resolve(), { once: true })
           HTMLFormElement.prototype.requestSubmit.call(form, button)
         })
-        const issues = Element.prototype.querySelectorAll.call(
-          form,
-          '[data-part=summary] li,[data-part=message]',
-        )
-        shown.push(
-          [...issues].flatMap((each) => (each.checkVisibility() ? (each.textContent ?? '') : [])).join(' | '),
-        )
+        const textsOf = (selector: string) =>
+          [...Element.prototype.querySelectorAll.call(form, selector)].flatMap((each) =>
+            each.checkVisibility() ? (each.textContent ?? '') : [],
+          )
+        answers.push({
+          issues: textsOf('[data-part=summary] li'),
+          message: textsOf('[data-part=message]').join(),
+        })
       }
-      return shown
+      return answers
     },
     forms.map(({ id }) => id),
   )
