@@ -54,9 +54,11 @@ export async function submitInBrowser(page: Page, forms: readonly RandomForm[]):
   await page.evaluate((all) => {
     for (const { id, scriptOnly } of all) {
       const form = document.getElementById(id)!
-      // A field's id is its name for a script.
-      for (const [control, name] of Object.entries(scriptOnly))
+      // A field's id is its name for a script, but not that of its direction.
+      for (const [control, name] of Object.entries(scriptOnly)) {
         document.getElementById(control)!.setAttribute('name', name)
+        document.getElementById(control)!.removeAttribute('dirname')
+      }
       // The page stays as it is, and no submission stops another.
       const frame = document.createElement('iframe')
       frame.name = `to-${id}`

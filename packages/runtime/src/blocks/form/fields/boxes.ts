@@ -1,4 +1,4 @@
-import { getAttribute, parentElement } from '../../../dom/native.js'
+import { getAttribute, parentElement, queryAllOf } from '../../../dom/native.js'
 import type { FormContext } from '../context.js'
 import { type Control, controlsOf, isOfBotCheck } from '../elements/control.js'
 
@@ -45,7 +45,7 @@ function attributeOf({ box, controls: [first], isShared }: Group, name: string):
  * wherever the browser counts their controls as the form's: in the panel of an accordion, or outside of the form. A
  * control without a field is one by itself, as radio buttons of one name are.
  */
-export function boxesOf({ parts }: FormContext, form: HTMLFormElement): FieldBox[] {
+export function boxesOf({ parts, site }: FormContext, form: HTMLFormElement): FieldBox[] {
   const ownBoxes = new Set(parts('field'))
   const ownControls = new Set(parts('control'))
   const groups = new Map<unknown, Group>()
@@ -68,26 +68,20 @@ export function boxesOf({ parts }: FormContext, form: HTMLFormElement): FieldBox
     else groups.set(key, { box: box ?? control, controls: [control] })
   }
 
-  // Of another block are only the parts of boxes that lie in it too.
   const around = (element: Element) => element.closest('[data-block]')
-  const foreign = [...groups.values()].map(({ box }) => box).filter((box) => !ownBoxes.has(box))
-  const groupedByBox = (name: string) => {
-    const found = foreign.flatMap((box) =>
-      [...box.querySelectorAll<HTMLElement>(`[data-part=${name}]`)].filter(
-        (each) => around(each) === around(box),
-      ),
-    )
+  /** Parts by their boxes, also by those that lie in another block. Parts of a block in a box are not of the field. */
+  const partsByBox = (name: string) => {
     const byBox = new Map<Element, HTMLElement[]>()
-    for (const each of new Set([...parts(name), ...found])) {
+    for (const each of new Set([...parts(name), ...queryAllOf(site.document, `[data-part=${name}]`)])) {
       let box: Element | null = each
       while (box && !groups.has(box)) box = parentElement(box)
-      if (box) byBox.set(box, [...(byBox.get(box) ?? []), each])
+      if (box && around(each) === around(box)) byBox.set(box, [...(byBox.get(box) ?? []), each])
     }
     return byBox
   }
-  const titles = groupedByBox('title')
-  const errors = groupedByBox('error')
-  const marks = groupedByBox('mark')
+  const titles = partsByBox('title')
+  const errors = partsByBox('error')
+  const marks = partsByBox('mark')
   return [...groups.values()].map((group) => ({
     box: group.box,
     controls: group.controls,

@@ -50,3 +50,12 @@ export interface FieldType {
   /** The controls, or groups of controls, that an issue is about; for null, all that can be invalid. */
   targetsOf(issue: FieldFault | null): readonly Element[]
 }
+
+/** The group of a radio button, if the markup has one: then the group is marked as invalid. */
+const groupOf = (control: Control): Element =>
+  (control.type === 'radio' && control.closest('[role=radiogroup]')) || control
+
+/** The controls, or their groups, that can be marked as invalid. */
+export const groupsOf = (controls: readonly Control[]): readonly Element[] => [
+  ...new Set(controls.map(groupOf)),
+]

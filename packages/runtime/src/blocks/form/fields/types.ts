@@ -12,7 +12,7 @@ import type { FormContext } from '../context.js'
 import { type Control, chosen, textsOf, textValueOf } from '../elements/control.js'
 import { fieldNameOf } from './boxes.js'
 import { wordConstraint } from './constraints.js'
-import type { FieldType } from './field.js'
+import { type FieldType, groupsOf } from './field.js'
 
 /** Field types of controls without `data-type`. Other controls, such as those for dates, hold a text. */
 const BY_CONTROL: Readonly<Record<string, string | undefined>> = {
@@ -30,12 +30,6 @@ const partOf = ({ name }: Control): string => name.slice(name.lastIndexOf('.') +
 /** The question that a control scores. */
 const questionOf = (control: Control): string =>
   control.closest('[data-question]')?.getAttribute('data-question') ?? ''
-
-/** The group of a radio button, if the markup has one: then the group is marked as invalid. */
-const groupOf = (control: Control): Element =>
-  (control.type === 'radio' && control.closest('[role=radiogroup]')) || control
-
-const groupsOf = (controls: readonly Control[]): readonly Element[] => [...new Set(controls.map(groupOf))]
 
 /** Texts by part, or scores by question. */
 function partsOf(controls: readonly Control[], keyOf: (control: Control) => string): FieldValue {
