@@ -101,3 +101,31 @@ test('a form service: sent at once where the code for checking cannot be loaded'
   ])
   await opened.close()
 })
+
+for (const [method, address] of [
+  ['post', 'mailto:shop@example.org?body=_subject%3DOrder%26name%3DAda%2BL%26do%3Dsend'],
+  ['get', 'mailto:shop@example.org?_subject=Order&name=Ada+L&do=send'],
+]) {
+  test(`a form to a mail address by ${method}: our check, then the browser’s own letter`, async ({
+    page,
+    open,
+  }) => {
+    const { own } = await serve(page)
+    const cdp = await page.context().newCDPSession(page)
+    const requested: string[] = []
+    cdp.on('Page.frameRequestedNavigation', ({ url }) => requested.push(url))
+    await cdp.send('Page.enable')
+    await open({ body: form(`action="mailto:shop@example.org" method="${method}"`), headers })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('[data-part=error]').first()).toHaveText('Name is required.')
+    await expect(page.locator('[data-part=summary]')).toBeFocused()
+    expect(requested).toEqual([])
+    await page.getByLabel('Name').fill('Ada L')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => requested).toEqual([address])
+    expect(own).toEqual([])
+    // The page stays, without thanks for what it cannot know.
+    await expect(page.getByLabel('Name')).toHaveValue('Ada L')
+    await expect(page.locator('[data-part=success]')).toHaveCount(0)
+  })
+}

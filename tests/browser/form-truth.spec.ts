@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createRandom, randomForm } from './support/random-form.js'
+import { differences, type Entry, postedByBrowser, postedByScript } from './support/random-form/entries.js'
+import { type RandomForm, randomForm } from './support/random-form/form.js'
+import { createRandom } from './support/random-form/random.js'
+import {
+  type Answer,
+  keepSubmissions,
+  submitByScript,
+  submitInBrowser,
+  type Verdict,
+} from './support/random-form/submit.js'
 import { expect, hydrated, test } from './support/test.js'
 
 const COUNT = Number(process.env.FORM_CASES ?? 200)
@@ -7,96 +16,87 @@ const SEED = Number(process.env.FORM_SEED ?? 1)
 /** So many forms are on one page: most of the time goes into the start of a page. */
 const BATCH = 50
 
-/** What the browser alone would do with every form, and what the blocks did. */
-const compare = (page: Page, count: number) =>
-  page.evaluate(async (length) => {
-    const differences: string[] = []
-    const accepted: number[] = []
-    const flat = (values: Record<string, unknown>) =>
-      Object.entries(values).flatMap(([id, value]) =>
-        typeof value === 'string'
-          ? [[id, value]]
-          : Array.isArray(value)
-            ? value.map((each) => [id, each])
-            : Object.entries(value as object).map(([part, text]) => [`${id}.${part}`, text]),
-      )
-    const sorted = (entries: unknown[][]) =>
-      entries
-        .filter(([, text]) => text !== '')
-        .map((each) => JSON.stringify(each))
-        .sort()
-    const calls = new Map<string, Record<string, unknown>>()
-    const sent = globalThis.fetch
-    globalThis.fetch = async (address, init) => {
-      const path = new URL(String((address as Request).url ?? address), location.href).pathname
-      if (!path.startsWith('/api/form/')) return sent(address, init)
-      const body = init?.body as URLSearchParams | FormData | undefined
-      if (body?.get('formId')) calls.set(String(body.get('formId')), JSON.parse(String(body.get('form'))))
-      return Response.json({ key: 'k', success: true })
-    }
-    for (let index = 0; index < length; index += 1) {
-      const form = document.querySelector<HTMLFormElement>(`[data-form-id="f${index}"]`)!
-      const button = document.querySelector<HTMLButtonElement>(`[data-submit="f${index}"]`)!
-      // Texts that a script sets are never too short: only typed ones are.
-      for (const control of form.querySelectorAll<HTMLInputElement>('[data-typed]')) {
-        control.closest('details')?.setAttribute('open', '')
-        control.focus()
-        document.execCommand('insertText', false, control.dataset.typed)
-      }
-      const isValid = form.checkValidity()
-      // Our rules are stricter for addresses without a top-level domain, and for a choice that sends nothing.
-      const mayBeRefused = [...form.elements].some((each) => {
-        const control = each as HTMLInputElement | HTMLSelectElement
-        if (control.disabled) return false
-        if (control.type === 'email') return /@[^.]+$/.test(control.value)
-        return (
-          control instanceof HTMLSelectElement &&
-          control.required &&
-          [...control.selectedOptions].every((option) => option.disabled || option.value === '')
-        )
-      })
-      const expected = sorted(
-        [...new FormData(form, button)].flatMap(([name, value]) =>
-          typeof value === 'string' && name !== 'formId' ? [[name, value]] : [],
-        ),
-      )
-      const ended = new Promise<void>((resolve) => {
-        for (const what of ['success', 'failure']) {
-          form.addEventListener(`site:form:${what}`, () => resolve(), { once: true })
-        }
-      })
-      form.requestSubmit(button)
-      await ended
-      const values = calls.get(`f${index}`)
-      if (isValid) accepted.push(index)
-      if (isValid !== (values !== undefined)) {
-        const shown = [...form.querySelectorAll('[data-part=summary] li')].map((each) => each.textContent)
-        if (isValid && mayBeRefused && shown.length > 0) continue
-        differences.push(`f${index}: valid ${isValid}, sent ${values !== undefined} ${shown.join(' | ')}`)
-      } else if (values && sorted(flat(values)).join() !== expected.join()) {
-        differences.push(`f${index}: expected ${expected} sent ${sorted(flat(values))}`)
-      }
-    }
-    return { differences, accepted: accepted.length }
-  }, count)
+/** The entries of each form, by its id, for each time that it was posted. */
+type Posts = Readonly<Record<string, readonly (readonly Entry[])[]>>
 
-test(`${COUNT} random forms send and refuse what the browser alone does`, async ({ page, open }) => {
+/** All posts of a page's forms, once each form that the browser accepts has arrived. */
+async function postsOf(page: Page, address: string, verdicts: readonly Verdict[]): Promise<Posts> {
+  const due = verdicts.filter(({ isValid }) => isValid).length
+  let posts: Posts = {}
+  await expect
+    .poll(async () => {
+      posts = await (await page.request.get(address)).json()
+      return Object.keys(posts).filter((form) => !form.startsWith('script-')).length
+    })
+    .toBeGreaterThanOrEqual(due)
+  return posts
+}
+
+/** What is wrong with one form; nothing where a script sends and refuses what the browser does. */
+function faultsOf(
+  form: RandomForm,
+  { isValid, isRefusedByUs }: Verdict,
+  { issues, message }: Answer,
+  posts: Posts,
+): readonly string[] {
+  const byBrowser = posts[form.id] ?? []
+  const byScript = posts[`script-${form.id}`] ?? []
+  if (byBrowser.length !== Number(isValid)) return [`valid ${isValid}, posted ${byBrowser.length} times`]
+  if (byScript.length !== Number(isValid && !isRefusedByUs)) {
+    const shown = [message, ...issues].join(' | ')
+    return [
+      `valid ${isValid}, refused by our rules ${isRefusedByUs}, sent ${byScript.length} times: ${shown}`,
+    ]
+  }
+  const [entries] = byScript
+  if (!entries) return issues.length > 0 && message ? [] : ['refused without a word']
+  return byBrowser[0] ? differences(postedByBrowser(form, byBrowser[0]), postedByScript(entries), form) : []
+}
+
+test(`${COUNT} random forms send and refuse with script what the browser does without`, async ({
+  page,
+  open,
+  publish,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  // What the browser and the block say about controls without a name, and of values that a control cannot have.
+  expected.push(/has no name, so it is not sent/, /^The specified value/)
+  test.setTimeout(60_000 + COUNT * 500)
   console.log(`random forms: FORM_SEED=${SEED}`)
   const random = createRandom(SEED)
+  await keepSubmissions(page)
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const other = await withoutScript.newPage()
   let accepted = 0
   for (let done = 0; done < COUNT; done += BATCH) {
-    const count = Math.min(BATCH, COUNT - done)
-    const forms = Array.from({ length: count }, (_, index) => randomForm(random, `f${index}`))
-    await open({ body: forms.join('\n'), html: `lang="en" dir="${random(2) ? 'ltr' : 'rtl'}"` })
+    const address = `/posted/${SEED}-${done}`
+    const forms = Array.from({ length: Math.min(BATCH, COUNT - done) }, (_, index) =>
+      randomForm(random, `f${index}`, `${address}/f${index}`),
+    )
+    const parts = {
+      body: forms.map(({ html }) => html).join('\n'),
+      html: `lang="en" dir="${random(2) ? 'ltr' : 'rtl'}"`,
+    }
+    await other.goto(await publish({ ...parts, script: false }))
+    const verdicts = await submitInBrowser(other, forms)
+    await open(parts)
     await hydrated(page)
-    const result = await compare(page, count)
-    accepted += result.accepted
-    const failed = result.differences[0]
+    const answers = await submitByScript(page, forms)
+    await other.goto('about:blank')
+    const posts = await postsOf(page, address, verdicts)
+    const faults = forms.flatMap((form, index) =>
+      faultsOf(form, verdicts[index]!, answers[index]!, posts).map((fault) => `${form.id}: ${fault}`),
+    )
+    accepted += verdicts.filter(({ isValid }) => isValid).length
+    const first = forms.find(({ id }) => faults[0]?.startsWith(`${id}:`))
     expect(
-      result.differences,
-      `FORM_SEED=${SEED}\n${failed && forms[Number(/\d+/.exec(failed)![0])]}`,
+      faults,
+      `FORM_SEED=${SEED}, forms ${done} and on\n${first?.html}\n${JSON.stringify(first?.fills)}`,
     ).toEqual([])
   }
+  await withoutScript.close()
   // Neither all nor none: otherwise the comparison would prove little.
   expect(accepted).toBeGreaterThan(COUNT / 10)
   expect(accepted).toBeLessThan(COUNT)

@@ -201,6 +201,42 @@ test('values typed before the script loaded are sent', async ({ page, publish })
   expect(valuesOf(saved[0]!)).toMatchObject({ name: 'Ada', email: 'ada@example.org' })
 })
 
+test('a form of lines, lists and choices loads one file of its own at the first press', async ({
+  page,
+  open,
+}) => {
+  const saved = await serveForms(page)
+  const options = ['A', 'B']
+  const fields = [
+    { id: 'email', type: 'email', label: 'E-mail', required: true },
+    { id: 'size', type: 'radio', label: 'Size', options, required: true },
+    { id: 'extras', type: 'checkbox', label: 'Extras', options, required: true },
+    { id: 'paper', type: 'select', label: 'Paper', options },
+  ]
+  await open({ body: formHtml({ ...contact, fields }) })
+  await page.waitForLoadState('networkidle')
+  const files: string[] = []
+  page.on('request', (request) => {
+    const [, file] = /\/runtime\/chunks\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    // Calls are of every page that makes one.
+    if (file && file !== 'http') files.push(file)
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('[data-part=summary] li')).toHaveText([
+    'E-mail is required.',
+    'Size is required.',
+    'Extras is required.',
+  ])
+  await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByRole('radiogroup').getByLabel('B').check()
+  await page.getByRole('checkbox', { name: 'A' }).check()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('[data-part=success]')).toBeFocused()
+  expect(valuesOf(saved[0]!)).toEqual({ email: 'ada@example.org', size: 'B', extras: ['A'], paper: '' })
+  expect(files).toEqual(['controller'])
+})
+
 test('a form that is sent before its script loaded posts by itself', async ({ page, publish }) => {
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await page.route('**/api/form/submit', (route) =>

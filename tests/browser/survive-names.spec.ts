@@ -194,3 +194,39 @@ test.describe('elements named like members of document', () => {
     await expectText(page, '[data-overlay="cookie-banner"]', [])
   })
 })
+
+test('controls named like every member of their form do not stop it: checked, sent, thanked', async ({
+  page,
+  publish,
+}) => {
+  const saved = await serveForms(page)
+  await page.goto(await publish({ script: false, body: '' }))
+  const names = await page.evaluate(() => {
+    const members = new Set<string>()
+    for (let each = HTMLFormElement.prototype as object; each; each = Object.getPrototypeOf(each))
+      for (const name of Object.getOwnPropertyNames(each)) members.add(name)
+    return [...members].filter((name) => name !== '__proto__')
+  })
+  expect(names.length).toBeGreaterThan(300)
+  const hiding = names.map((name) => `<input type="hidden" name="${name}" value="1">`).join('')
+  const fields = [
+    { id: 'first', type: 'text', label: 'Name', required: true },
+    { id: 'cv', type: 'file', label: 'CV' },
+    { id: 'day', type: 'date', label: 'Day' },
+  ]
+  const form = formHtml(
+    { id: 'f', name: 'F', submitText: 'Send', fields },
+    { 'data-option-drafts': 'true' },
+  ).replace('<button', `${hiding}<button`)
+  await page.goto(await publish({ head: REPORT, body: form }))
+  await expectReport(page, ['form', 'page'])
+  await press(page, '[data-part=submit]')
+  await expectText(page, '[data-block=form] li', ['Name is required.'])
+  await press(page, '[data-field-id=first] input')
+  await page.keyboard.type('Ada')
+  await press(page, '[data-part=submit]')
+  await expectText(page, '[data-part=success]', ['Thank you!'])
+  await expect.poll(() => saved.length).toBe(1)
+  const { first, ...others } = valuesOf(saved[0]!)
+  expect([first, Object.keys(others)]).toEqual(['Ada', expect.arrayContaining(names)])
+})

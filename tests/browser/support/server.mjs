@@ -6,6 +6,7 @@
  *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
  *   GET /slow/runtime/…?ms=…                the same, late
  *   /api/census/…, /api/track/…             keeps a record      GET /records?page=… those of a page, as the server got them
+ *   POST /posted/<page>/<form>              keeps a form        GET /posted/<page>  answers the entries of its forms, once
  *   GET /api/1/performance/settings         begins a page load   POST …/records       keeps its records
  *   GET /measured/<page load>               answers them
  */
@@ -102,6 +103,37 @@ async function keepRecord(request, response, url) {
   response.writeHead(204).end()
 }
 
+/** Forms that browsers have posted, by their page. @type {Map<string, Record<string, unknown[][]>>} */
+const posted = new Map()
+
+/** The entries of a form, with the whole content of its files. */
+async function entriesOf(request) {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+  const entries = [...(await new Response(Buffer.concat(chunks), { headers }).formData())]
+  return Promise.all(
+    entries.map(async ([name, value]) =>
+      typeof value === 'string'
+        ? [name, value]
+        : [name, { name: value.name, type: value.type, text: await value.text() }],
+    ),
+  )
+}
+
+async function keepPosted(request, response, path) {
+  const [, , page, form] = path.split('/')
+  if (request.method === 'POST') {
+    const forms = posted.get(page) ?? {}
+    posted.set(page, forms)
+    forms[form] = [...(forms[form] ?? []), await entriesOf(request)]
+    // The browser stays on its page.
+    return response.writeHead(204).end()
+  }
+  response.end(JSON.stringify(posted.get(page) ?? {}))
+  posted.delete(page)
+}
+
 /** In ranges, without which Chromium does not seek. */
 function sendSound({ headers }, response) {
   const sound = silence(90)
@@ -124,6 +156,7 @@ async function handle(request, response) {
   if (/^\/api\/(?:census|track)\//.test(path)) return keepRecord(request, response, url)
   if (path === '/records')
     return response.end(JSON.stringify(records.get(url.searchParams.get('page')) ?? []))
+  if (path.startsWith('/posted/')) return keepPosted(request, response, path)
   if (path === '/alive') return response.end('alive')
   if (path === '/support/sound.wav') return sendSound(request, response)
   if (/^\/(?:api\/1\/performance|measured)\//.test(path)) return measure(request, response, path)

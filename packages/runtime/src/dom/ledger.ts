@@ -1,4 +1,4 @@
-import { getAttribute, getAttributeNames, removeAttribute, setAttribute } from './native.js'
+import { getAttribute, getAttributeNames, insertBefore, removeAttribute, setAttribute } from './native.js'
 
 /**
  * Remembers the changes of a block, so that {@link Ledger.restore} restores the server's HTML byte for byte:
@@ -100,7 +100,7 @@ export class PageLedger implements Ledger {
   }
 
   insert<Added extends ChildNode>(parent: Element, node: Added, next: ChildNode | null = null): Added {
-    if (note(this, node, ADDED, () => node.remove())) parent.insertBefore(node, next)
+    if (note(this, node, ADDED, () => node.remove())) insertBefore(parent, node, next)
     return node
   }
 

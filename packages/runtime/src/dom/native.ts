@@ -64,6 +64,10 @@ const fragmentQueryAll = /* @__PURE__ */ method(
   'querySelectorAll',
 )
 
+const ofNodes = /* @__PURE__ */ prototypeOf<Node>('Node')
+export const contains = /* @__PURE__ */ method(ofNodes, 'contains')
+export const insertBefore = /* @__PURE__ */ method(ofNodes, 'insertBefore')
+
 const nodeType = /* @__PURE__ */ getter<number>('nodeType')
 export const parentElement = /* @__PURE__ */ getter<Element | null>('parentElement')
 export const isConnected = /* @__PURE__ */ getter<boolean>('isConnected')

@@ -8,7 +8,10 @@ export function reportUnnamed({ site, element }: BlockContext, form: HTMLFormEle
   const block = site.blocks.get(element)
   for (const control of block ? controlsOf(form).filter(hasNoName) : []) {
     const { id, type } = control
-    const message = `form: a control${id && ` "${id}"`} of the type "${type}" has no name, so it is not sent; give it a name, or its field data-field-id`
-    reportViolation(block!, new SiteError(message, { value: '', expected: 'a name, or data-field-id' }))
+    const message = `form: a control${id && ` "${id}"`} of the type "${type}" has no name, so it is not sent; give it a name or, if it is alone in its field, data-field-id there`
+    reportViolation(
+      block!,
+      new SiteError(message, { value: '', expected: 'a name or, for an only control, data-field-id' }),
+    )
   }
 }

@@ -1,6 +1,6 @@
+import { DECOY_FIELD } from '../model/decoy.js'
 import type { FormDefinition } from '../model/definition.js'
 import type { FieldTexts } from '../model/field-texts.js'
-import { DECOY_FIELD } from '../model/reserved-names.js'
 import type { TreeContext } from './field-box.js'
 import { fieldTree } from './field-tree.js'
 import { type FormNode, type NodeAttributes, node } from './node.js'

@@ -4,7 +4,8 @@ import { EMAIL_RULE_NAMES } from './email-rule-names.js'
 import { FIELD_FORMATS, type FormFieldType } from './field-types.js'
 import { RESERVED_FORM_FIELDS } from './reserved-names.js'
 
-export { DECOY_FIELD, RESERVED_FORM_FIELDS } from './reserved-names.js'
+export { DECOY_FIELD } from './decoy.js'
+export { RESERVED_FORM_FIELDS } from './reserved-names.js'
 
 /** The limits of fields without their own, in UTF-16 units; {@link USUAL_LENGTH} for other types. */
 export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { email: 256, textarea: 10_000 }

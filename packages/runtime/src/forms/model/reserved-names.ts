@@ -1,5 +1,2 @@
 /** Names in a native post that the server uses itself, so no field can have them as its id. */
 export const RESERVED_FORM_FIELDS = ['formId', 'page', 'decoy', 'started', 'key', 'captchaKey'] as const
-
-/** The name of a hidden field. Only bots fill it in, and the server drops their submissions. */
-export const DECOY_FIELD = 'decoy'

@@ -16,9 +16,11 @@ const isSubmitButton = (element: HTMLElement, form: HTMLFormElement): boolean =>
 
 /** Makes a theme's own element submit the form, and work as a button. */
 function makeSubmitButton({ attrs, on }: FormContext, element: HTMLElement, form: HTMLFormElement): void {
+  // A control named "requestSubmit" replaces the form's method.
+  const submit = () => HTMLFormElement.prototype.requestSubmit.call(form)
   on(element, 'click', (event) => {
     event.preventDefault()
-    form.requestSubmit()
+    submit()
   })
   if (element.matches('button, input')) return
   attrs.set(element, 'role', 'button')
@@ -26,7 +28,7 @@ function makeSubmitButton({ attrs, on }: FormContext, element: HTMLElement, form
   on(element, 'keydown', (event) => {
     if (!ACTIVATION_KEYS.has(event.key)) return
     event.preventDefault()
-    form.requestSubmit()
+    submit()
   })
 }
 

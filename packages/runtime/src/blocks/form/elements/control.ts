@@ -42,8 +42,11 @@ export function textsOf(control: Control): readonly string[] {
 export const chosen = (controls: readonly Control[]): Control[] =>
   controls.filter((each) => textsOf(each).length > 0)
 
-/** The value of a field with a single value. */
-export const valueOfOne = (controls: readonly Control[]): FieldValue => controls.flatMap(textsOf)[0] ?? ''
+/** The value of a field without parts: its text, or all of several controls with one name. */
+export function textValueOf(controls: readonly Control[]): FieldValue {
+  const texts = controls.flatMap(textsOf)
+  return texts.length > 1 ? texts : (texts[0] ?? '')
+}
 
 /** The limit of a control or of its field, in UTF-16 units; 0 and invalid numbers mean no limit. */
 export function limitOf(control: Control): number {
@@ -51,8 +54,12 @@ export function limitOf(control: Control): number {
   return limit > 0 && limit < Number.POSITIVE_INFINITY ? limit : 0
 }
 
-/** Whether a control of a field has no name to be sent under. Other controls may be for scripts of the page only. */
-export const hasNoName = (control: Control): boolean =>
-  control.name === '' &&
-  control.matches('[data-part=field] [data-part=control]') &&
-  !control.closest('[data-field-id]')
+/**
+ * Whether a control of a field has no name to be sent under: neither its own nor, as the only control or as a choice, the
+ * id of its field. Other controls may be for scripts of the page only.
+ */
+export function hasNoName(control: Control): boolean {
+  if (control.name !== '' || !control.matches('[data-part=field] [data-part=control]')) return false
+  const field = control.closest('[data-field-id]')
+  return !field || (!isChoice(control) && field.querySelectorAll('[data-part=control]').length > 1)
+}

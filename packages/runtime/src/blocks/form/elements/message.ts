@@ -1,4 +1,4 @@
-import { createElement } from '../../../dom/native.js'
+import { createElement, query } from '../../../dom/native.js'
 import type { FormContext } from '../context.js'
 import { showText } from './attributes.js'
 
@@ -13,10 +13,10 @@ export interface FormMessage {
 }
 
 /** Finds the form's message, or creates it at the top of the form. */
-export function formMessage({ parts, attrs }: FormContext, form: HTMLFormElement): FormMessage {
+export function formMessage({ parts, attrs, site }: FormContext, form: HTMLFormElement): FormMessage {
   let found = parts('message')[0]
   if (!found) {
-    found = attrs.insert(form, createElement(form.ownerDocument, 'div'), form.firstChild)
+    found = attrs.insert(form, createElement(site.document, 'div'), query(form, '*'))
     attrs.set(found, 'data-part', 'message')
     attrs.set(found, 'hidden', '')
   }

@@ -1,4 +1,4 @@
-import { createElement } from '../../../dom/native.js'
+import { contains, createElement, query } from '../../../dom/native.js'
 import { formsExtra } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { ExtraMessages, FormContext } from '../context.js'
@@ -29,9 +29,7 @@ function createCounter(
   const { document } = site
   const limit = limitOf(area)
   const box = area.closest<HTMLElement>('[data-part=field]') ?? area.parentElement!
-  let counter =
-    parts('counter').find((each) => box.contains(each)) ??
-    box.querySelector<HTMLElement>('[data-part=counter]')
+  let counter = parts('counter').find((each) => contains(box, each)) ?? query(box, '[data-part=counter]')
   if (!counter) {
     // At the end of the field, where the sheet reserves a line.
     counter = attrs.insert(box, createElement(document, 'p'))

@@ -39,6 +39,8 @@ export interface FormIssue {
 
 /** How fields of one type are read and checked. */
 export interface FieldType {
+  /** The field's id if the markup has none; without it, the name of the control. */
+  readonly name?: string
   /** The parts that a required value must have. */
   readonly needed: readonly string[]
   value(): FieldValue
@@ -48,3 +50,12 @@ export interface FieldType {
   /** The controls, or groups of controls, that an issue is about; for null, all that can be invalid. */
   targetsOf(issue: FieldFault | null): readonly Element[]
 }
+
+/** The group of a radio button, if the markup has one: then the group is marked as invalid. */
+const groupOf = (control: Control): Element =>
+  (control.type === 'radio' && control.closest('[role=radiogroup]')) || control
+
+/** The controls, or their groups, that can be marked as invalid. */
+export const groupsOf = (controls: readonly Control[]): readonly Element[] => [
+  ...new Set(controls.map(groupOf)),
+]

@@ -3,13 +3,21 @@ import { faultOfEmail } from '../../../forms/rules/email.js'
 import { faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'
 import type { FormContext, FormMessages } from '../context.js'
-import { type Control, hasNoName, isEnabled, limitOf, textsOf, valueOfOne } from '../elements/control.js'
+import {
+  type Control,
+  hasNoName,
+  isChoice,
+  isEnabled,
+  limitOf,
+  textsOf,
+  textValueOf,
+} from '../elements/control.js'
 import { boxesOf, type FieldBox } from './boxes.js'
-import type { Field, FieldIssue, FieldType } from './field.js'
+import { type Field, type FieldIssue, type FieldType, groupsOf } from './field.js'
 import type { FileFields } from './files.js'
 
-/** Types with a single control and a text value: most forms have no others. */
-const PLAIN_TYPES = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel)$/
+/** Types with a single control and a text value, and choices: most forms have no others. */
+const PLAIN_TYPES = /^(?:text|textarea|email|password|hidden|select|select-one|search|tel|radio|checkbox)$/
 
 /** Attributes with constraints that plain forms have no texts for. */
 const CONSTRAINED = '[min],[max],[step],[pattern],[minlength]'
@@ -24,12 +32,12 @@ function labelOf({ title, controls, marks }: FieldBox, control: Control): string
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The type of a field with a single control. */
+/** The type of a field with a single control, or of a choice. */
 const plainType = (type: string, controls: readonly Control[]): FieldType => ({
   needed: [],
-  value: () => valueOfOne(controls),
+  value: () => (type === 'checkbox' ? controls.flatMap(textsOf) : textValueOf(controls)),
   check: (text) => (type === 'email' ? faultOfEmail(text) : null),
-  targetsOf: () => controls,
+  targetsOf: () => groupsOf(controls),
 })
 
 /** The sentence for a constraint of a plain control; one that a script has added has the browser's own sentence. */
@@ -63,12 +71,15 @@ export async function readFields(
   const isPlain =
     options.emailRule === 'short' &&
     boxes.every(
-      ({ box, controls: [control, ...more] }) =>
-        more.length === 0 &&
-        PLAIN_TYPES.test(box.getAttribute('data-type') ?? control!.type) &&
-        PLAIN_TYPES.test(control!.type) &&
-        !control!.matches(CONSTRAINED) &&
-        !hasNoName(control!),
+      ({ type, controls }) =>
+        PLAIN_TYPES.test(type ?? 'text') &&
+        controls.every(
+          (each) =>
+            (controls.length === 1 || isChoice(each)) &&
+            PLAIN_TYPES.test(each.type) &&
+            !each.matches(CONSTRAINED) &&
+            !hasNoName(each),
+        ),
     )
   const types = isPlain
     ? null
@@ -84,8 +95,8 @@ export async function readFields(
   const createField = (fieldBox: FieldBox): Field => {
     const { box, controls, error } = fieldBox
     const control = controls[0]!
-    const typeName = box.getAttribute('data-type')
-    const type = types?.fieldType(typeName, controls) ?? plainType(typeName ?? control.type, controls)
+    const type =
+      types?.fieldType(fieldBox.type, controls) ?? plainType(fieldBox.type ?? control.type, controls)
     const label = labelOf(fieldBox, control)
 
     const check = (): FieldIssue | null => {
@@ -112,7 +123,7 @@ export async function readFields(
     const unnamed = controls.some(hasNoName)
     const checkUnnamed = (): FieldIssue | null =>
       types && texts().some((text) => text !== '') ? { text: types.unnamed, targets: controls } : null
-    const id = box.getAttribute('data-field-id') ?? control.name
+    const id = fieldBox.id ?? type.name ?? control.name
     return {
       id,
       box,
@@ -124,7 +135,7 @@ export async function readFields(
       value: type.value,
       check() {
         if (!controls.some(isEnabled) || !isReachable(box)) return null
-        return unnamed ? checkUnnamed() : check()
+        return (unnamed && checkUnnamed()) || check()
       },
       targets: type.targetsOf(null),
     }

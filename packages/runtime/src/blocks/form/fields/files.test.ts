@@ -118,6 +118,16 @@ it('files that are right go along, and their names are the value', async () => {
   expect(body.getAll('cv')).toEqual([good])
 })
 
+it('a file of a control that was disabled later is not sent', async () => {
+  await start(around(field()))
+  await touched()
+  choose(good)
+  control().disabled = true
+  await sent()
+  expect(calls[1]!.body).toBeInstanceOf(URLSearchParams)
+  expect(JSON.parse(String(calls[1]!.body!.get('form')))).toEqual({})
+})
+
 it('without a file, no file part is sent', async () => {
   await start(around(field(LIMITS)))
   await sent()

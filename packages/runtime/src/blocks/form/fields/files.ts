@@ -3,7 +3,7 @@ import { type FileRules, type FileTexts, fileFaultOf, wordFileFault } from '../.
 import { fileSize, formFiles } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { FormContext } from '../context.js'
-import type { Control } from '../elements/control.js'
+import { type Control, isEnabled } from '../elements/control.js'
 import type { Field, FieldType } from './field.js'
 
 /** Support for file fields. */
@@ -15,8 +15,9 @@ export interface FileFields {
   attach(fields: readonly Field[], values: Readonly<Record<string, string>>): FormData | null
 }
 
+/** The files that the browser would send: none of a disabled control. */
 const filesOf = (controls: readonly Control[]): readonly File[] =>
-  controls.flatMap((each) => [...((each as HTMLInputElement).files ?? [])])
+  controls.filter(isEnabled).flatMap((each) => [...((each as HTMLInputElement).files ?? [])])
 
 /** The rules in a file control's attributes. */
 function rulesOf(control: Control): FileRules {
@@ -29,7 +30,9 @@ function rulesOf(control: Control): FileRules {
 }
 
 function attach(fields: readonly Field[], values: Readonly<Record<string, string>>): FormData | null {
-  const files = fields.flatMap(({ id, controls }) => filesOf(controls).map((file) => [id, file] as const))
+  const files = fields
+    .filter((field) => field.isSent())
+    .flatMap(({ id, controls }) => filesOf(controls).map((file) => [id, file] as const))
   if (files.length === 0) return null
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) body.append(name, value)

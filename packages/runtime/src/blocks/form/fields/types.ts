@@ -9,9 +9,10 @@ import { checkOfType } from '../../../forms/rules/type-check.js'
 import { formLimits, forms, formsExtra } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { FormContext } from '../context.js'
-import { type Control, chosen, textsOf, valueOfOne } from '../elements/control.js'
+import { type Control, chosen, textsOf, textValueOf } from '../elements/control.js'
+import { fieldNameOf } from './boxes.js'
 import { wordConstraint } from './constraints.js'
-import type { FieldType } from './field.js'
+import { type FieldType, groupsOf } from './field.js'
 
 /** Field types of controls without `data-type`. Other controls, such as those for dates, hold a text. */
 const BY_CONTROL: Readonly<Record<string, string | undefined>> = {
@@ -30,12 +31,6 @@ const partOf = ({ name }: Control): string => name.slice(name.lastIndexOf('.') +
 const questionOf = (control: Control): string =>
   control.closest('[data-question]')?.getAttribute('data-question') ?? ''
 
-/** The group of a radio button, if the markup has one: then the group is marked as invalid. */
-const groupOf = (control: Control): Element =>
-  (control.type === 'radio' && control.closest('[role=radiogroup]')) || control
-
-const groupsOf = (controls: readonly Control[]): readonly Element[] => [...new Set(controls.map(groupOf))]
-
 /** Texts by part, or scores by question. */
 function partsOf(controls: readonly Control[], keyOf: (control: Control) => string): FieldValue {
   const parts = new Map(controls.map((each) => [keyOf(each), '']))
@@ -43,16 +38,16 @@ function partsOf(controls: readonly Control[], keyOf: (control: Control) => stri
   return Object.fromEntries(parts)
 }
 
-/** Whether the single control of a field holds a value that could have parts. */
-const isWhole = (type: string, [control, ...more]: readonly Control[]): boolean =>
+/** Whether the controls of a field hold parts of its value. */
+const haveParts = (type: string, controls: readonly Control[]): boolean =>
   hasParts({ type }) &&
-  more.length === 0 &&
-  !(VALUE_PARTS[type as keyof typeof VALUE_PARTS] as readonly string[]).includes(partOf(control!))
+  controls.some((each) =>
+    (VALUE_PARTS[type as keyof typeof VALUE_PARTS] as readonly string[]).includes(partOf(each)),
+  )
 
 /** A field type by its name. */
 function createFieldType(type: string, controls: readonly Control[], emailRule: EmailRule): FieldType {
-  const whole = isWhole(type, controls)
-  const keyOf = type === 'likert' ? questionOf : hasParts({ type }) && !whole ? partOf : null
+  const keyOf = type === 'likert' ? questionOf : haveParts(type, controls) ? partOf : null
   // A telephone number may have a single control. A part without a control cannot be required.
   const keys = new Set(controls.map(keyOf ?? partOf))
   const needed = type === 'likert' ? [...keys] : (NEEDED_PARTS[type] ?? []).filter((part) => keys.has(part))
@@ -60,11 +55,12 @@ function createFieldType(type: string, controls: readonly Control[], emailRule: 
   const value = (): FieldValue => {
     if (keyOf) return partsOf(controls, keyOf)
     if (type === 'checkbox') return controls.flatMap(textsOf)
-    const single = valueOfOne(controls)
-    return whole ? wholeValue(type, String(single)) : single
+    const text = textValueOf(controls)
+    return typeof text === 'string' ? wholeValue(type, text) : text
   }
 
   return {
+    ...(keyOf && { name: fieldNameOf(controls[0]!) }),
     needed,
     value,
     check: checkOfType(type, emailRule),

@@ -1,3 +1,4 @@
+import { contains } from '../../../dom/native.js'
 import type { FormContext } from '../context.js'
 import type { Control } from '../elements/control.js'
 import type { Field, FieldIssue, FormIssue } from './field.js'
@@ -75,7 +76,7 @@ export function createValidation(
   const finish = () => {
     if (!checksCorrections && invalid.size > 0) {
       checksCorrections = true
-      const outside = [...fieldOf.keys()].filter((each) => !form.contains(each as Control))
+      const outside = [...fieldOf.keys()].filter((each) => !contains(form, each as Control))
       for (const target of [form, ...outside]) {
         // Browsers that fill in a form may send one of the first two alone.
         for (const type of ['input', 'change', 'focusout'])

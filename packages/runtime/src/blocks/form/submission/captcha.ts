@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../../core/block.js'
-import { createElement } from '../../../dom/native.js'
+import { createElement, getAttribute } from '../../../dom/native.js'
 import type { BotCheckWidget } from '../../../services/bot-check/adapter.js'
 import { botChecks } from '../../../services/bot-check/bot-check.js'
 import { formsExtra, formsLogs } from '../../../services/messages/areas.js'
@@ -124,7 +124,7 @@ export class Captcha {
 
   #disableButtons(isDisabled: boolean): void {
     // The lock controls the button while the form is being sent.
-    if (!isDisabled && this.#form.getAttribute('aria-busy') === 'true') return
+    if (!isDisabled && getAttribute(this.#form, 'aria-busy') === 'true') return
     for (const button of this.#boundButtons) {
       put(this.#context.attrs, button, 'aria-disabled', isDisabled ? 'true' : null)
     }

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
-import { getAttribute } from '../../../dom/native.js'
+import { closest, contains, getAttribute, query } from '../../../dom/native.js'
 import type { FormContext, FormMessages } from '../context.js'
 import { ownElements } from '../elements/control.js'
 import type { FormMessage } from '../elements/message.js'
@@ -45,11 +45,11 @@ function envelopeOf(
   buttonText: string,
   token?: string | null,
 ): Envelope {
-  const decoy = form.querySelector<HTMLInputElement>('[name=decoy]')
+  const decoy = query(form, '[name=decoy]') as HTMLInputElement | null
   return {
     formId,
     objectName: getAttribute(form, 'data-object-name') ?? '',
-    isOverlayForm: `${Boolean(form.closest('[data-part=overlay]'))}`,
+    isOverlayForm: `${Boolean(closest(form, '[data-part=overlay]'))}`,
     submitButtonText: buttonText,
     started: `${started}`,
     ...(token && { captchaKey: token }),
@@ -134,7 +134,7 @@ export async function createController(context: FormContext, formParts: FormPart
     async submit(submitter) {
       if (isSubmitting) return
       // A button outside of the form stays visible beside the thanks.
-      if (thanks && submitter && !form.contains(submitter)) return thanks.focus()
+      if (thanks && submitter && !contains(form, submitter)) return thanks.focus()
       isSubmitting = true
       await submit(submitter).finally(() => {
         isSubmitting = false

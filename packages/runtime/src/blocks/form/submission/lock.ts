@@ -1,3 +1,4 @@
+import { contains } from '../../../dom/native.js'
 import type { FormContext } from '../context.js'
 import { put } from '../elements/attributes.js'
 import type { Field } from '../fields/field.js'
@@ -31,7 +32,7 @@ export function createLock(
     if (!isLocked || isHarmlessKey(event)) return
     if (event.type === 'reset' || guarded.has(event.target!)) event.preventDefault()
   }
-  const outside = [...guarded].filter((each) => each && !form.contains(each as Node))
+  const outside = [...guarded].filter((each) => each && !contains(form, each as Node))
   for (const target of [form, ...outside] as HTMLElement[]) {
     for (const type of ['click', 'mousedown', 'keydown', 'drop', 'reset'] as const) on(target, type, prevent)
   }

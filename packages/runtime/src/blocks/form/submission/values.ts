@@ -40,13 +40,14 @@ export function valuesOf(
     } else if (!isEmpty) add(id, texts.length === 1 ? texts[0]! : texts)
   }
 
-  // Entries of controls that a script has added, of custom elements, of listeners of `formdata`, and of `dirname`.
+  // Entries of custom elements, of listeners of `formdata`, of `dirname`, and where a picture was pressed that submits.
   const known = new Set(
     [...fields.flatMap(({ controls }) => controls), ...controlsOf(form).filter(isOfBotCheck)].map(
       ({ name }) => name,
     ),
   )
-  for (const [name, value] of new FormData(form)) {
+  const picture = submitter?.matches('[type=image]') ? submitter : null
+  for (const [name, value] of new FormData(form, picture)) {
     if (typeof value === 'string' && !known.has(name) && !RESERVED.has(name)) add(name, value)
   }
   if (submitter && isSubmitButton(submitter) && submitter.name) add(submitter.name, submitter.value)

@@ -1,16 +1,16 @@
 import { loadChunk } from '../../../core/load.js'
-import { createElement } from '../../../dom/native.js'
+import { contains, createElement, parentElement, queryAllIn } from '../../../dom/native.js'
 import type { FormContext, FormMessages } from '../context.js'
 
 /** Hides everything in the form except the success message, even if a wrapper contains the message. */
 function hideAround({ attrs }: FormContext, form: HTMLFormElement, success: HTMLElement): void {
-  if (!form.contains(success)) attrs.set(form, 'hidden', '')
+  if (!contains(form, success)) attrs.set(form, 'hidden', '')
   for (
     let visible: Element = success;
-    form.contains(visible) && visible !== form;
-    visible = visible.parentElement!
+    contains(form, visible) && visible !== form;
+    visible = parentElement(visible)!
   ) {
-    for (const sibling of visible.parentElement!.children) {
+    for (const sibling of queryAllIn(parentElement(visible)!, ':scope > *')) {
       if (sibling !== visible) attrs.set(sibling, 'hidden', '')
     }
   }

@@ -5,10 +5,11 @@ import type { Position } from '../../positions.js'
 import { inherit, type SourceElement } from '../../tree.js'
 import { filledControls, typeOf } from './filled-controls.js'
 
-/** Where an element stands: the nearest form around it, and whether a field, or an id of one, lies between both. */
+/** Where an element stands: the nearest form around it, and the id of a field, or only a field, between both. */
 interface Place {
   readonly form: SourceElement | null
-  readonly hasId: boolean
+  /** The element with the id. */
+  readonly id: SourceElement | null
   readonly isInField: boolean
 }
 
@@ -18,7 +19,7 @@ const placesOf = (elements: readonly SourceElement[]) =>
     const isForm = attributes.get('data-block') === 'form'
     return {
       form: isForm ? element : (place?.form ?? null),
-      hasId: !isForm && (place?.hasId || attributes.has('data-field-id')),
+      id: isForm ? null : attributes.has('data-field-id') ? element : (place?.id ?? null),
       isInField: !isForm && (place?.isInField || attributes.get('data-part') === 'field'),
     }
   })
@@ -27,18 +28,26 @@ type Places = ReturnType<typeof placesOf>
 
 /** Finds controls that are not sent, as nothing gives them a name. */
 function checkNames(elements: readonly SourceElement[], places: Places, report: Report): void {
+  const isPart = ({ attributes }: SourceElement) => attributes.get('data-part') === 'control'
+  const withId = new Map<SourceElement, number>()
+  for (const element of elements.filter(isPart)) {
+    const { id } = places.get(element)!
+    if (id) withId.set(id, (withId.get(id) ?? 0) + 1)
+  }
   for (const element of filledControls(elements)) {
-    const { hasId, isInField } = places.get(element)!
+    const { id, isInField } = places.get(element)!
     const { attributes, offset } = element
     // A control outside of a field may be for scripts of the page only.
-    if (!isInField || hasId || attributes.get('name') || attributes.get('data-part') !== 'control') continue
-    const id = attributes.get('id') ?? ''
+    if (!isInField || attributes.get('name') || !isPart(element)) continue
+    // The id names a choice, and the only control.
+    if (id && (/^(?:radio|checkbox)$/.test(typeOf(element)) || withId.get(id) === 1)) continue
+    const own = attributes.get('id') ?? ''
     const type = element.name === 'input' ? typeOf(element) || 'text' : element.name
     report({
       code: 'control-name',
       offset,
-      message: `form: this control${id && ` ${show(id)}`} of the type "${type}" has no name, so it is not sent`,
-      expected: 'a name, or data-field-id on the element with data-part="field"',
+      message: `form: this control${own && ` ${show(own)}`} of the type "${type}" has no name, so it is not sent`,
+      expected: 'a name or, for an only control, data-field-id on the element with data-part="field"',
     })
   }
 }

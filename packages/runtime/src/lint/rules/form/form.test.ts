@@ -78,7 +78,7 @@ const inForm = (inside: string, attributes = 'action="/"') =>
 it('finds controls that are not sent, also in blocks within the form', () => {
   const field = (attributes: string, control: string) =>
     `<div data-part="field" ${attributes}><input data-part="control" aria-label="A" ${control}></div>`
-  const expected = 'a name, or data-field-id on the element with data-part="field"'
+  const expected = 'a name or, for an only control, data-field-id on the element with data-part="field"'
   expect(inForm(field('', 'name="a"') + field('data-field-id="b"', ''))).toEqual([])
   expect(inForm(field('', 'type="email"'))).toMatchObject([
     {
@@ -90,6 +90,11 @@ it('finds controls that are not sent, also in blocks within the form', () => {
   expect(inForm(field('', 'id="mail"'))).toMatchObject([
     { message: 'form: this control "mail" of the type "text" has no name, so it is not sent' },
   ])
+  const day = '<div data-part="field" data-field-id="day" data-type="date">'
+  const two = ['', 'name="day.Year"'].map((each) => `<input data-part="control" aria-label="A" ${each}>`)
+  expect(inForm(`${day}${two.join('')}</div>`)).toMatchObject([{ code: 'control-name', expected }])
+  const list = '<input data-part="control" type="checkbox" value="a" aria-label="A">'
+  expect(inForm(`<div data-part="field" data-field-id="list">${list}${list}</div>`)).toEqual([])
   const tabs = (panel: string) =>
     `<div data-block="menu-tabs"><div data-part="tablist" aria-label="T"><button type="button" data-part="tab">A</button></div><div data-part="panel">${panel}</div></div>`
   expect(inForm(tabs(field('', 'name=""'))).map(({ code }) => code)).toEqual(['control-name'])

@@ -1,0 +1,88 @@
+import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/reserved-names.js'
+import type { ChosenFile } from './fill.js'
+import { PRESSED, type RandomForm } from './form.js'
+
+/** One entry of a posted form, as the test server has read it. */
+export type Entry = readonly [name: string, value: string | ChosenFile]
+
+const isFile = (entry: Entry): entry is readonly [string, ChosenFile] => typeof entry[1] !== 'string'
+
+/** As the reference server stores texts: browsers write line breaks in two characters where they post a form. */
+const normalised = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** The texts and files of a form by their keys, those of one key in their order. */
+export interface Sent {
+  readonly texts: Readonly<Record<string, readonly string[]>>
+  readonly files: Readonly<Record<string, readonly ChosenFile[]>>
+}
+
+function grouped<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value])
+  return Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What the browser has posted by itself, under the keys that a script uses. */
+export function postedByBrowser({ keys }: RandomForm, entries: readonly Entry[]): Sent {
+  const own = entries.filter(([name]) => !(RESERVED_FORM_FIELDS as readonly string[]).includes(name))
+  return {
+    texts: grouped(
+      own.flatMap(([name, value]) => {
+        if (typeof value !== 'string') return []
+        const text = normalised(value)
+        return keys[name]?.(text) ?? [[name, text] as const]
+      }),
+    ),
+    // A control without a file has an entry too.
+    files: grouped(
+      own
+        .filter(isFile)
+        .filter(([, { name }]) => name !== '')
+        .map(([name, file]) => [keys[name]?.('')[0]?.[0] ?? name, file] as const),
+    ),
+  }
+}
+
+/** What a script has posted. A value with parts, or with scores, has a key for each of them. */
+export function postedByScript(entries: readonly Entry[]): Sent {
+  const values: Record<string, unknown> = JSON.parse(
+    String(entries.find(([name]) => name === 'form')?.[1] ?? '{}'),
+  )
+  const files = grouped(entries.filter(isFile))
+  const texts = Object.entries(values).flatMap(([key, value]): (readonly [string, string])[] => {
+    if (typeof value === 'string') return [[key, value]]
+    if (Array.isArray(value)) return value.map((each) => [key, String(each)])
+    return Object.entries(value as object).map(([part, text]) => [`${key}.${part}`, String(text)])
+  })
+  return { texts: grouped(texts.map(([key, text]) => [key, normalised(text)] as const)), files }
+}
+
+const show = (value: unknown) => JSON.stringify(value)
+
+/** What one of both has sent and the other has not; a script may send empty texts of its own. */
+export function differences(browser: Sent, script: Sent, { html }: RandomForm): readonly string[] {
+  const found: string[] = []
+  const hasFiles = Object.keys(browser.files).length > 0
+  for (const key of new Set([...Object.keys(browser.files), ...Object.keys(script.files)])) {
+    const expected = browser.files[key] ?? []
+    const sent = script.files[key] ?? []
+    // In another encoding than that for files, the browser sends their names alone.
+    const areSame = hasFiles ? show(expected) === show(sent) : browser.texts[key] !== undefined
+    if (!areSame) found.push(`files ${key}: ${show(expected)} by the browser, ${show(sent)} by the script`)
+  }
+  for (const key of new Set([...Object.keys(browser.texts), ...Object.keys(script.texts)])) {
+    const expected = browser.texts[key] ?? []
+    const sent = [...(script.texts[key] ?? [])]
+    // A script sends the names of files beside them.
+    for (const { name } of browser.files[key] ?? []) sent.splice(sent.indexOf(name), 1)
+    // A script adds the value of the pressed button at the end.
+    const filled = (texts: readonly string[]) =>
+      show([false, true].flatMap((isLast) => texts.filter((text) => text && (text === PRESSED) === isLast)))
+    const hasEmpty = (texts: readonly string[]) => texts.includes('')
+    // An empty control for files has a name of a file that is empty.
+    const isOfFiles = new RegExp(`<input(?=[^>]* type="file")[^>]* name="${key}"`).test(html)
+    if (filled(expected) === filled(sent) && (!hasEmpty(expected) || hasEmpty(sent) || isOfFiles)) continue
+    found.push(`${key}: ${show(expected)} by the browser, ${show(sent)} by the script`)
+  }
+  return found
+}
