@@ -116,7 +116,7 @@ class Tooltip {
     // A font that arrives later changes its size, and a turned phone the window.
     const { signal } = this.#shown
     this.#site.shared(resizeObserver).follow(tip, () => this.#place(), signal)
-    addListener(globalThis, 'resize', () => this.#place(), { signal })
+    globalThis.addEventListener('resize', () => this.#place(), { signal })
     const hide = () => this.#hide()
     this.#removeEscape = this.#site.shared(escapes).push(hide)
     // Scrolling moves its anchor away.
