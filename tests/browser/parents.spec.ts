@@ -12,6 +12,19 @@ const designs = GalleryOptions.entries.design.wrapped.options.map((design) => {
     .replace('data-block-id="plain"', `data-block-id="in-${design}"`)
 })
 
+/** Drawings with a `viewBox` alone, which have a shape and no width of their own. */
+const DRAWING = '<svg viewBox="0 0 600 400"><rect width="600" height="400"/></svg>'
+const drawings = [
+  ...['stacked', 'slideshow', 'grid', 'autogrid', 'list'].map(
+    (
+      design,
+    ) => `<section data-block="gallery" data-block-id="drawn-${design}" data-option-design="${design}" aria-label="Drawings">
+      <div data-part="slides">${`<div data-part="slide">${DRAWING}</div>`.repeat(3)}</div></section>`,
+  ),
+  `<div data-block="before-after" data-block-id="drawn"><div data-part="before">${DRAWING}</div><div data-part="after">${DRAWING}</div></div>`,
+  '<img data-block="image" data-block-id="drawn" src="/pages/drawing.svg" alt="A field">',
+]
+
 for (const script of [true, false]) {
   test(`every block has a size in each of ${Object.keys(PARENTS).length} parents, at two widths, in both directions, ${script ? 'with' : 'without'} script`, async ({
     page,
@@ -23,7 +36,13 @@ for (const script of [true, false]) {
     await page.route('**/support/*.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: drawing(600, 400) }),
     )
-    const body = await place(page, [...designs, everyBlock()].join('\n'))
+    await page.route('**/pages/drawing.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: DRAWING.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
+      }),
+    )
+    const body = await place(page, [...designs, ...drawings, everyBlock()].join('\n'))
     const headers = {
       'Content-Security-Policy': "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
     }

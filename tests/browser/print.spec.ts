@@ -1,5 +1,5 @@
 import { GalleryOptions } from '../../packages/runtime/src/blocks/gallery/options.js'
-import { markup } from './support/blocks.js'
+import { everyBlock, markup } from './support/blocks.js'
 import { expect, test } from './support/test.js'
 
 const DESIGNS = GalleryOptions.entries.design.wrapped.options
@@ -61,4 +61,47 @@ test('nothing moves on paper', async ({ page, open }) => {
     )
   await expect.poll(moving).toBe(0)
   await expect(page.locator('[data-block=marquee] [data-part=item]').first()).toBeVisible()
+})
+
+/** Controls, which do nothing on paper, copies that only move, and texts that widgets of other sites replace. */
+const OF_THE_SCREEN =
+  'button, nav, summary, select, [data-part=toggle], [data-part=counter], [data-part=time], [aria-hidden=true], [data-block=menu-button], [data-block=reservation], [data-block=scheduling], .site-marquee-strip'
+
+test('every text of every block that is seen on the screen is on paper too, within the page', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/opentable|exploretock/, (route) => route.fulfill({ body: '' }))
+  await open({ body: everyBlock() })
+  await page.setViewportSize({ width: 720, height: 1000 })
+  const seen = () =>
+    page.evaluate((selector) => {
+      const texts = new Map<string, readonly [left: number, right: number]>()
+      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement!
+        const block = element.closest<HTMLElement>('[data-block]')
+        const text = node.textContent!.trim()
+        if (
+          !block ||
+          !text ||
+          element.closest(selector) ||
+          !element.checkVisibility({ visibilityProperty: true })
+        )
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { left, right, height } = range.getBoundingClientRect()
+        if (height > 0) texts.set(`${block.dataset.block}#${block.dataset.blockId}: ${text}`, [left, right])
+      }
+      return [...texts]
+    }, OF_THE_SCREEN)
+  const onScreen = await seen()
+  expect(onScreen.length).toBeGreaterThan(200)
+  await page.emulateMedia({ media: 'print' })
+  const onPaper = new Map(await seen())
+  expect(onScreen.map(([text]) => text).filter((text) => !onPaper.has(text))).toEqual([])
+  const outside = [...onPaper].filter(([, [left, right]]) => left < -1 || right > 721)
+  expect(outside).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import { accordion, hold, hydrations, siteOf, watchInstances } from './pages/instances.js'
+import { everyBlock } from './support/blocks.js'
 import { keepsPages } from './support/kept-pages.js'
 import { expect, hydrated, test } from './support/test.js'
 
@@ -38,6 +39,45 @@ test.describe('back and forward', () => {
     await page.getByRole('button', { name: 'Two' }).click()
     await expect(page.getByText('Answer to Two')).toBeVisible()
     expect(await hydrations(page)).toEqual([1, 1])
+  })
+})
+
+test.describe('back and forward, every block', () => {
+  test('a page with every block, each of them used, may be kept and works when it comes back', async ({
+    page,
+    publish,
+    expected,
+  }) => {
+    // What other sites say in a frame, and what the server of the test does not know.
+    expected.push(/opentable|exploretock|Failed to load resource|CORS policy/)
+    await page.route(/^https:/, (route) => route.abort())
+    const first = await publish({ body: everyBlock() })
+    const second = await publish({ body: '<p>Elsewhere</p>' })
+    const refusals: string[] = []
+    const session = await page.context().newCDPSession(page)
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      refusals.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    )
+    await session.send('Page.enable')
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+    })
+    await page.goto(first)
+    await hydrated(page)
+    await page.locator('[data-block=gallery] [data-part=next]').first().click()
+    await page.locator('[data-block=accordion] [data-part=header]').first().click()
+    await page.goto(second)
+    await page.evaluate(() => history.back())
+    await page.waitForFunction(() => (globalThis as { persisted?: boolean }).persisted === true)
+    expect(refusals).toEqual([])
+    expect(await page.locator('[data-block]:not([data-block-state=ready])').count()).toBe(0)
+    const tab = page.locator('[data-block=menu-tabs] [role=tab]').nth(1)
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    const header = page.locator('[data-block=accordion] [data-part=header]').first()
+    const before = await header.getAttribute('aria-expanded')
+    await header.click()
+    await expect(header).not.toHaveAttribute('aria-expanded', before!)
   })
 })
 

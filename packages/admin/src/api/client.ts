@@ -2,6 +2,7 @@ import { CSRF_HEADER, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type ApiError, apiErrorOf, networkError, unexpectedAnswer } from './api-error.js'
 import { readCrumb } from './crumb.js'
+import { noteServerTime } from './server-clock.js'
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }
@@ -64,6 +65,7 @@ export function createClient(
   ): Promise<Answer<v.InferOutput<Schema>>> => {
     try {
       let response = await request(call, readCrumb(cookies()))
+      noteServerTime(response)
       let body = await readJson(response)
       const failure = response.ok ? null : v.safeParse(ErrorBody, body)
       if (failure?.success && failure.output.crumbFail) {

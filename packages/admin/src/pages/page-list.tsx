@@ -5,6 +5,7 @@ import type { Cursor } from '../records/query.js'
 import { SearchBox } from '../records/search-box.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { ScreenLink } from '../ui/screen-link.js'
+import { useSiteTimeZone } from '../ui/time/site-time-zone.js'
 import { timeOf } from '../ui/time/time.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { NAVIGATION } from './navigation/model.js'
@@ -25,13 +26,15 @@ interface RowProps {
   readonly page: PageRow
   readonly isCurrent: boolean
   readonly isUnsaved: boolean
+  /** When it is published, by the clock of the website. */
+  readonly from?: string
 }
 
-function Row({ page, isCurrent, isUnsaved }: RowProps) {
-  const { id, path, title, state, publishAt, isLocked, isOwn } = page
+function Row({ page, isCurrent, isUnsaved, from }: RowProps) {
+  const { id, path, title, state, isLocked, isOwn } = page
   const details = [
     path,
-    ...(publishAt === null ? [] : [texts.from(timeOf(publishAt))]),
+    ...(from ? [texts.from(from)] : []),
     ...(isLocked ? [texts.locked] : []),
     ...(isOwn ? [texts.own] : []),
   ]
@@ -46,6 +49,13 @@ function Row({ page, isCurrent, isUnsaved }: RowProps) {
       unsaved={isUnsaved && texts.unsaved}
     />
   )
+}
+
+/** The clock of the website is loaded only for a list with such a page. */
+function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: string }) {
+  const { zone, hasFailed } = useSiteTimeZone()
+  if (zone === null && !hasFailed) return <Row {...row} />
+  return <Row {...row} from={timeOf(publishAt, zone ?? undefined)} />
 }
 
 /** One page of the list of pages, with a search, and the way to the navigation. */
@@ -87,9 +97,15 @@ export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Prop
       )}
       {rows.length > 0 && (
         <ul className="records-rows">
-          {rows.map((page) => (
-            <Row key={page.id} page={page} isCurrent={page.id === open} isUnsaved={unsaved.has(page.id)} />
-          ))}
+          {rows.map((page) => {
+            const row = { page, isCurrent: page.id === open, isUnsaved: unsaved.has(page.id) }
+            const { id, publishAt } = page
+            return publishAt === null ? (
+              <Row key={id} {...row} />
+            ) : (
+              <ScheduledRow key={id} {...row} publishAt={publishAt} />
+            )
+          })}
         </ul>
       )}
       {part && <Pager next={part.next} previous={part.previous} labels={texts.turn} onTurn={onTurn} />}

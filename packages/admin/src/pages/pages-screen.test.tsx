@@ -1,8 +1,11 @@
+import { PUBLISH_TIME_PASSED } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { CONTACT, LIST, ONE, RESET, ROW, renderPages, SAVE, VISIT } from '../../testing/pages.js'
 import { json } from '../../testing/screen.js'
+import { noteServerTime } from '../api/server-clock.js'
 import { unsavedCount } from '../panel/state.js'
+import { clockAt } from '../ui/time/zone-clock.js'
 
 const { screen, press, text, calls, settle, sent, saved, open, detail, alert, status, field, type, choose } =
   renderPages()
@@ -35,6 +38,29 @@ describe('the pages', () => {
     ])
     expect(screen.container.querySelector('img')).toBeNull()
     expect(text()).toContain('3 pages')
+  })
+
+  it('a time from which a page is public is by the clock of the website', async () => {
+    const page = { ...ROW, state: 'scheduled', publishAt: '2031-05-01T09:30:00.000Z' }
+    await open(
+      { [LIST]: () => ({ pages: [page], next: null, previous: null }), [CONTACT]: () => TOKYO },
+      null,
+    )
+    expect(screen.container.querySelector('.record-row')!.textContent).toMatch(/from May 1, 2031, 6:30\sPM$/)
+  })
+
+  it('a time is past by the clock of the server, not by that of a computer which is wrong', async () => {
+    const answer = (hours: number, body: unknown) => {
+      const date = new Date(Date.now() + hours * 3_600_000)
+      return new Response(JSON.stringify(body), { headers: { Date: date.toUTCString() } })
+    }
+    await open({ [CONTACT]: () => answer(2, TOKYO) })
+    await choose('From a certain time on')
+    await settle()
+    await type('Published at', clockAt(Date.now() + 3_600_000, 'Asia/Tokyo'))
+    await press('Save')
+    expect(detail().querySelector('.labelled-error')?.textContent).toBe(PUBLISH_TIME_PASSED)
+    noteServerTime(answer(0, {}))
   })
 
   it('[CFG-054] one that is gone says so', async () => {

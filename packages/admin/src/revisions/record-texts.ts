@@ -1,7 +1,7 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { productTexts } from '../products/texts.js'
 import { roleName } from '../team/roles.js'
-import { timeOf } from '../ui/time/time.js'
+import { zonedTimeOf } from '../ui/time/time.js'
 import type { ChangeText } from './changes.js'
 
 /** The kinds of records. */
@@ -119,7 +119,7 @@ function textOf(name: string, value: unknown): string {
   if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ') || recordTexts.none
   if (name === 'way') return WAYS[String(value)] ?? String(value)
-  if (name === 'published') return STATES[String(value)] ?? timeOf(String(value))
+  if (name === 'published') return STATES[String(value)] ?? zonedTimeOf(String(value))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -1,5 +1,6 @@
 import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { serverNow } from '../../api/server-clock.js'
 import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
@@ -20,7 +21,7 @@ const PageVersion = v.pipe(
   v.pick(PageConfigBody, ['title', 'description', 'path', 'state', 'publishAt']),
   v.transform((version) => {
     const { publishAt } = version
-    const isOver = publishAt !== null && Date.parse(publishAt) <= Date.now()
+    const isOver = publishAt !== null && Date.parse(publishAt) <= serverNow()
     return isOver ? { ...version, state: 'published' as const, publishAt: null } : version
   }),
 )

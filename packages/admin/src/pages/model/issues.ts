@@ -5,6 +5,7 @@ import {
   type PageConfigBody,
   PUBLISH_TIME_PASSED,
 } from '@site/runtime/contract'
+import { serverNow } from '../../api/server-clock.js'
 import { t } from '../../messages.js'
 import type { Issues } from '../../records/editor/record-kind.js'
 import { pageTexts as texts } from '../texts.js'
@@ -25,7 +26,7 @@ export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
     const time = instantOf(stored, draft)
     if (time === null) issues.set('publishAt', texts.timeMissing)
     // A page that was published meanwhile keeps its time.
-    else if (time !== stored.publishAt && Date.parse(time) <= Date.now())
+    else if (time !== stored.publishAt && Date.parse(time) <= serverNow())
       issues.set('publishAt', PUBLISH_TIME_PASSED)
   }
   return issues

@@ -1,13 +1,13 @@
 import { textOf } from '../../conflicts/values.js'
 import { type Part, valuePart } from '../../records/editor/parts.js'
-import { timeOf } from '../../ui/time/time.js'
+import { zonedTimeOf } from '../../ui/time/time.js'
 import { pageTexts as texts } from '../texts.js'
 import { type PageDraft, PUBLICATION } from './draft.js'
 
 /** The time of a draft, which people may be about to type. */
 function publicationOf({ state, publishAt }: PageDraft): string {
   if (state !== 'scheduled' || publishAt === '') return texts.state(state)
-  return `${texts.state(state)} ${texts.from(timeOf(`${publishAt}Z`))}`
+  return `${texts.state(state)} ${texts.from(zonedTimeOf(`${publishAt}Z`))}`
 }
 
 /** The values of a page that are kept or replaced each by itself. */

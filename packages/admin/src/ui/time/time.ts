@@ -1,6 +1,17 @@
-/** A time in the reader's time zone. */
-export const timeOf = (iso: string): string =>
-  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+/** A time in the reader's time zone, or in another one. */
+export const timeOf = (iso: string, timeZone?: string): string =>
+  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+/** A time in the reader's time zone, which it names: other places show the same time by the clock of the website. */
+export const zonedTimeOf = (iso: string): string =>
+  new Date(iso).toLocaleString('en', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
 /** The same to the second, where times of one minute have to differ. */
 export const secondOf = (iso: string): string =>

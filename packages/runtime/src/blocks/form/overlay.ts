@@ -1,3 +1,4 @@
+import { onDisappearance } from '../../dom/modal/disappearance.js'
 import { inertAround } from '../../dom/modal/inert-around.js'
 import { ofDocument } from '../../dom/native.js'
 import { followAddress, followHash, hashTarget } from '../../dom/panels/hash.js'
@@ -42,7 +43,10 @@ export function startOverlay({ part, parts, attrs, on, emit, site, signal }: For
     attrs.set(opener, 'aria-expanded', 'true')
     const restorePage = inertAround(overlay)
     const removeEscape = site.shared(escapes).push(hide)
+    const open = new AbortController()
+    onDisappearance(overlay, hide, open.signal)
     release = () => {
+      open.abort()
       restorePage()
       removeEscape()
     }

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../core/block.js'
+import { onDisappearance } from '../../dom/modal/disappearance.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { ofDocument, query, queryAllIn } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
@@ -56,7 +57,11 @@ function startMenu(context: MenuContext): void {
     release()
     if (isOpen || openFolder()) ends.push(site.shared(escapes).push(guard(closeInnermost)))
     // A theme may let the list cover the window.
-    if (isOpen && getComputedStyle(list).position === 'fixed') ends.push(holdScroll())
+    if (isOpen && getComputedStyle(list).position === 'fixed') {
+      const open = new AbortController()
+      onDisappearance(list, () => set(undefined, false), open.signal)
+      ends.push(holdScroll(), () => open.abort())
+    }
     emit('toggle', { folder: folder?.details ?? null, open })
   }
 

@@ -10,6 +10,7 @@ import {
   cookieSettings,
   isConsentDue,
   readCookieSettings,
+  shownBanner,
 } from '../../services/consent/rules/choice.js'
 import { choose, enforce } from '../../services/consent/rules/policy.js'
 import { consent as area } from '../../services/messages/areas.js'
@@ -131,6 +132,7 @@ class CookieBanner {
         settings.cookieBannerAcceptType === 'OPT_IN_AND_OUT',
       answer: (accepted) => this.#answer(accepted),
     })
+    site.shared(shownBanner).wasShown = true
     if (this.#opener) this.#banner.section.focus({ preventScroll: true })
   }
 

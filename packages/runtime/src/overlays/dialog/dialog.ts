@@ -1,3 +1,4 @@
+import { onDisappearance } from '../../dom/modal/disappearance.js'
 import { fadeOut } from '../../dom/modal/fade-out.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
@@ -127,7 +128,9 @@ export function createDialog<Answer extends string>(
       event.preventDefault()
       dismiss()
     })
-    on(dialog, 'close', () => chosenAnswer ?? finish())
+    const finishUnanswered = () => chosenAnswer ?? finish()
+    on(dialog, 'close', finishUnanswered)
+    onDisappearance(dialog, finishUnanswered, signal)
     on(signals, 'abort', finish)
     // Other code may have replaced the page's content, and the dialog with it.
     site.on('page:ready', () => dialog.isConnected || finish(), { signal })

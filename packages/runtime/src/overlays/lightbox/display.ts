@@ -1,4 +1,5 @@
 import type { Site } from '../../core/site.js'
+import { onDisappearance } from '../../dom/modal/disappearance.js'
 import { fadeOut } from '../../dom/modal/fade-out.js'
 import { holdScroll } from '../../dom/modal/hold-scroll.js'
 import { ofDocument, queryAll } from '../../dom/native.js'
@@ -72,6 +73,7 @@ export function createDisplay(site: Site, options: DisplayOptions, signal: Abort
       update()
       dialog.showModal()
       dialog.focus({ preventScroll: true })
+      onDisappearance(dialog, actions.close, signal)
       listenToInput(view, track, many, actions, signal)
       animate('normal')
     },

@@ -16,7 +16,7 @@ const BUSY = ':is(input,textarea,select,iframe,[contenteditable]):focus,:modal,[
 
 const BANNER = '[data-overlay=cookie-banner]:not([hidden])'
 
-const NO_CONSENT = { isConsentDue: () => false }
+const NO_CONSENT = { isConsentDue: () => false, shownBanner: () => ({ wasShown: false }) }
 
 /**
  * Shows the website's popup once it is due: at once, after a delay, or after some scrolling. Its dialog and content
@@ -29,7 +29,9 @@ export default async function startPopup(site: Site): Promise<void> {
   if (style !== 'show') return
   // Only loaded on pages with cookie settings, because it includes the code that reads cookies.
   const hasConsent = Object.keys({ ...context.cookieSettings }).length > 0
-  const { isConsentDue } = hasConsent ? await import('../../services/consent/rules/choice.js') : NO_CONSENT
+  const { isConsentDue, shownBanner } = hasConsent
+    ? await import('../../services/consent/rules/choice.js')
+    : NO_CONSENT
   if (signal.aborted) return
   let isArmed = false
   let isOver = false
@@ -45,13 +47,13 @@ export default async function startPopup(site: Site): Promise<void> {
 
   /**
    * A banner that is due counts before it shows: its code may load later than the popup's. One that a content blocker
-   * hides does not count: nobody can answer it.
+   * hides, or has removed, does not count: nobody can answer it.
    */
   const isBanner = () => {
     const banners = [...queryAllOf(document, BANNER)]
     return banners.length > 0
       ? banners.some((banner) => banner.checkVisibility?.({ visibilityProperty: true }) ?? true)
-      : isConsentDue(site)
+      : isConsentDue(site) && !site.shared(shownBanner).wasShown
   }
 
   const isBusy = () => ofDocument(document, 'hidden') || isBanner() || queryAllOf(document, BUSY).length > 0

@@ -1,5 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { addListener, isConnected, matches, ofDocument } from '../../dom/native.js'
+import { resizeObserver } from '../../dom/resize-observer.js'
 import { escapes } from '../../services/escape/escape.js'
 import { TOOLTIP_DELAY_MS } from './constants.js'
 import { describe } from './description.js'
@@ -111,22 +112,27 @@ class Tooltip {
     this.#shown = new AbortController()
     tip.hidden = false
     tip.showPopover?.()
-    this.#place(this.#anchor())
+    this.#place()
+    // A font that arrives later changes its size, and a turned phone the window.
+    const { signal } = this.#shown
+    this.#site.shared(resizeObserver).follow(tip, () => this.#place(), signal)
+    globalThis.addEventListener('resize', () => this.#place(), { signal })
     const hide = () => this.#hide()
     this.#removeEscape = this.#site.shared(escapes).push(hide)
     // Scrolling moves its anchor away.
     addListener(this.#site.document, 'scroll', hide, {
-      signal: this.#shown.signal,
+      signal,
       capture: true,
       passive: true,
     })
   }
 
-  #place(anchor: Anchor): void {
+  #place(): void {
     const tip = this.#tip
+    if (!this.#anchor) return
     const { clientWidth: width, clientHeight: height } = ofDocument(this.#site.document, 'documentElement')
     const rtl = getComputedStyle(this.#element).direction === 'rtl'
-    const { left, top } = placeTooltip(anchor, tip.getBoundingClientRect(), { width, height }, rtl)
+    const { left, top } = placeTooltip(this.#anchor(), tip.getBoundingClientRect(), { width, height }, rtl)
     tip.style.left = `${left}px`
     tip.style.top = `${top}px`
   }

@@ -1,5 +1,6 @@
 import { emit, listen } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
+import { onDisappearance } from '../../../dom/modal/disappearance.js'
 import { rememberFocus } from '../../../dom/modal/focus-return.js'
 import { inertAround } from '../../../dom/modal/inert-around.js'
 import { addListener, createElement, ofDocument } from '../../../dom/native.js'
@@ -123,20 +124,20 @@ export function showPopup(
   const { document, signal } = site
   const root = createPopup(document, content, t)
   const uncoverPage = coverPage(document, root)
+  const open = new AbortController()
   let stop = () => {}
-  let isOpen = true
 
   const remove = () => {
     site.dehydrate(root)
     root.remove()
   }
   const restorePage = () => {
-    isOpen = false
+    open.abort()
     removeEscape()
     uncoverPage()
   }
   const close = () => {
-    if (!isOpen) return
+    if (open.signal.aborted) return
     closed()
     root.inert = true
     restorePage()
@@ -146,12 +147,13 @@ export function showPopup(
   const removeEscape = site.shared(escapes).push(close, { signup: root.querySelector('form') !== null })
 
   closeOnClick(root, signal, close)
+  onDisappearance(root, close, open.signal)
   listen(root, 'form:success', submitted, signal)
   signal.addEventListener(
     'abort',
     () => {
       stop()
-      if (isOpen) restorePage()
+      if (!open.signal.aborted) restorePage()
       root.remove()
     },
     { once: true },

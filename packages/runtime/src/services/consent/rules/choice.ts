@@ -40,6 +40,9 @@ export function choiceOf(site: Site): Choice {
 export const isConsentDue = (site: Site): boolean =>
   site.shared(cookieSettings).isCookieBannerEnabled && choiceOf(site) === null
 
+/** Whether the banner has been on the page; for `site.shared`. */
+export const shownBanner = (_site: Site): { wasShown: boolean } => ({ wasShown: false })
+
 /** Stores a choice for 30 days. */
 export function storeChoice(site: Site, accepted: boolean): void {
   const { cookieBannerVersion: version } = site.shared(cookieSettings)
