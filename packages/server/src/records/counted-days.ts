@@ -56,12 +56,15 @@ async function countRows(
       [websiteId, source, span.day, timeZone],
     )
     if (added.length === 0) return
-    for (const table of DAY_TABLES[source])
+    for (const table of DAY_TABLES[source]) {
+      // Requests that read no database go on.
+      await nextTurn()
       await queries.query(
         `insert into day_counts (website_id, source, day, name, key, count, second_count, sample)
          select $1, $3, day, $4, key, count, second_count, sample from (${dayRows(table)}) counted`,
         [websiteId, JSON.stringify([span]), source, table],
       )
+    }
   })
 }
 
