@@ -9,7 +9,7 @@ const { startMessage } = await import('./lib/start-message.mjs')
 try {
   await install()
   const { build } = await import('./lib/build.mjs')
-  await build()
+  await build({ onlyToRun: true })
   const { stopped, ...started } = await serve({}, process.argv.slice(2))
   console.log(startMessage(started))
   process.exitCode = (await stopped) ?? 1

@@ -59,3 +59,9 @@ export async function unlessFresh(name, print, made, work) {
   writeFileSync(stampFile(name), print)
   return true
 }
+
+/** Lets some work run again: its stamp goes, and a file that says that it has run. */
+export function forget(name, made) {
+  rmSync(stampFile(name), { force: true })
+  rmSync(join(root, made), { force: true })
+}

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { unlessFresh } from '../../scripts/lib/fresh.mjs'
+import { forget, unlessFresh } from '../../scripts/lib/fresh.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 
 let folder: string
@@ -36,4 +36,12 @@ it('builds again after a build that failed, also for the inputs of the one befor
   await expect(build('second', true)).rejects.toThrow('failed')
   await build('first')
   expect(runs).toEqual(['first', 'second', 'first'])
+})
+
+it('builds again what is forgotten, without the file that says that it was built', async () => {
+  await build('first')
+  forget('test-of-stamps', made[0])
+  expect(existsSync(join(root, made[0]!))).toBe(false)
+  await build('first')
+  expect(runs).toEqual(['first', 'first'])
 })

@@ -9,7 +9,9 @@ import {
   mixedRequests,
   type Places,
   type Route,
+  reaching,
 } from '../testing/hostile-requests.js'
+import { ROUTES } from '../testing/route-matrix.js'
 import { createStripeProvider } from './commerce/checkout/payments/stripe/provider.js'
 import type { Database } from './database/database.js'
 
@@ -36,6 +38,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
   let db: Database
   let site: TestApp
+  /** The same site with payments that are tests: it has a route of its own. */
+  let unpaid: TestApp
   let owner: SignedIn
   let routes: Route[]
   let sent = 0
@@ -47,10 +51,13 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
       apiBase: 'http://127.0.0.1:9',
     })
     site = await createTestApp(db, { trustProxy: true, cacheTemplates: true, payment })
+    unpaid = await createTestApp(db, { trustProxy: true, cacheTemplates: true })
     await addAccount(db, [1])
     owner = await signIn(site)
     // A path of a middleware is no route, and one may have several handlers.
-    const listed = site.app.routes.filter(({ method, path }) => method !== 'ALL' || path.startsWith('/api/'))
+    const listed = [...site.app.routes, ...unpaid.app.routes].filter(
+      ({ method, path }) => method !== 'ALL' || path.startsWith('/api/'),
+    )
     const unique = new Map(listed.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
     routes = [...unique.values()].map(({ method, path }) => ({
       method: method === 'ALL' ? 'POST' : method,
@@ -58,6 +65,8 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     }))
   }, OPEN_TIMEOUT_MS)
   afterAll(() => db.close())
+
+  const siteOf = (path: string) => (path.startsWith('/api/commerce/payments/test') ? unpaid : site)
 
   /** As the owner's browser would send it, from an address of its own; null for one that no browser can send. */
   function requestOf({ path, init }: HostileRequest): Request | null {
@@ -83,7 +92,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     const request = requestOf(hostile)
     if (!request) return null
     const before = performance.eventLoopUtilization()
-    const response = await site.app.fetch(request)
+    const response = await siteOf(hostile.path).app.fetch(request)
     await response.arrayBuffer()
     return { busy: performance.eventLoopUtilization(before).active, status: response.status }
   }
@@ -199,6 +208,17 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     )
   })
 
+  it('reaches every route: each has a request that it and no other one answers', () => {
+    const plain = (path: string) => path.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    const names = new Set(routes.map(({ method, path }) => `${method} ${plain(path)}`))
+    expect(Object.keys(ROUTES).filter((route) => !names.has(route))).toEqual([])
+    const missed = routes.flatMap(({ method, path }) => {
+      const matches = siteOf(path).app.router.match(method, reaching(path))[0]
+      return matches.some(([[, route]]) => route.path === path) ? [] : [`${method} ${path}`]
+    })
+    expect(missed).toEqual([])
+  })
+
   it('is measured against a rendered page and a validated form', async () => {
     expect((await costOf(READ))?.status).toBe(200)
     expect((await costOf(SENT))?.status).toBe(422)
@@ -216,7 +236,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
       const toFiles = hostileRequests({ method: 'GET', path: '/assets/print.css' }, 'headers')
       const toPictures = hostileRequests({ method: 'GET', path: '/assets/pictures/tiny.webp' }, 'headers')
       expect(await wrongWith([...toPages, ...toFiles, ...toPictures])).toEqual([])
-      expect(site.logged).toEqual([])
+      expect([...site.logged, ...unpaid.logged]).toEqual([])
     },
   )
 
@@ -226,13 +246,13 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     timeout: 600_000,
   }, async () => {
     expect(await wrongWith(routes.flatMap((route) => hostileRequests(route, places)))).toEqual([])
-    expect(site.logged).toEqual([])
+    expect([...site.logged, ...unpaid.logged]).toEqual([])
   })
 
   it(`costs no more than ten pages and never fails, with all of it at once (FUZZ_SEED=${SEED})`, {
     timeout: 600_000,
   }, async () => {
     expect(await wrongWith(mixedRequests(routes, SEED, MIXED))).toEqual([])
-    expect(site.logged).toEqual([])
+    expect([...site.logged, ...unpaid.logged]).toEqual([])
   })
 })

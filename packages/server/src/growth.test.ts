@@ -21,6 +21,34 @@ const CALLS = [
   '/sitemap-2.xml',
 ]
 
+/** Downloads of all rows: what they read for each row. */
+const DOWNLOADS = [
+  '/api/config/submissions.csv?formId=contact',
+  '/api/config/mailing-lists/news.csv',
+  '/api/config/visitor-data/export?kind=census',
+]
+
+/** Adds messages, members of a mailing list and records of visits. */
+async function addRows(from: number, to: number): Promise<void> {
+  const n = `generate_series(${from + 1}, ${to}) n`
+  await db.query(
+    `insert into submissions (website_id, form_id, field_values, details, search_text, created_at)
+     select $1, 'contact', jsonb_build_object('message', 'Hello ' || n), '{}', '', now() from ${n}`,
+    [WEBSITE],
+  )
+  await db.query(
+    `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
+     select $1, 'news', 'ada-' || n || '@example.org', 'contact', now() from ${n}`,
+    [WEBSITE],
+  )
+  await db.query(
+    `insert into page_records (website_id, source, kind, data, created_at)
+     select $1, 'census', 'page-view', jsonb_build_object('n', n), now() from ${n}`,
+    [WEBSITE],
+  )
+  await db.script('analyze submissions; analyze mailing_list_members; analyze page_records')
+}
+
 /** Adds products with their pages and variants, without the triggers that count each row. */
 const addProducts = (from: number, to: number): Promise<void> =>
   db.transaction(async ({ query, script }) => {
@@ -61,16 +89,18 @@ describe.each(testEngines)('the rows that a call handles, on $name', ({ open }) 
     let from = 0
     for (const to of [FEW, MANY]) {
       await addProducts(from, to)
+      await addRows(from, to)
       // So that each round reads the site anew.
       await db.query('update websites set title = $1', [`Site ${to}`])
       from = to
       // Where its files begin is read once for each revision of the site.
       await counted.app.request('/sitemap.xml')
-      for (const call of CALLS) {
+      for (const call of [...CALLS, ...DOWNLOADS]) {
         handled.length = 0
         const response = await counted.app.request(call, { headers: { cookie: signed.cookie } })
         expect(response.status, call).toBe(200)
-        await response.text()
+        const text = await response.text()
+        if (DOWNLOADS.includes(call)) expect(text.split('\n').length, call).toBeGreaterThan(to)
         rows[call] = [...(rows[call] ?? []), handled.reduce((total, { steps }) => total + steps, 0)]
         longest[call] = handled.toSorted((one, other) => other.steps - one.steps)[0]?.sql ?? ''
       }
@@ -81,5 +111,10 @@ describe.each(testEngines)('the rows that a call handles, on $name', ({ open }) 
   it.each(CALLS)('are as many with ten times the records: %s', (call) => {
     const [few, many] = rows[call]!
     expect(many, longest[call]).toBeLessThanOrEqual(few! * RATIO)
+  })
+
+  it.each(DOWNLOADS)('are as many for each row with ten times the rows: %s', (call) => {
+    const [few, many] = rows[call]!
+    expect(many! / MANY, longest[call]).toBeLessThanOrEqual((few! / FEW) * RATIO)
   })
 })

@@ -239,8 +239,38 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
   ['a long boundary', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, `--${'b'.repeat(5_000)}\r\n`],
 ]
 
-/** The path of a route with a text for each parameter. */
-const filled = (path: string, text: string) => path.replace(/:\w+|\*/g, () => text)
+/** A parameter of a path, with its expression if it has one, or the rest of the path. */
+const PARAMETER = /:\w+(?:\{((?:[^{}]|\{[^{}]*\})*)\})?|\*/g
+
+/** Values of parameters: each expression of a route needs one that it matches, or its handler is never reached. */
+const VALUES = [
+  'x',
+  '1',
+  '0'.repeat(20),
+  '0'.repeat(24),
+  'news.csv',
+  'sitemap-1.xml',
+  'design.01234567.css',
+  `${'0'.repeat(16)}.css`,
+]
+
+function valueFor(expression: string): string {
+  const value = VALUES.find((each) => new RegExp(`^(?:${expression})$`).test(each))
+  if (value === undefined) throw new Error(`No value matches the parameter ${expression}: add one to VALUES.`)
+  return value
+}
+
+/** The path of a route with values that its parameters accept. */
+export const reaching = (path: string): string =>
+  path.replace(PARAMETER, (_, expression: string | undefined) => valueFor(expression ?? '.*'))
+
+/** The path of a route with a text for each parameter; parameters with an expression have a value beside free ones. */
+function filled(path: string, text: string): string {
+  const isFree = [...path.matchAll(PARAMETER)].some(([, expression]) => expression === undefined)
+  return path.replace(PARAMETER, (_, expression: string | undefined) =>
+    isFree && expression !== undefined ? valueFor(expression) : text,
+  )
+}
 
 /**
  * Where hostile texts stand: in what a database may see (parameters of the path, and bodies with fields), also in
@@ -250,7 +280,7 @@ export type Places = 'stored' | 'parsed' | 'headers'
 
 /** Requests to one route that its author did not think of. */
 export function hostileRequests({ method, path }: Route, places: Places): HostileRequest[] {
-  const usual = filled(path, 'x')
+  const usual = reaching(path)
   const requests: HostileRequest[] = []
   const add = (name: string, to: string, init: RequestInit = {}) =>
     requests.push({ name: `${method} ${path}: ${name}`, path: to, init: { ...init, method } })

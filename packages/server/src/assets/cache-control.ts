@@ -3,7 +3,10 @@ import { basename } from 'node:path'
 /** For addresses that contain a hash of the content, which never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Any other file may change at any time. A minute saves requests within one visit. */
+/**
+ * Any other file may change at any time. A minute saves requests within one visit. Stale files would be of another version
+ * than the page and the chunks.
+ */
 export const SHORT = 'public, max-age=60'
 
 // The build's pattern: eight characters after a hyphen, with a digit, a capital or an underscore, so not a word.

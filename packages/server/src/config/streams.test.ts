@@ -4,15 +4,18 @@ import { testEngines } from '../../testing/databases.js'
 import { db, setUpPanel } from '../../testing/panel.js'
 import { countingRows, type HandledRows } from '../../testing/plans.js'
 import { WEBSITE } from '../../testing/test-site.js'
-import { TURN_ROWS } from '../database/turns.js'
 
 const ROWS = 1_050
 
-/** The most rows that one turn of the thread may read of the table: numbers and sizes first, then the rows. */
-const TURN_READS = 3 * (TURN_ROWS + 1)
+/** The most rows that one turn of the thread may read of the table: a hundred numbers and sizes, and the rows twice. */
+const TURN_READS = 310
+
+/** The most bytes of text that one turn may send, where rows are large. */
+const TURN_LENGTH = 1_000_000
 
 const STREAMS = [
   ['/api/config/submissions.csv?formId=contact', 'submissions'],
+  ['/api/config/mailing-lists/news.csv', 'mailing_list_members'],
   ['/api/config/visitor-data/export', 'page_records'],
 ] as const
 
@@ -34,7 +37,12 @@ describe.each(testEngines)('downloads of many rows, on $name', ({ open }) => {
        select $1, 'census', 'page-view', jsonb_build_object('n', n), now() from generate_series(1, ${ROWS}) n`,
       [WEBSITE],
     )
-    await db.script('analyze submissions; analyze page_records')
+    await db.query(
+      `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
+       select $1, 'news', 'ada-' || n || '@example.org', 'contact', now() from generate_series(1, ${ROWS}) n`,
+      [WEBSITE],
+    )
+    await db.script('analyze submissions; analyze mailing_list_members; analyze page_records')
     for (const [path, table] of STREAMS) {
       const handled: HandledRows[] = []
       handled.push = (...rows) => {
@@ -71,6 +79,21 @@ describe.each(testEngines)('downloads of many rows, on $name', ({ open }) => {
     expect(turns.reduce((total, rows) => total + rows, 0)).toBeGreaterThanOrEqual(ROWS)
     // The plan of each statement is read beside it, without a turn between the two.
     expect(Math.max(...turns)).toBeLessThanOrEqual(TURN_READS)
+  })
+
+  it('have fewer rows in each turn where they are large', async () => {
+    await db.query(
+      `insert into submissions (website_id, form_id, field_values, details, search_text, created_at)
+       select $1, 'long', jsonb_build_object('message', repeat('x', 50000)), '{}', '', now() from generate_series(1, 200)`,
+      [WEBSITE],
+    )
+    const path = '/api/config/submissions.csv?formId=long'
+    const [app] = apps.values()
+    const response = await app!.app.request(path, { headers: { cookie: signed.cookie } })
+    const lengths: number[] = []
+    for await (const part of response.body!) lengths.push(part.length)
+    expect(lengths.reduce((total, length) => total + length, 0)).toBeGreaterThan(200 * 50_000)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(TURN_LENGTH)
   })
 
   it.each(STREAMS)('read no more once nobody takes them: %s', async (path) => {

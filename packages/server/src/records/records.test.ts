@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { countingRows, type HandledRows } from '../../testing/plans.js'
 import { WEBSITE } from '../../testing/test-site.js'
+import { countingTurns } from '../../testing/turns.js'
 import type { Database } from '../database/database.js'
 import { migrate } from '../database/migrate.js'
 import { deleteOldRecords, keepDeleting, RECORD_SOURCES, RETENTION } from './retention.js'
@@ -54,7 +56,7 @@ describe.each(testEngines)('records of pages, on $name', ({ open }) => {
     expect(statements).toHaveLength(20)
     clock.advance(HOUR)
     await add()
-    expect(statements.filter((sql) => sql.startsWith('delete'))).toHaveLength(2)
+    expect(statements.filter((sql) => sql.startsWith('delete'))).toHaveLength(1)
   })
 
   it.each(RECORD_SOURCES)('of the source %s are deleted when their time is over', async (source) => {
@@ -103,15 +105,43 @@ describe.each(testEngines)('records of pages, on $name', ({ open }) => {
     )
   })
 
-  it('are deleted in batches, however many there are', async () => {
+  it('are deleted in batches with turns between them, however many there are', async () => {
     await db.query(
       `insert into page_records (website_id, source, kind, data, created_at)
        select $1, 'trace', 'k', '{}', $2 from generate_series(1, 12000)`,
       [WEBSITE, new Date(clock.now())],
     )
     const deletion = { websiteId: WEBSITE, source: 'trace', now: clock.now() } as const
-    expect(await deleteOldRecords(db, { ...deletion, retention: { days: 1, rows: 100 } })).toBe(11_900)
+    const turns = countingTurns(db)
+    const sizes: number[] = []
+    const measured: Database = {
+      ...turns.db,
+      query: async (sql, parameters) => {
+        const rows = await turns.db.query(sql, parameters)
+        sizes.push(rows.length)
+        return rows as never
+      },
+    }
+    const retention = { days: 1, rows: 100 }
+    expect(await deleteOldRecords(measured, { ...deletion, retention })).toBe(11_900)
+    turns.stop()
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(500)
+    expect(Math.max(...turns.statements), 'in one turn of the thread').toBeLessThanOrEqual(2)
     expect(await deleteOldRecords(db, { ...deletion, now: clock.now() + 15 * DAY })).toBe(100)
+  })
+
+  it('of a full source are looked through in parts, to find those that are too many', async () => {
+    await db.query(
+      `insert into page_records (website_id, source, kind, data, created_at)
+       select $1, 'trace', 'k', '{}', $2 from generate_series(1, 30000)`,
+      [WEBSITE, new Date(clock.now())],
+    )
+    const handled: HandledRows[] = []
+    const isCounted = (sql: string) => sql.startsWith('select id from page_records')
+    const counted = countingRows(db, handled, { isCounted, table: 'page_records' })
+    const deletion = { websiteId: WEBSITE, source: 'trace', now: clock.now() } as const
+    expect(await deleteOldRecords(counted, { ...deletion, retention: { days: 1, rows: 25_000 } })).toBe(5_000)
+    expect(handled.map(({ read }) => read)).toEqual([10_000, 10_000, 5_001])
   })
 
   it('are deleted also when no new ones come in, until the server stops', async () => {

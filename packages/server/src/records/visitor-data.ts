@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js'
+import { lock } from '../database/lock.js'
 import { nextTurn, TURN_ROWS } from '../database/turns.js'
 import type { ScriptError } from '../diagnostics/script-error.js'
 import type { RecordSource } from './retention.js'
@@ -83,17 +84,25 @@ export async function* errorsOf(
 }
 
 /**
- * Deletes every record of a visitor, of all sources, in one statement. Groups of errors have no visitor.
+ * Deletes every record of a visitor, of all sources, and the counts of the days that had one: their rows may name what
+ * only this visitor did. They are counted again without it. Groups of errors have no visitor.
  *
  * @param visitorId the visitor's id, or the id of the visitor's analytics
  * @returns the number of deleted records
  */
-export async function deleteVisitor(db: Database, websiteId: string, visitorId: string): Promise<number> {
-  const [row] = await db.query<{ deleted: number }>(
-    `with deleted as (
-       delete from page_records where website_id = $1 and (visitor_id = $2 or analytics_id = $2) returning 1)
-     select count(*) as deleted from deleted`,
-    [websiteId, visitorId],
-  )
-  return row?.deleted ?? 0
-}
+export const deleteVisitor = (db: Database, websiteId: string, visitorId: string): Promise<number> =>
+  db.transaction(async (queries) => {
+    // A day that is being counted is not seen before.
+    await lock(queries, 'day counts')
+    const [row] = await queries.query<{ deleted: number }>(
+      `with deleted as (
+         delete from page_records where website_id = $1 and (visitor_id = $2 or analytics_id = $2)
+         returning source, created_at),
+       recounted as (
+         delete from counted_days days using deleted where days.website_id = $1 and days.source = deleted.source
+           and days.day = to_char(deleted.created_at at time zone days.time_zone, 'YYYY-MM-DD'))
+       select count(*) as deleted from deleted`,
+      [websiteId, visitorId],
+    )
+    return row?.deleted ?? 0
+  })

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
 import { countingRows, type HandledRows } from '../../testing/plans.js'
 import { WEBSITE } from '../../testing/test-site.js'
+import { countingTurns } from '../../testing/turns.js'
 import type { Database } from '../database/database.js'
+import { countRowsOfDays } from '../records/counted-days.js'
+import { countDays } from '../records/visit-days.js'
 import { periodOf } from './period.js'
 import { readVisits } from './report.js'
 
@@ -36,7 +39,7 @@ describe.each(testEngines)('the visits of a site with many records, on $name', (
   afterAll(() => db.close())
 
   /** The rows that each statement of the report handles: in all steps, and those that it reads of the records. */
-  async function rows(range: '7-days' | '30-days') {
+  async function rows(range: '7-days' | '30-days' | '12-months') {
     const handled: HandledRows[] = []
     const planned = countingRows(db, handled, {
       isCounted: (sql) => sql.includes('page_records'),
@@ -67,5 +70,27 @@ describe.each(testEngines)('the visits of a site with many records, on $name', (
   it('of a week read no older records', async () => {
     const handled = await rows('7-days')
     for (const { read } of handled) expect(read).toBeLessThan(RECORDS * (8 / 30))
+  })
+
+  it('read few records once the days that are over are counted', async () => {
+    await countDays(db, WEBSITE, NOW)
+    await countRowsOfDays(db, WEBSITE, { source: 'census', days: 90, now: NOW })
+    await countRowsOfDays(db, WEBSITE, { source: 'performance', days: 30, now: NOW })
+    await db.script('analyze counted_days; analyze day_counts')
+    const handled = await rows('12-months')
+    // The records of one day of thirty, once for the chart and once for each table of their kind.
+    const read = handled.reduce((total, each) => total + each.read, 0)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(7 * (RECORDS / 30))
+  })
+
+  it('leave other requests a turn between two tables', async () => {
+    const turns = countingTurns(db)
+    const period = periodOf({ range: '7-days', now: NOW, timeZone: 'Europe/London' })
+    await readVisits(turns.db, WEBSITE, period, 'en-GB')
+    turns.stop()
+    expect(turns.statements.reduce((total, each) => total + each, 0)).toBeGreaterThan(10)
+    // The days that are counted, and the table.
+    expect(Math.max(...turns.statements)).toBeLessThanOrEqual(2)
   })
 })

@@ -1,5 +1,5 @@
 import { DAY_MS, VISITS_STEPS, type VisitsRange, type VisitsStep, weekStartOf } from '@site/runtime/contract'
-import { dateAt, instantAt } from '../events/zoned-time.js'
+import { dateAt } from '../events/zoned-time.js'
 import { RETENTION } from '../records/retention.js'
 import { dayAfter } from '../records/visit-days.js'
 
@@ -13,8 +13,6 @@ export interface Period {
   /** The first day of which records of the census are kept, and of vitals. */
   readonly recordsSince: string
   readonly vitalsSince: string
-  /** The end of the last day. */
-  readonly end: Date
 }
 
 /** What a period depends on. */
@@ -49,7 +47,6 @@ export function periodOf({ range, step = VISITS_STEPS[range][0], now, timeZone }
     to,
     recordsSince: keptSince(RETENTION.census.days),
     vitalsSince: keptSince(RETENTION.performance.days),
-    end: new Date(instantAt(dayAfter(to), timeZone)),
   }
 }
 

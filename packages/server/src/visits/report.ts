@@ -1,6 +1,6 @@
 import type { VisitsBody, VisitsTables } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
-import { instantAt } from '../events/zoned-time.js'
+import { nextTurn } from '../database/turns.js'
 import type { Period } from './period.js'
 import { seriesOf } from './series.js'
 import { type CensusTable, type Span, tableOf } from './tables.js'
@@ -15,10 +15,11 @@ type Reader<Name extends TableName> = (
   period: Period,
 ) => Promise<VisitsTables[Name]>
 
-const spanOf = (websiteId: string, { end, timeZone }: Period, since: string): Span => ({
+const spanOf = (websiteId: string, { to, timeZone }: Period, since: string): Span => ({
   websiteId,
-  from: new Date(instantAt(since, timeZone)),
-  to: end,
+  from: since,
+  to,
+  timeZone,
 })
 
 const ofRecords =
@@ -35,7 +36,7 @@ export const TABLE_READERS: { readonly [Name in TableName]: Reader<Name> } = {
   vitals: (db, websiteId, period) => vitalsOf(db, spanOf(websiteId, period, period.vitalsSince)),
 }
 
-/** The visits of a website in a period. The statements run one after the other, so that other requests get their turns. */
+/** The visits of a website in a period. Between two tables, other requests have their turns. */
 export async function readVisits(
   db: Database,
   websiteId: string,
@@ -45,7 +46,10 @@ export async function readVisits(
   const { range, step, timeZone, from, to, recordsSince, vitalsSince } = period
   const series = await seriesOf(db, websiteId, period, language)
   const sum = (key: 'visits' | 'views') => series.reduce((total, each) => total + each[key], 0)
-  const table = <Name extends TableName>(name: Name) => TABLE_READERS[name](db, websiteId, period)
+  const table = async <Name extends TableName>(name: Name) => {
+    await nextTurn()
+    return TABLE_READERS[name](db, websiteId, period)
+  }
   return {
     range,
     step,

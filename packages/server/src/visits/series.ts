@@ -1,5 +1,6 @@
 import type { VisitsBody } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
+import { nextTurn } from '../database/turns.js'
 import { countDay, type DayCount, dayAfter, daysBetween, lastCountedDay } from '../records/visit-days.js'
 import { type Period, stepKey } from './period.js'
 
@@ -18,6 +19,7 @@ async function countsByDay(
   const since = last === null || last < recordsSince ? recordsSince : dayAfter(last)
   // In another time zone, in which the website was before, today may have been over.
   for (const day of daysBetween(since < to ? since : to, to)) {
+    await nextTurn()
     counts.set(day, await countDay(db, websiteId, { day, timeZone }))
   }
   return counts

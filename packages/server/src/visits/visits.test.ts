@@ -16,7 +16,9 @@ describe.each(testEngines)('the visits of a site, on $name', ({ open }) => {
   setUp(open)
   let reader: SignedIn
   beforeEach(async () => {
-    await db.script('delete from page_records; delete from visit_days; delete from accounts;')
+    await db.script(
+      'delete from page_records; delete from visit_days; delete from counted_days; delete from accounts;',
+    )
     await setWebsite({ timeZone: 'Europe/London', language: 'en-GB' })
     await addAccount(db, [3])
     reader = await signIn(site)

@@ -1,41 +1,42 @@
 import { VISITS_ROWS_MAX, VITAL_BOUNDS, type VisitsTables, type VitalBody } from '@site/runtime/contract'
 import type { Database } from '../database/database.js'
-import type { Span } from './tables.js'
+import { type Sample, valueAt } from './sample.js'
+import { counts, countsParameters, type Span } from './tables.js'
 
 type Vital = keyof typeof VITAL_BOUNDS
 
-/** A value is sent again when it changes, with the same id: the last one counts. */
-const VITALS = `select path, ${(Object.keys(VITAL_BOUNDS) as Vital[])
-  .map(
-    (name) => `count(*) filter (where kind = '${name}') as "${name}Loads",
-    percentile_cont(0.75) within group (order by value) filter (where kind = '${name}') as "${name}"`,
-  )
-  .join(', ')}
-  from (select distinct on (kind, metric) kind, path, value from (
-    select id, kind, data #>> '{data,pagePath}' as path, coalesce(data #>> '{data,id}', id::text) as metric,
-      case when jsonb_typeof(data #> '{data,value}') = 'number' then (data #>> '{data,value}')::float8 end as value
-    from page_records where website_id = $1 and source = 'performance' and created_at >= $2 and created_at < $3
-      and kind in ('LCP', 'INP', 'CLS')) records
-    where path <> '' and value >= 0 order by kind, metric, id desc) latest
-  group by path order by count(*) desc, path limit ${VISITS_ROWS_MAX}`
+/** The share of the loads that do not exceed the value of a vital. */
+const SHARE = 0.75
 
-type Row = { path: string } & Record<Vital, number | null> & Record<`${Vital}Loads`, number>
+/** The samples of the pages that were measured most often, in the order of the table. */
+const VITALS = `${counts('performance', 'vitals')},
+  pages as (select key ->> 1 as path, sum(count) as loads from counts group by 1
+    order by 2 desc, 1 limit ${VISITS_ROWS_MAX})
+  select path, key ->> 0 as name, sum(count)::int as loads,
+    jsonb_agg(jsonb_build_object('values', sample, 'loads', count)) as samples
+  from pages join counts on key ->> 1 = path group by pages.loads, path, name order by pages.loads desc, path, name`
 
-function bodyOf(row: Row, name: Vital): VitalBody | null {
-  const value = row[name]
-  if (value === null) return null
+interface Row {
+  path: string
+  name: Vital
+  loads: number
+  samples: Sample[]
+}
+
+function bodyOf({ name, loads, samples }: Row): VitalBody {
+  const value = valueAt(samples, SHARE)
   const [good, fair] = VITAL_BOUNDS[name]
   const rating = value <= good ? 'good' : value <= fair ? 'needs-improvement' : 'poor'
-  return { value, rating, loads: row[`${name}Loads`] }
+  return { value, rating, loads }
 }
 
 /** The web vitals of the pages that were measured most often. */
-export async function vitalsOf(db: Database, { websiteId, from, to }: Span): Promise<VisitsTables['vitals']> {
-  const rows = await db.query<Row>(VITALS, [websiteId, from, to])
-  return rows.map((row) => ({
-    path: row.path,
-    LCP: bodyOf(row, 'LCP'),
-    INP: bodyOf(row, 'INP'),
-    CLS: bodyOf(row, 'CLS'),
-  }))
+export async function vitalsOf(db: Database, span: Span): Promise<VisitsTables['vitals']> {
+  const rows = await db.query<Row>(VITALS, await countsParameters(db, 'performance', span))
+  const pages = new Map<string, VisitsTables['vitals'][number]>()
+  for (const row of rows) {
+    const page = pages.get(row.path) ?? { path: row.path, LCP: null, INP: null, CLS: null }
+    pages.set(row.path, { ...page, [row.name]: bodyOf(row) })
+  }
+  return [...pages.values()]
 }
