@@ -90,6 +90,25 @@ describe('a form that is not right', () => {
     expect(control.outerHTML).toBe(before)
   })
 
+  it('[FVAL-005] one wrong field is enough', async () => {
+    await start()
+    fill({ ...good, email: 'ada@' })
+    await sent()
+    expect(message()).toBe('One or more fields is invalid, please check your entries.')
+    expect(calls).toEqual([])
+  })
+
+  it('[FVAL-003] an optional email may be empty, and is checked by its type alone', async () => {
+    await start(around('<div data-part="field" data-type="email"><input data-part="control" name="e"></div>'))
+    fill({ e: 'ada@' })
+    await sent()
+    expect(errors()[0]).toMatch(/^Email is not valid\./)
+    expect(calls).toEqual([])
+    fill({ e: '' })
+    await sent()
+    expect(calls).toHaveLength(2)
+  })
+
   it('[FVAL-005] checks nothing where validation is off', async () => {
     await start(
       around(
