@@ -16,6 +16,21 @@ test.describe('autocolumns', () => {
     expect(second!.left).toBeCloseTo(all[0]!.left + all[0]!.width, 0)
   })
 
+  test('[GAL-063] as many columns as get 250 px each', async ({ page, open }) => {
+    await open({ body: gallery({ options, count: 20 }) })
+    for (const [width, count] of [
+      [1000, 4],
+      [999, 3],
+    ] as const) {
+      await page
+        .locator('[data-part=slides]')
+        .evaluate((track, px) => (track as HTMLElement).style.setProperty('inline-size', `${px}px`), width)
+      await expect(async () =>
+        expect(per('left', await boxes(page)), `${width} px`).toHaveLength(count),
+      ).toPass()
+    }
+  })
+
   test('none is left empty: script balances them out of view, and no movement is visible', async ({
     page,
     publish,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { box, dialog, picture, still, test, three } from './support/lightbox.js'
+import { box, dialog, link, PICTURES, picture, still, test, three } from './support/lightbox.js'
 import { expect } from './support/test.js'
 
 test('[LBX-005] controls fade after 500 ms of a resting mouse and come back with it, with a key and with focus', async ({
@@ -93,6 +93,18 @@ test(
     await expect(caption).toHaveText('The mill')
   },
 )
+
+test('[LBX-014] a picture without a caption has no button that hides one', async ({ enlarged, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [harbour, mill] = PICTURES
+  await enlarged({ body: link(harbour) + link(mill).replace(/<figcaption>.*<\/figcaption>/, '') })
+  const toggle = page.locator('.site-lightbox-toggle')
+  await expect(toggle).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(toggle).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await expect(toggle).toBeVisible()
+})
 
 for (const theme of ['dark', 'light'] as const) {
   test(`[LBX-008] the ${theme} theme passes axe, open, with everything in it`, {

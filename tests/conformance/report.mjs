@@ -58,6 +58,8 @@ writes this page from the results of the last test runs; do not edit it by hand.
   \`[ACC-001 ACC-003]\`, or a range as \`[PGT-001..301]\`. An id in the title of a group of tests is refused.
 - A statement is covered when at least one test that carries its id passed and none failed. A skipped test covers
   nothing.
+- A test has to fail where its statement is broken. For a statement with a word such as "only", "never", "not" or
+  "until", change the line of code that makes it true: a test with its id has to fail.
 - **Behaviour** counts the statements that a test of behaviour covers: it runs product code that a visitor, an
   author or a call to the server reaches.
 - **Constant** counts the statements that only state a value, such as the number of a page type, and that only a

@@ -137,7 +137,7 @@ describe.each(testEngines)('the accounts of a site on $name', ({ open }) => {
     expect((await account(editor))?.roles).toEqual([4, 8])
   })
 
-  it('keep a role of another platform, whose number has no name here', async () => {
+  it('[AUTH-032] keep a role of another platform, whose number has no name here', async () => {
     await addAccount(db, [4, 99], 'ada@example.org')
     const { id } = await find('ada@example.org')
     expect((await (await setRoles(id, [2])).json()).roles).toEqual([2, 99])

@@ -73,7 +73,7 @@ describe.each(testEngines)('members on $name', ({ open }) => {
       expect(response.headers.get('etag')).toBeNull()
     })
 
-    it('opens for a member who has signed in, and is never stored for others', async () => {
+    it('[MEM-002] opens for a member who has signed in, and is never stored for others', async () => {
       const cookie = await signIn()
       const response = await get('/members', cookie)
       const html = await response.text()
@@ -86,7 +86,7 @@ describe.each(testEngines)('members on $name', ({ open }) => {
       expect(await (await get('/members')).text()).not.toMatch(/secret/i)
     })
 
-    it('opens for the owner, and not for an account of another role', async () => {
+    it('[MEM-002 PGT-106] opens for the owner, and not for an account of another role', async () => {
       expect((await get('/members', await signIn(OWNER.email))).status).toBe(200)
       const denied = await get('/members', await signIn('billing@example.com'))
       expect(denied.status).toBe(403)

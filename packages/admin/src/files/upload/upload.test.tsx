@@ -228,6 +228,13 @@ describe('an upload that fails', () => {
     expect(requests).toEqual([])
   })
 
+  it('[CFG-013] is sent if it has the largest size', async () => {
+    const largest = file('boat.png')
+    Object.defineProperty(largest, 'size', { value: 20_000_000 })
+    await choose(largest)
+    expect(requests).toHaveLength(1)
+  })
+
   it.each([
     [
       '[CFG-030] [CFG-043] [CFG-044] without a connection',

@@ -57,9 +57,21 @@ describe('accordion', () => {
     expect(open('plain')).toEqual([false, false, false])
   })
 
+  it('[ACC-004] only the first item starts open where several may be', async () => {
+    block('first-open').dataset.optionAllowMultiple = 'true'
+    await start()
+    expect(open('first-open')).toEqual([true, false])
+  })
+
   it('an item that the server wrote as expanded starts open', async () => {
     await start()
     expect(open('several')).toEqual([true, false])
+  })
+
+  it('[ACC-002] of several items that the server wrote as expanded, the first stays open', async () => {
+    for (const header of headers('plain').slice(1)) header.setAttribute('aria-expanded', 'true')
+    await start()
+    expect(open('plain')).toEqual([false, true, false])
   })
 
   it('a closed panel stays within reach of find-in-page, which opens it', async () => {
@@ -127,7 +139,7 @@ describe('accordion', () => {
     expect(open('plain')).toEqual([false, false, false])
   })
 
-  it('follows new options in place', async () => {
+  it('[ACC-002] follows new options in place', async () => {
     await start()
     await site.update(block('plain'), { allowMultiple: true })
     headers('plain')[0]!.click()

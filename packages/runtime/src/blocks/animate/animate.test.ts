@@ -263,6 +263,14 @@ it('[ANI-004] is not active while the page is edited', async () => {
   expect(observed.size).toBe(0)
 })
 
+it('[ANI-004] is not active once the page is edited, and its content shows', async () => {
+  await start()
+  await report(block('block'))
+  document.body.className = 'site-editing'
+  await report(block('block'), { ratio: 1 })
+  expect([state(block('block')), animations]).toEqual(['loaded', []])
+})
+
 it('[ANI-005] [BOOT-005] runs again on page:ready', async () => {
   await start()
   await report(block('block'))

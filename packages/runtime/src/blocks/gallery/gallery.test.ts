@@ -103,7 +103,7 @@ describe('designs', () => {
     expect(shown('g')).toBe(-1)
   })
 
-  it('[GAL-095] an unknown design in code throws', async () => {
+  it('[GAL-041] [GAL-095] an unknown design in code throws', async () => {
     await start()
     await expect(handle('plain').layOut('spiral' as 'grid')).rejects.toThrow(
       'These are not the gallery designs you are looking for...',

@@ -32,6 +32,20 @@ describe('the parts of a gallery', () => {
     },
   )
 
+  it.each([
+    ['{design', '[GAL-090]', 'Error decoding gallery block data'],
+    ['null', '[GAL-091]', 'Error evaluating gallery block data'],
+  ])('with the data %j %s it fails with its own words, and is left as it was', async (json, _, text) => {
+    const logged = silence('error')
+    block('plain').setAttribute('data-block-json', json)
+    const sent = block('plain').innerHTML
+    await start()
+    await vi.waitFor(() => expect(logged.mock.calls[0]?.[0].message).toBe(text))
+    expect(block('plain').getAttribute('data-block-state')).toBe('failed')
+    expect(block('plain').innerHTML).toBe(sent)
+    expect(shown('ends')).toBe(0)
+  })
+
   it.each(['newSwipe', 'NEW_SWIPE', 'new-swipe', ' New-Swipe '])(
     '[GAL-107] the transition may be written %s',
     async (name) => {

@@ -56,6 +56,12 @@ describe('the index of a gallery', () => {
     expect(onEnd).not.toHaveBeenCalled()
   })
 
+  it('[GAL-008] [GAL-009] with loop, a single slide has no end to announce', () => {
+    const { index, onEnd } = follow({ count: 1 })
+    expect([index.step(-1, 'control'), index.step(1, 'control')]).toEqual([false, false])
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
   it('[GAL-008] [GAL-009] without loop the ends emit an event, and nothing changes', () => {
     const { index, changes, onEnd } = follow({ loop: false, count: 2 })
     index.step(-1, 'control')

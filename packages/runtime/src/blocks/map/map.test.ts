@@ -76,6 +76,18 @@ describe('map', () => {
     expect(drawTiles.mock.lastCall![0].label).toBe('Map of Slack Water Press')
   })
 
+  it('[MAP-001] has its marker in the middle of another place too, unless that is set', async () => {
+    await start({ mapLat: 52.03, mapLng: 1.43 })
+    await seen()
+    expect(viewOfTiles().marker).toEqual({ lat: 52.03, lng: 1.43 })
+  })
+
+  it('[MAP-002] leads nowhere on a press where that is off', async () => {
+    await start({ linkOnClick: false })
+    await seen()
+    expect(viewOfTiles().href).toBe('')
+  })
+
   it('[MAP-002] has the labels, controls and gestures of its defaults', async () => {
     await start()
     await seen()

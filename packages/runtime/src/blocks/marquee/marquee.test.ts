@@ -98,8 +98,14 @@ describe('the strip', () => {
     expect(seconds()).toBeCloseTo(duration / 2)
   })
 
-  it('[MRQ-001] has one wave of no height, unless options say so', () => {
-    expect(v.parse(MarqueeOptions, {})).toMatchObject({ waveFrequency: 1, waveIntensity: 0 })
+  it('[MRQ-001] runs to the left at speed 1, without a wave, and ignores the pointer, unless options say so', () => {
+    expect(v.parse(MarqueeOptions, {})).toMatchObject({
+      animationDirection: 'left',
+      animationSpeed: 1,
+      pausedOnHover: false,
+      waveFrequency: 1,
+      waveIntensity: 0,
+    })
   })
 
   it('[MRQ-005] repeats at least 50 pixels, so that a narrow text needs few copies', async () => {

@@ -26,6 +26,14 @@ describe('embed code', () => {
     )
   })
 
+  it('[VID-007] of another account shows none', async () => {
+    block('basic').dataset.optionAccountType = 'plus'
+    await start()
+    overlay('basic').click()
+    await shown('basic')
+    expect(message('basic')).toBeNull()
+  })
+
   it('[VID-001][VID-013] is read and never run: only its address is used, in our own frame', async () => {
     block('animoto').dataset.html =
       '<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1"><iframe onload="globalThis.ran = 1" srcdoc="x" src="https://s3.amazonaws.com/embed.animoto.com/play.html?f=x"></iframe>'

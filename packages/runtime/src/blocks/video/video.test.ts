@@ -121,7 +121,7 @@ describe('a video', () => {
 })
 
 describe('a video in a gallery', () => {
-  it('[GAL-015] while its slide is not current, its overlay ignores clicks and keys', async () => {
+  it('[VID-002] [GAL-015] while its slide is not current, its overlay ignores clicks and keys', async () => {
     await start()
     handle('plain').inactive = true
     expect(overlay('plain').getAttribute('aria-disabled')).toBe('true')
@@ -246,6 +246,7 @@ describe('options', () => {
     const known = (await shown('animoto')).parentElement!
     expect(Number(known.style.getPropertyValue('--site-video-shape'))).toBeCloseTo(360 / 640)
     expect(Number(block('file').style.getPropertyValue('--site-video-placeholder'))).toBeCloseTo(100 / 1.5)
+    expect(block('basic').style.getPropertyValue('--site-video-placeholder')).toBe('')
   })
 
   it('[VID-001] a mode that is none of the three is reported, and none is used', async () => {

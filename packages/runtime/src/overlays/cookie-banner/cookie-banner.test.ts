@@ -105,6 +105,12 @@ describe('the cookie banner', () => {
     expect(button('decline')!.textContent).toBe('Decline')
   })
 
+  it('[CKB-005] has a button to decline where the accept type has both', async () => {
+    start(BOTH)
+    await shown()
+    expect([words('accept'), words('decline')]).toEqual(['Accept', 'Decline'])
+  })
+
   it('[CKB-003] [CKB-004] [CKB-005] has the look that is set, and no way to decline unless that is set', async () => {
     start({ ...ON, cookieBannerVariant: 'popup', cookieBannerTheme: 'LIGHT', cookieBannerPosition: 'TOP' })
     await shown()
@@ -205,7 +211,7 @@ describe('the server’s own banner', () => {
     <div data-part="text"><p>Ours</p></div><div data-part="actions"><button data-part="accept" class="big"></button>
     <button data-part="decline">Never</button></div></section></div><main></main>`
 
-  it('is shown with its texts, filled in where they are empty, and restored', async () => {
+  it('[CKB-016] [CKB-017] [CKB-018] is shown with its texts, filled in where they are empty, and restored', async () => {
     document.body.innerHTML = SERVER
     const html = document.body.innerHTML
     const site = start({ ...BOTH, cookieBannerText: 'Another' })
@@ -219,7 +225,7 @@ describe('the server’s own banner', () => {
     expect(document.body.innerHTML).toBe(html)
   })
 
-  it('that is visible closes when a choice is stored, and has no unwanted button', async () => {
+  it('[CKB-005] that is visible closes when a choice is stored, and has no unwanted button', async () => {
     document.body.innerHTML = SERVER.replace(' hidden', '')
     const html = document.body.innerHTML
     start(ON)
@@ -250,8 +256,11 @@ describe('an editor’s preview', () => {
     await vi.waitFor(() => expect(words('text')).toBe('Second'))
     expect(banner()!.dataset.theme).toBe('light')
     for (const name of ['accept', 'decline']) button(name)!.click()
-    document.querySelector<HTMLElement>('[data-consent-open]')!.click()
+    for (let times = 0; times < 2; times += 1) {
+      document.querySelector<HTMLElement>('[data-consent-open]')!.click()
+    }
     emit(document, 'consent:choose', { accepted: false })
+    document.dispatchEvent(new Event('visibilitychange'))
     expect(banner()).not.toBeNull()
     expect(jar.written).toEqual([])
     emit(document, 'consent:unforce', null)

@@ -10,6 +10,7 @@ it.each([
   ['CENTER_CENTER', 'bottom'],
   ['BOTTOM', 'bottom'],
   ['bottom-left', 'bottom'],
+  ['rooftop', 'bottom'],
   ['', 'bottom'],
   ['constructor', 'bottom'],
 ])('[CKB-021] a bar at %j is at the %s', (given, position) => {

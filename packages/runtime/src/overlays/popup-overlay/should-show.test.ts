@@ -30,8 +30,8 @@ type Row = readonly [
 /** What applies first decides: each row would be decided otherwise by a row further down. */
 const TABLE: readonly Row[] = [
   ['[POP-001] a popup that is off', { style: 'none' }, NOTHING, false, false],
-  ['[POP-006] a small window', {}, NOTHING, true, false],
-  ['[POP-006] a small window, where it may come', { enableMobile: true }, NOTHING, true, true],
+  ['[POP-001] [POP-006] a small window', {}, NOTHING, true, false],
+  ['[POP-001] [POP-006] a small window, where it may come', { enableMobile: true }, NOTHING, true, true],
   ['[POP-006] a large window, where it may come to small ones', { enableMobile: true }, NOTHING, false, true],
   [
     '[POP-004] somebody who signed up, until signup, whatever the version',

@@ -23,4 +23,7 @@ it('[ANL-004] [AMB-70] is only known to the page until the visitor agrees, and i
   expect(await id.read()).toBe(first)
   expect(jar.kept.get(NAME)).toBe(first)
   expect(localStorage.getItem(NAME)).toMatch(new RegExp(`^${first}\\|\\d{13}$`))
+
+  jar.kept.set(NAME, 'of-another-tab')
+  expect(await id.read()).toBe('of-another-tab')
 })

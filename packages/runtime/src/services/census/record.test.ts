@@ -173,7 +173,7 @@ it('[CEN-009] an event carries the crumb of its cookie and its data as JSON, and
   expect(JSON.parse(data!)).toMatchObject({ formId: 'news', websiteId: 'w1' })
 })
 
-it('nothing is counted without the visitor’s consent, or on a page without a website', async () => {
+it('[FORM-013] nothing is counted without the visitor’s consent, or on a page without a website', async () => {
   let site = page.open({ allows: (purpose) => purpose !== 'activity' })
   await recordFormRender(site, 'contact')
   await recordPopup(site)

@@ -25,7 +25,7 @@ describe('one more attempt', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('not where the server has answered', async () => {
+  it('[NET-013] not where the server has answered', async () => {
     const requests = fakeServer(json({ error: 'no' }, 400))
     await call('/api/thing', { retries: 2 })
     expect(requests).toHaveLength(1)
@@ -54,12 +54,15 @@ describe('one more attempt', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it.each([['none'], ['a b'], [7], ['x'.repeat(257)]])('[NET-014] not with %s as a crumb', async (crumb) => {
-    const requests = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
-    expect(await call()).toMatchObject({ kind: 'crumb' })
-    expect(requests).toHaveLength(1)
-    expect(page.jar.crumb).toBe('old/crumb+==')
-  })
+  it.each([['none'], ['a b'], [7], ['x'.repeat(257)], ['old/crumb+==']])(
+    '[NET-014] not with %s as a crumb',
+    async (crumb) => {
+      const requests = fakeServer(json({ crumbFail: true, ...(crumb === 'none' ? {} : { crumb }) }))
+      expect(await call()).toMatchObject({ kind: 'crumb' })
+      expect(requests).toHaveLength(1)
+      expect(page.jar.crumb).toBe('old/crumb+==')
+    },
+  )
 
   it('calls that are rejected at the same time renew it once', async () => {
     const fail = json({ crumbFail: true, crumb: 'second' })

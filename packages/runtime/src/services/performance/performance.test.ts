@@ -33,6 +33,7 @@ afterEach(() => {
 })
 
 interface Page {
+  readonly status?: number
   readonly answer?: unknown
   readonly context?: object
   readonly allows?: () => boolean | Promise<boolean>
@@ -41,8 +42,8 @@ interface Page {
 const settled = () => vi.advanceTimersByTimeAsync(10)
 
 /** Starts a page; resolves to the number of requests for the settings when nothing moves any more. */
-async function start({ answer = ROLLED_OUT, context = {}, allows = () => true }: Page = {}) {
-  const requests = fakeServer(json(answer))
+async function start({ answer = ROLLED_OUT, status, context = {}, allows = () => true }: Page = {}) {
+  const requests = fakeServer(json(answer, status))
   site = createSite({
     context: acceptedContext({ website: { id: 'w1' }, performance: { isEnabled: true }, ...context }),
   })
@@ -114,10 +115,22 @@ describe('a page is not measured', () => {
       'where the app’s is off',
       { pageLoadId: 'load-1', experimentContextList: [toggle('rum'), toggle('site', '')] },
     ],
+    [
+      'where a rollout is a test of variants',
+      {
+        ...ROLLED_OUT,
+        experimentContextList: [{ ...toggle('rum'), experimentType: 'AB_TEST' }, toggle('site')],
+      },
+    ],
   ])('[PRF-004] %s, and the console stays quiet', async (_, answer) => {
     const requests = await start({ answer })
     expect([requests(), measure.mock.calls.length]).toEqual([1, 0])
     expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('[PRF-004] where the settings failed to load, whatever the answer holds', async () => {
+    const requests = await start({ status: 500 })
+    expect([requests(), measure.mock.calls.length]).toEqual([1, 0])
   })
 
   it.each<[string, Page]>([

@@ -48,8 +48,8 @@ describe('Escape', () => {
   it.each([
     ['[ESC-004] [RTE-005] who is signed in to the panel', OWNER, [PANEL]],
     ['[ESC-004] an editor to the panel', EDITOR, [PANEL]],
-    ['a member of the site nowhere', MEMBER, []],
-    ['a member nowhere, where visitors may sign in with it', { ...MEMBER, ...WANTED }, []],
+    ['[ESC-004] a member of the site nowhere', MEMBER, []],
+    ['[ESC-006] a member nowhere, where visitors may sign in with it', { ...MEMBER, ...WANTED }, []],
     ['[ESC-006] a visitor to the panel where the owner wants that', WANTED, [PANEL]],
     ['[ESC-006] no other visitor anywhere', VISITOR, []],
   ])('leads %s', (_, written, expected) => {
@@ -72,7 +72,7 @@ describe('Escape', () => {
   it.each([
     ['a dialog of the theme', '<dialog open>Hello</dialog>'],
     ['a text that was written', '<textarea></textarea>'],
-  ])('leads nowhere from %s', (_, html) => {
+  ])('[ESC-004] leads nowhere from %s', (_, html) => {
     start(OWNER)
     document.body.insertAdjacentHTML('beforeend', html)
     const field = document.querySelector('textarea')

@@ -95,6 +95,35 @@ describe('a page view', () => {
     expect(written('ss_cvt')).toMatch(/^ss_cvt=123;.*path=\/(;|$)/)
   })
 
+  it.each(['', '0', '-1', '1.5', 'now', '99999999999999999999'])(
+    '[VIS-006] begins a session where its cookie holds %j',
+    async (stored) => {
+      serve(json({}))
+      jar.kept.set('ss_cvr', 'id|1|2|3|4')
+      jar.kept.set('ss_cvt', stored)
+      await visit()
+      expect([jar.kept.get('ss_cvt'), jar.kept.get('ss_cvr')]).toEqual([`${NOW}`, `id|1|3|${NOW}|5`])
+    },
+  )
+
+  it('[VIS-006] goes on with a session whose cookie holds', async () => {
+    serve(json({}))
+    jar.kept.set('ss_cvr', 'id|1|2|3|4')
+    jar.kept.set('ss_cvt', '123')
+    await visit()
+    expect([jar.kept.get('ss_cvt'), jar.kept.get('ss_cvr')]).toEqual(['123', 'id|1|2|3|4'])
+  })
+
+  it.each(['id', 'id|1|2|3', 'id|1|2|3|0', 'id|1|2|three|4', 'id|1|2|3|9999999999999999'])(
+    '[VIS-008] begins a record where its cookie holds %j',
+    async (stored) => {
+      serve(json({}))
+      jar.kept.set('ss_cvr', stored)
+      await visit()
+      expect(jar.kept.get('ss_cvr')).toMatch(new RegExp(`^[0-9a-f]{32}\\|${NOW}\\|${NOW}\\|${NOW}\\|1$`))
+    },
+  )
+
   it('[VIS-007] counts a visitor who comes back, once a session', async () => {
     serve(json({}))
     jar.kept.set('ss_cvr', 'id|1|2|3|4')
@@ -178,7 +207,7 @@ describe('nobody is tracked', () => {
     ['[VIS-002] a lock screen', { context: { pageType: 103 } }],
     ['[VIS-002] a page that was refused', { context: { pageType: 106 } }],
     ['a visitor who declined', { allows: () => false }],
-    ['a consent that fails', { allows: () => Promise.reject(new Error('broken')) }],
+    ['[VIS-010] a consent that fails', { allows: () => Promise.reject(new Error('broken')) }],
   ])('%s', async (_, options) => {
     const hits = serve(json({}))
     await visit(options)

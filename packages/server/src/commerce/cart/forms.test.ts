@@ -280,7 +280,7 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
   it.each([
     ['true', 2],
     ['false', 0],
-  ])('[CART-006 AUTH-033] stays or goes as a visitor signs out: cloneCart=%s', async (value, cookies) => {
+  ])('[CART-006 AUTH-002 AUTH-033] stays or goes as a visitor signs out: cloneCart=%s', async (value, cookies) => {
     await addAccount(db, [10], `${value}@example.com`)
     const { cookie, crumb } = await signIn(site, `${value}@example.com`)
     await shopper.add(PRODUCTS.card, 'card')

@@ -90,6 +90,36 @@ describe('a form that is not right', () => {
     expect(control.outerHTML).toBe(before)
   })
 
+  it('[FVAL-005] one wrong field is enough', async () => {
+    await start()
+    fill({ ...good, email: 'ada@' })
+    await sent()
+    expect(message()).toBe('One or more fields is invalid, please check your entries.')
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['plain fields alone', ''],
+    [
+      'a field of another type',
+      '<div data-part="field" data-type="number"><input data-part="control" name="n"></div>',
+    ],
+  ])(
+    '[FVAL-003] an optional email may be empty, and is checked by its type alone, with %s',
+    async (_, more) => {
+      await start(
+        around(`<div data-part="field" data-type="email"><input data-part="control" name="e"></div>${more}`),
+      )
+      fill({ e: 'ada@' })
+      await sent()
+      expect(errors()[0]).toMatch(/^Email is not valid\./)
+      expect(calls).toEqual([])
+      fill({ e: '' })
+      await sent()
+      expect(calls).toHaveLength(2)
+    },
+  )
+
   it('[FVAL-005] checks nothing where validation is off', async () => {
     await start(
       around(

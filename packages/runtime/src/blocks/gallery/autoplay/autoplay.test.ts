@@ -18,6 +18,14 @@ describe('a gallery that plays by itself', () => {
     expect(index.current).toBe(0)
   })
 
+  it('[GAL-012] shows the next slide after another time where that is set', async () => {
+    await start({ autoplayDuration: 0.7 })
+    wait(699)
+    expect(index.current).toBe(0)
+    wait(1)
+    expect(index.current).toBe(1)
+  })
+
   it('[GAL-102] jumps at random in the given interval, to a different slide each time', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.99)
     await start({ count: 5, interval: 800 })
@@ -125,6 +133,7 @@ describe('it does not play', () => {
   it('[BOOT-019] [URL-004] [GAL-052] where the address has nomotion=true', async () => {
     history.replaceState(null, '', '/?nomotion=true')
     await start()
+    expect([autoplay.playing, pause().textContent]).toEqual([false, 'Play'])
     expectStill()
   })
 

@@ -15,8 +15,10 @@ describe('clicks', () => {
     ['data-option-click-behavior="none"', 0],
   ])('[GAL-017] [GAL-072] on a slideshow with %j show slide %d', async (option, expected) => {
     show(`data-option-design="slideshow" ${option}`)
+    part('g', 'slides').getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
     await start()
-    click(image(0))
+    // On the left, which only shows the slide before where the side decides.
+    click(image(0), 50)
     expect(shown('g')).toBe(expected)
   })
 

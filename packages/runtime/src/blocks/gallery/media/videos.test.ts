@@ -90,6 +90,14 @@ it('[GAL-092] a page without the code of videos gets a message when one should s
   expect(logged.mock.calls[0]![0]).toBe('VideoLoader not found')
 })
 
+it('[GAL-092] a page with the code of videos gets no message', async () => {
+  const logged = silence('error')
+  await start()
+  handle().next()
+  await vi.dynamicImportSettled()
+  expect(logged).not.toHaveBeenCalled()
+})
+
 it('[GAL-103] slides do not change by themselves while a video plays, and do so again afterwards', async () => {
   await start()
   const autoplay = { suspend: vi.fn(), resume: vi.fn() }

@@ -44,6 +44,7 @@ describe('the settings of one picture', () => {
   it('[IMG-003] is centred where the focal point is not set', () => {
     expect(settings('').focal).toEqual({ x: 0.5, y: 0.5 })
     expect(settings('data-image-focal-point="0.2,0.8"').focal).toEqual({ x: 0.2, y: 0.8 })
+    expect(settings('data-image-focal-point="left"').focal).toEqual({ x: 0.5, y: 0.5 })
   })
 
   it('[IMG-002] has dimensions and a fixed ratio', () => {
