@@ -42,8 +42,9 @@ export interface NpmBuild {
 }
 
 /**
- * A build for theme authors and the server. Libraries stay imports, so that a theme's bundler keeps one copy
- * of each. The exception is the message formatter, which is small only without its parser.
+ * A build for theme authors and the server. Libraries that a theme may have too stay imports, so that its bundler keeps one
+ * copy of each. The others are part of the files: the message formatter, which is small only without its parser, and what
+ * few pages need and load on demand, such as that of charts.
  */
 export const npmBuild = ({ outDir, entry, base, included }: NpmBuild): UserConfig => ({
   plugins: [messages(), leafletWithoutMarkup(), evaluate(), namespacesInEntry(base), withoutBareImports()],
