@@ -10,6 +10,9 @@ const ROWS = 1_050
 /** The most rows that one turn of the thread may read of the table: a hundred numbers and sizes, and the rows twice. */
 const TURN_READS = 310
 
+/** The most rows that one turn may pass over: their numbers first, then the rows; of two parts, where they meet. */
+const TURN_PASSED = 8_200
+
 /** The most bytes of text that one turn may send, where rows are large. */
 const TURN_LENGTH = 1_000_000
 
@@ -94,6 +97,34 @@ describe.each(testEngines)('downloads of many rows, on $name', ({ open }) => {
     for await (const part of response.body!) lengths.push(part.length)
     expect(lengths.reduce((total, length) => total + length, 0)).toBeGreaterThan(200 * 50_000)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(TURN_LENGTH)
+  })
+
+  it('pass over a bounded number of records in each turn to find those of a time', async () => {
+    await db.query(
+      `insert into page_records (website_id, source, kind, data, created_at)
+       select $1, 'trace', 'k', jsonb_build_object('n', n), '2026-11-01'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 12000) n`,
+      [WEBSITE],
+    )
+    await db.script('analyze page_records')
+    const path = '/api/config/visitor-data/export'
+    const exported = async (from: string, to: string) => {
+      const query = new URLSearchParams({ kind: 'trace', from, to })
+      const stop = countTurns()
+      const response = await apps
+        .get(path)!
+        .app.request(`${path}?${query}`, { headers: { cookie: signed.cookie } })
+      const lines = (await response.text()).trim().split('\n')
+      stop()
+      return lines.map((line) => (JSON.parse(line) as { data: { n: number } }).data.n)
+    }
+    expect(await exported('2026-11-09T05:00:00Z', '2026-11-30')).toEqual(
+      Array.from({ length: 12_000 - 11_820 + 1 }, (_, at) => 11_820 + at),
+    )
+    expect(await exported('2026-10-01', '2026-11-01T03:00:00Z')).toEqual(
+      Array.from({ length: 179 }, (_, at) => 1 + at),
+    )
+    expect(Math.max(...turns)).toBeLessThanOrEqual(TURN_PASSED)
   })
 
   it.each(STREAMS)('read no more once nobody takes them: %s', async (path) => {

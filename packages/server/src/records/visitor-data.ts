@@ -24,21 +24,42 @@ interface RecordRow {
   created_at: Date
 }
 
+/** The most rows that one turn of the thread passes over to find those of a time. */
+const TURN_PASSED = 2_000
+
+/** The id of the last row that one turn passes over; null at the end of the source. */
+async function lastPassed(
+  db: Database,
+  source: RecordSource,
+  { websiteId, after }: { readonly websiteId: string; readonly after: number },
+): Promise<number | null> {
+  const [row] = await db.query<{ last: number | null }>(
+    `select max(id) as last from (select id from page_records
+       where website_id = $1 and source = $2 and id > $3::bigint order by id limit ${TURN_PASSED}) passed`,
+    [websiteId, source, after],
+  )
+  return row?.last ?? null
+}
+
 /** The records of a source, oldest first, in batches. Between them, other requests have their turns. */
 export async function* recordsOf(
   db: Database,
   source: RecordSource,
   { websiteId, from, to, visitorId }: RecordFilter,
 ): AsyncGenerator<object[]> {
+  // The rows of a visitor have an index, and without a filter each row is one of them.
+  const passesOver = visitorId === null && (from !== null || to !== null)
   let after = 0
   for (;;) {
+    const last = passesOver ? await lastPassed(db, source, { websiteId, after }) : null
+    if (passesOver && last === null) return
     const rows = await db.query<RecordRow>(
       `select id, kind, data, visitor_id, analytics_id, created_at from page_records
-       where website_id = $1 and source = $2 and id > $3::bigint
+       where website_id = $1 and source = $2 and id > $3::bigint and ($7::bigint is null or id <= $7)
          and ($4::timestamptz is null or created_at >= $4) and ($5::timestamptz is null or created_at < $5)
          and ($6::text is null or visitor_id = $6 or analytics_id = $6)
        order by id limit ${TURN_ROWS}`,
-      [websiteId, source, after, from, to, visitorId],
+      [websiteId, source, after, from, to, visitorId, last],
     )
     yield rows.map(({ kind, data, visitor_id, analytics_id, created_at }) => ({
       source,
@@ -48,9 +69,10 @@ export async function* recordsOf(
       ...(analytics_id !== null && { analyticsId: analytics_id }),
       data,
     }))
-    if (rows.length < TURN_ROWS) return
+    const next = rows.length < TURN_ROWS ? last : rows.at(-1)?.id
+    if (next === null || next === undefined) return
+    after = next
     await nextTurn()
-    after = rows.at(-1)?.id ?? after
   }
 }
 

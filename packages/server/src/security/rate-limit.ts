@@ -32,21 +32,30 @@ export function createRateLimiter(
   capacity = 10_000,
 ): RateLimiter {
   const events = new Map<string, number[]>()
-  // A clock that was set back would make an event of what is now the future count for longer than the window.
-  const recent = (key: string) =>
-    (events.get(key) ?? []).map((time) => Math.min(time, now())).filter((time) => time > now() - windowMs)
+  /** The times of a key in their order. They are changed in place: a limit of thousands would be copied with each call. */
+  const recent = (key: string): number[] => {
+    const times = events.get(key) ?? []
+    const current = now()
+    // A clock that was set back would make an event of what is now the future count for longer than the window.
+    for (let last = times.length - 1; last >= 0 && times[last]! > current; last -= 1) times[last] = current
+    let expired = 0
+    while (expired < times.length && times[expired]! <= current - windowMs) expired += 1
+    times.splice(0, expired)
+    return times
+  }
 
   return {
     consume(key) {
       const times = recent(key)
       events.delete(key)
       const allowed = times.length < count
-      events.set(key, allowed ? [...times, now()] : times)
+      if (allowed) times.push(now())
+      events.set(key, times)
       if (events.size > capacity) events.delete(events.keys().next().value ?? key)
       return allowed
     },
     refund(key) {
-      events.set(key, (events.get(key) ?? []).slice(0, -1))
+      events.get(key)?.pop()
     },
     waitSeconds(key) {
       const oldest = recent(key)[0]

@@ -33,6 +33,26 @@ describe('a rate limit', () => {
     limiter.refund('nobody')
   })
 
+  it('costs the same for an address with thousands of events, whether they are refused or not', () => {
+    let time = 0
+    let reads = 0
+    const limiter = createRateLimiter({ count: 3_000, windowMs: 10_000 }, () => {
+      reads += 1
+      return time
+    })
+    const readsOf = (allowed: boolean) => {
+      time += 1
+      reads = 0
+      expect(limiter.consume('a')).toBe(allowed)
+      return reads
+    }
+    const first = readsOf(true)
+    for (let n = 1; n < 3_000; n += 1) expect(readsOf(true)).toBeLessThanOrEqual(first)
+    for (let n = 0; n < 100; n += 1) expect(readsOf(false)).toBeLessThanOrEqual(first)
+    time = 10_000
+    expect([readsOf(true), readsOf(true)]).toEqual([first, first])
+  })
+
   it('remembers a bounded number of keys, the latest ones', () => {
     const limiter = createRateLimiter({ count: 1, windowMs: 1000 }, () => 0, 2)
     for (const key of ['a', 'b', 'c']) limiter.consume(key)
