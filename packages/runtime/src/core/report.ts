@@ -21,10 +21,17 @@ export function createReporter(onReport?: (error: SiteError, element: Element) =
     }
   }
 
+  const loadPhrases = () => import('./on-demand/violations.js')
+
   /** Reports a failure of a block, in the block's own words if it has some. */
   const report = ({ element, definition }: Block, error: SiteError) => {
     const emitFailure = (worded?: SiteError | null) => notify(element, worded ?? error, 'block:failed')
-    if (definition?.wordFailure) definition.wordFailure(error).then(emitFailure, () => emitFailure())
+    const worded =
+      definition &&
+      ((definition.init as unknown)
+        ? definition.wordFailure?.(error)
+        : loadPhrases().then(({ noDefinition }) => noDefinition(error)))
+    if (worded) worded.then(emitFailure, () => emitFailure())
     else emitFailure()
   }
 
@@ -32,7 +39,7 @@ export function createReporter(onReport?: (error: SiteError, element: Element) =
 
   /** Puts violations into sentences, with code that only pages with violations load. Without it, they are logged as data. */
   const phrase = (use: (phrases: Phrases) => void, ...data: unknown[]): unknown =>
-    import('./on-demand/violations.js').then(use, (cause) => console.warn(...data, cause))
+    loadPhrases().then(use, (cause) => console.warn(...data, cause))
 
   const explain = (block: Block, issues: readonly OptionIssue[]) =>
     phrase(({ reportOptions }) => reportOptions(block, issues), issues, block.element)

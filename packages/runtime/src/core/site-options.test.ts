@@ -86,6 +86,27 @@ describe('options', () => {
     ])
   })
 
+  it('an unknown block of a site without blocks is reported with the place to name them', async () => {
+    await start('<p data-block="makrer"></p>', {})
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    expect(reported[0]?.message).toBe(
+      'there is no block "makrer"; there are none: name them in createSite({ blocks: { … } })',
+    )
+  })
+
+  it.each([
+    ['a module', { default: marker() }],
+    ['a function that imports', async () => ({ default: marker() })],
+    ['a promise of a module', Promise.resolve({ default: marker() })],
+  ])('%s in the place of a block is reported with what belongs there', async (_, given) => {
+    await start('<p data-block="marker"></p>', { marker: given as never })
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    expect(reported[0]?.message).toBe(
+      "marker: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy(() => import('…'))",
+    )
+    expect(document.querySelector('p')?.dataset.blockState).toBe('failed')
+  })
+
   it('update applies in place where the block can, and restarts the block where it cannot', async () => {
     const update = vi.fn()
     const init = vi.fn(() => ({ update }))

@@ -1,6 +1,6 @@
 import { queryAll } from '../../dom/native.js'
 import type { OptionIssue } from '../../schema/check-options.js'
-import { SiteError } from '../errors.js'
+import { type BlockError, SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { Registry } from '../site/registry.js'
 import type { Site } from '../site.js'
@@ -20,6 +20,15 @@ export async function reportOptions(block: Block, issues: readonly OptionIssue[]
   }
 }
 
+/** What the site has under the name of the block is no block: authors pass the module, or an import without `lazy`. */
+export function noDefinition(error: SiteError): SiteError {
+  const { block, phase } = error as BlockError
+  return new SiteError(
+    `${block}: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy(() => import('…'))`,
+    { block, phase, cause: error },
+  )
+}
+
 /** Reports names in the page's markup that still have no code. */
 export function reportUnknown(
   { document, signal }: Site,
@@ -31,7 +40,7 @@ export function reportUnknown(
   for (const name of unknown) {
     const element = queryAll(document, `[data-block="${CSS.escape(name)}"]`)[0]
     if (!element || sources.has(name)) continue
-    const known = [...sources.keys()].join(', ')
+    const known = [...sources.keys()].join(', ') || 'none: name them in createSite({ blocks: { … } })'
     report(element, new SiteError(`there is no block "${name}"; there are ${known}`))
   }
 }
