@@ -47,6 +47,20 @@ it('[CFG-001] is busy from a change of a record until the page shows it, refuses
   }
 })
 
+it('is busy while the server renders a changed block for the page, until the page is left', () => {
+  const isBusy = () => panel.store.get().frame.rendering
+  const rendering = (isBusy: boolean) => panel.preview.message({ type: 'rendering', isBusy })
+  rendering(true)
+  expect(isBusy()).toBe(true)
+  panel.preview.message({ type: 'record', isShown: true })
+  expect(isBusy()).toBe(true)
+  rendering(false)
+  expect(isBusy()).toBe(false)
+  rendering(true)
+  panel.preview.lost()
+  expect(isBusy()).toBe(false)
+})
+
 describe('the page in the frame', () => {
   it('shows unsaved changes again after a reload', () => {
     panel.editing.change('loud', true)

@@ -41,6 +41,10 @@ export class PreviewController implements ConnectionEvents {
   #hasReloaded = false
   /** The open record with unsaved changes that the page shows. */
   #record: PreviewSave | null = null
+  /** The page has not answered to the last change of the record. */
+  #isRecordAwaited = false
+  /** The server renders something for the page. */
+  #isServerAwaited = false
   readonly ignored = createIgnoredReporter((text) => console.warn(text))
 
   constructor(
@@ -61,7 +65,8 @@ export class PreviewController implements ConnectionEvents {
     const { frame } = store.get()
     this.#previewed.clear()
     this.#away.clear()
-    this.#setFrame({ status: 'ready', outsideLink: null, rendering: this.#record !== null })
+    this.#setFrame({ status: 'ready', outsideLink: null })
+    this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
     const draft = selectedDraft(store.get())
@@ -75,6 +80,7 @@ export class PreviewController implements ConnectionEvents {
     if (message.type === 'blocks') this.#setBlocks(message)
     else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
     else if (message.type === 'record') this.#recordShown(message.isShown)
+    else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
     else if (message.type === 'select') {
       this.pick(false)
@@ -82,7 +88,7 @@ export class PreviewController implements ConnectionEvents {
         this.#editing.open(message.id)
       else this.ignored(message, 'the page has not listed this block')
     } else if (message.type === 'error') {
-      this.#setFrame({ rendering: false })
+      this.#setBusy(false, this.#isServerAwaited)
       console.error(`Preview of "${message.id}": ${message.message}`)
     }
   }
@@ -92,7 +98,8 @@ export class PreviewController implements ConnectionEvents {
   }
 
   lost(): void {
-    this.#setFrame({ status: 'loading', rendering: false })
+    this.#setFrame({ status: 'loading' })
+    this.#setBusy(false, false)
     this.#services.emit('frame', 'iframe-unload')
   }
 
@@ -129,7 +136,7 @@ export class PreviewController implements ConnectionEvents {
     this.#record = save
     this.#services.connection.send({ type: 'record', save })
     // A page that shows what is stored already does not answer.
-    this.#setFrame({ rendering: save !== null && this.#services.store.get().frame.status === 'ready' })
+    this.#setBusy(save !== null && this.#services.store.get().frame.status === 'ready', this.#isServerAwaited)
     this.#setHeldBack(null)
   }
 
@@ -177,8 +184,14 @@ export class PreviewController implements ConnectionEvents {
     this.#controls.reload()
   }
 
+  #setBusy(isRecordAwaited: boolean, isServerAwaited: boolean): void {
+    this.#isRecordAwaited = isRecordAwaited
+    this.#isServerAwaited = isServerAwaited
+    this.#setFrame({ rendering: isRecordAwaited || isServerAwaited })
+  }
+
   #recordShown(isShown: boolean): void {
-    this.#setFrame({ rendering: false })
+    this.#setBusy(false, this.#isServerAwaited)
     // Of an earlier change, if the last one is not allowed.
     if (this.#services.store.get().heldBack !== 'invalid') this.#setHeldBack(isShown ? null : 'refused')
   }

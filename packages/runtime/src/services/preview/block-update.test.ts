@@ -75,6 +75,11 @@ describe('an update of a block', () => {
     expect(requests[0]).toEqual(['POST', '/api/config/preview'])
     expect(requests).toContainEqual(['X-CSRF-Token', 'token'])
     expect(requests).toContainEqual({ path: '/questions', blockId: 'stored', options: { count: 3 } })
+    // The panel shows meanwhile that the server is at work.
+    expect(of('rendering').slice(0, 2)).toEqual([
+      { type: 'rendering', isBusy: true },
+      { type: 'rendering', isBusy: false },
+    ])
 
     // The same as the page has already, and a page without the block: neither changes anything.
     html = before.replace(/ data-(?:shown|block-state)="[^"]*"/g, '')

@@ -60,9 +60,11 @@ describe('once they are connected, the page ignores', () => {
     await delivered(() => of('ack').length)
     const errors = of('error').map((message) => (message.type === 'error' ? message.message : ''))
     expect([...said(), ...errors]).toEqual([expect.stringMatching(words!)])
-    expect(received.slice(count).filter(({ type }) => type !== 'error' && type !== 'blocks')).toEqual([
-      { type: 'ack', rev: 9 },
-    ])
+    expect(
+      received
+        .slice(count)
+        .filter(({ type }) => type !== 'error' && type !== 'rendering' && type !== 'blocks'),
+    ).toEqual([{ type: 'ack', rev: 9 }])
     expect(document.documentElement.outerHTML).toBe(before)
     expect(element('[data-block-id=faq]').dataset.shown).toBe('true 1')
     expect(({} as { loud?: boolean }).loud).toBeUndefined()

@@ -15,6 +15,7 @@ import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 import { RecordPreview } from './record/record-preview.js'
 import { UnsavedPage } from './record/unsaved-page.js'
+import { renderings } from './renderings.js'
 import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 
@@ -50,6 +51,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const page = new UnsavedPage(site, () => layout.showAgain())
   const settings = new SettingsPreview(site, send, page, views)
   const records = new RecordPreview(site, send, page)
+  site.shared(renderings).onChange((isBusy) => send({ type: 'rendering', isBusy }))
   const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
 
   const select = (id: string | null) => {

@@ -2,6 +2,7 @@ import { CSRF_HEADER } from '../../contract/constants/http.js'
 import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { readCrumb } from '../http/crumb.js'
+import { renderings } from './renderings.js'
 
 /**
  * This page as the server renders it with something that is not stored.
@@ -13,10 +14,11 @@ import { readCrumb } from '../http/crumb.js'
  * @returns null if the server does not answer with the page
  */
 export const renderedPage = (
-  { document, signal }: Pick<Site, 'document' | 'signal'>,
+  site: Pick<Site, 'document' | 'signal' | 'shared'>,
   unsaved: Readonly<Record<string, unknown>>,
 ): Promise<Document | null> =>
   new Promise((resolve) => {
+    const { document, signal } = site
     const call = new XMLHttpRequest()
     const { pathname } = document.location
     call.open('POST', PREVIEW_RENDER_PATH)
@@ -26,8 +28,10 @@ export const renderedPage = (
     call.setRequestHeader(CSRF_HEADER, readCrumb() ?? '')
     // A listener that stayed would keep the parsed page, one for each change of an owner.
     const over = new AbortController()
+    const ended = site.shared(renderings).begin()
     const end = (page: Document | null) => {
       over.abort()
+      ended()
       resolve(page)
     }
     call.onload = () => end(call.status === 200 ? call.responseXML : null)
