@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { differences, type Entry, postedByBrowser, postedByScript } from './support/random-form/entries.js'
+import {
+  differences,
+  type Entry,
+  postedByBrowser,
+  postedByScript,
+  storedBoth,
+} from './support/random-form/entries.js'
 import { type RandomForm, randomForm } from './support/random-form/form.js'
 import { createRandom } from './support/random-form/random.js'
 import {
@@ -50,7 +56,12 @@ function faultsOf(
   }
   const [entries] = byScript
   if (!entries) return issues.length > 0 && message ? [] : ['refused without a word']
-  return byBrowser[0] ? differences(postedByBrowser(form, byBrowser[0]), postedByScript(entries), form) : []
+  if (!byBrowser[0]) return []
+  const stored = storedBoth(form, byBrowser[0], entries)
+  return [
+    ...differences(postedByBrowser(form, byBrowser[0]), postedByScript(entries), form),
+    ...(JSON.stringify(stored.byBrowser) === JSON.stringify(stored.byScript) ? [] : [JSON.stringify(stored)]),
+  ]
 }
 
 test(`${COUNT} random forms send and refuse with script what the browser does without`, async ({
