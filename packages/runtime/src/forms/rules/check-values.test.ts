@@ -174,6 +174,12 @@ describe('the values of a form', () => {
       { a: 'x', 'b.First': 'Ada', 'b.Last': '' },
     ],
     [
+      'a whole time',
+      { type: 'time' },
+      { a: '10:30' },
+      { a: { Hour: '10', Minute: '30', Second: '', Ampm: '' } },
+    ],
+    [
       'scores by the places of their questions',
       { type: 'likert', options: ['Warm?', 'Dry?'] },
       { 'a.0': '-2', 'a.1': '1' },

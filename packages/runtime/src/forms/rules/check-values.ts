@@ -146,7 +146,9 @@ export function checkFormValues(
     const shaped = v.safeParse(shapeOf(field), parts)
     if (!shaped.success) return { kind: 'shape' }
     const rules = rulesOf(field, emailRule)
-    const needed = isWhole ? Object.keys(parts as object) : rules.needed
+    const needed = isWhole
+      ? rules.needed.filter((part) => Object.hasOwn(parts as object, part))
+      : rules.needed
     const issue = faultOf({ ...rules, needed }, shaped.output)
     if (issue) faults.set(field.id, issue)
     else values[field.id] = shaped.output
