@@ -186,7 +186,6 @@ describe('the values of a form', () => {
       { a: { 'Warm?': '-2', 'Dry?': '1' } },
     ],
     ['one box that is ticked', { type: 'checkbox', options: ['A', 'B'] }, { a: 'B' }, { a: ['B'] }],
-    ['a box twice', { type: 'checkbox', options: ['A'] }, { a: ['A', 'A'] }, { a: ['A'] }],
     ['a password twice: the last', { type: 'password' }, { a: ['x', 'secret'] }, { a: 'secret' }],
     [
       'a field that is called like a member',

@@ -52,14 +52,15 @@ export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> 
   switch (field.type) {
     case 'likert':
       return v.optional(partsOf(field.options, v.picklist(['', ...LIKERT_SCORES])), {})
-    case 'checkbox':
-      return v.optional(
-        v.pipe(
-          oneOrMore(v.picklist(field.options)),
-          v.transform((chosen) => [...new Set([chosen].flat())]),
-        ),
-        [],
+    case 'checkbox': {
+      const option = v.picklist(field.options)
+      // A control without the markup of a field sends a text.
+      const one = v.pipe(
+        option,
+        v.transform((chosen) => [chosen]),
       )
+      return v.optional(v.union([one, v.pipe(v.array(option), v.maxLength(field.options.length))]), [])
+    }
     case 'file':
       return v.optional(v.pipe(v.array(v.string()), v.maxLength(field.multiple ? MOST_FILES : 1)), [])
     case 'radio':
