@@ -6,7 +6,7 @@
  *   GET /runtime/…                          the built runtime   GET /modules/…      a package's file
  *   GET /slow/runtime/…?ms=…                the same, late
  *   /api/census/…, /api/track/…             keeps a record      GET /records?page=… those of a page, as the server got them
- *   POST /posted/<page>/<form>              keeps a form        GET /posted/<page>  answers the entries of its forms, once
+ *   POST /posted/<page>/<form>              keeps a form        GET /posted/<page>  answers the entries of its forms
  *   GET /api/1/performance/settings         begins a page load   POST …/records       keeps its records
  *   GET /measured/<page load>               answers them
  */
@@ -131,7 +131,6 @@ async function keepPosted(request, response, path) {
     return response.writeHead(204).end()
   }
   response.end(JSON.stringify(posted.get(page) ?? {}))
-  posted.delete(page)
 }
 
 /** In ranges, without which Chromium does not seek. */

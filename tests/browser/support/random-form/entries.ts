@@ -1,4 +1,8 @@
 import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/reserved-names.js'
+import { textsIn } from '../../../../packages/runtime/src/forms/model/values.js'
+import { checkFormValues } from '../../../../packages/runtime/src/forms/rules/check-values.js'
+import { nativeValues } from '../../../../packages/server/src/forms/values/native-values.js'
+import { normaliseAll } from '../../../../packages/server/src/forms/values/values.js'
 import type { ChosenFile } from './fill.js'
 import { PRESSED, type RandomForm } from './form.js'
 
@@ -22,9 +26,15 @@ function grouped<Value>(entries: readonly (readonly [string, Value])[]): Record<
   return Object.fromEntries([...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+const isReserved = (name: string) => (RESERVED_FORM_FIELDS as readonly string[]).includes(name)
+
+/** The values that a script has sent. */
+const valuesIn = (entries: readonly Entry[]): Record<string, unknown> =>
+  JSON.parse(String(entries.find(([name]) => name === 'form')?.[1] ?? '{}'))
+
 /** What the browser has posted by itself, under the keys that a script uses. */
 export function postedByBrowser({ keys }: RandomForm, entries: readonly Entry[]): Sent {
-  const own = entries.filter(([name]) => !(RESERVED_FORM_FIELDS as readonly string[]).includes(name))
+  const own = entries.filter(([name]) => !isReserved(name))
   return {
     texts: grouped(
       own.flatMap(([name, value]) => {
@@ -45,9 +55,7 @@ export function postedByBrowser({ keys }: RandomForm, entries: readonly Entry[])
 
 /** What a script has posted. A value with parts, or with scores, has a key for each of them. */
 export function postedByScript(entries: readonly Entry[]): Sent {
-  const values: Record<string, unknown> = JSON.parse(
-    String(entries.find(([name]) => name === 'form')?.[1] ?? '{}'),
-  )
+  const values = valuesIn(entries)
   const files = grouped(entries.filter(isFile))
   const texts = Object.entries(values).flatMap(([key, value]): (readonly [string, string])[] => {
     if (typeof value === 'string') return [[key, value]]
@@ -55,6 +63,50 @@ export function postedByScript(entries: readonly Entry[]): Sent {
     return Object.entries(value as object).map(([part, text]) => [`${key}.${part}`, String(text)])
   })
   return { texts: grouped(texts.map(([key, text]) => [key, normalised(text)] as const)), files }
+}
+
+/** A script's values without the names of files that it sends beside them, which a browser does not send. */
+function withoutFiles(script: readonly Entry[]): Readonly<Record<string, unknown>> {
+  const values = valuesIn(script)
+  for (const [key, { name }] of script.filter(isFile)) {
+    const texts = [values[key]].flat()
+    texts.splice(texts.indexOf(name), 1)
+    values[key] = texts
+  }
+  return values
+}
+
+/**
+ * What the reference server makes of both: the values to store, or the fields with a fault. Empty values, which only one
+ * of both may have, are left out.
+ */
+export function storedBoth(
+  { fields, keys }: RandomForm,
+  browser: readonly Entry[],
+  script: readonly Entry[],
+) {
+  // The server has the files themselves, which are compared apart.
+  const own = fields.filter(({ type }) => type !== 'file')
+  const isFileField = (name: string) => fields.some(({ id, type }) => id === name && type === 'file')
+  const result = (values: unknown) => {
+    const checked = checkFormValues(own, normaliseAll(values))
+    if (checked.kind === 'shape') return 'no shape'
+    if (checked.kind === 'faults') return [...checked.faults]
+    return Object.entries(checked.values)
+      .filter(([name, value]) => !isFileField(name) && textsIn(value).some((text) => text !== ''))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+  const isKnown = (name: string) => own.some(({ id }) => name === id || name.startsWith(`${id}.`))
+  const texts = browser.flatMap(([name, value]) => {
+    if (typeof value !== 'string' || isReserved(name)) return []
+    // The server knows the names of its own fields. Others it stores under the keys that it gets.
+    return (!isKnown(name) && keys[name]?.(value)) || [[name, value] as const]
+  })
+  return {
+    byBrowser: result(nativeValues(own, { texts, files: [] }).values),
+    // In another encoding than that for files, the browser sends their names too.
+    byScript: result(browser.some(isFile) ? withoutFiles(script) : valuesIn(script)),
+  }
 }
 
 const show = (value: unknown) => JSON.stringify(value)

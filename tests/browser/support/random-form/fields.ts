@@ -14,6 +14,8 @@ export type KeysOf = (text: string) => readonly (readonly [key: string, text: st
 export interface RandomField extends FilledMarkup {
   /** The names whose texts a script sends under other keys. */
   readonly keys: Readonly<Record<string, KeysOf>>
+  /** The field as the server knows it. */
+  readonly field?: FormField
 }
 
 /** Texts by part, and whether our rules accept them. */
@@ -188,7 +190,22 @@ export function contractField(random: Random, form: string, id: string): RandomF
       fills.push({ id: `${own}-0`, isRefused: true })
     fills.push(...chosen.slice(0, type === 'radio' ? 1 : 3).map((each) => ({ id: each, checked: true })))
   }
-  return { html, fills, keys }
+  return { html, fills, keys, field }
+}
+
+/** The same as an author writes it without the markup contract: only a name says what a control is. */
+export function bareField(random: Random, form: string, id: string): RandomField {
+  const { html, fills, field } = contractField(random, form, id)
+  const bare = html.replace(
+    / data-(?:part|type|field-id|question|required|max-length|max-size)(?:="[^"]*")?/g,
+    '',
+  )
+  return {
+    html: bare,
+    fills: fills.map((each) => ({ ...each, isRefused: false })),
+    keys: {},
+    ...(field && { field }),
+  }
 }
 
 /** What a script sends for a whole value: its parts, where it has any. */
@@ -208,11 +225,13 @@ export function wholeField(random: Random, form: string, id: string): RandomFiel
   const own = `${form}-${id}`
   const input = pick([type === 'date' || type === 'time' ? type : 'text', type === 'phone' ? 'tel' : 'text'])
   const fieldId = chance(70) ? `data-field-id="${id}"` : ''
+  const required = chance(30)
   return {
     html: `<div data-part="field" data-type="${type}" ${fieldId}><label data-part="title" for="${own}">Field ${id}</label>
-<input data-part="control" type="${input}" id="${own}" name="${id}" ${chance(30) ? 'required' : ''}></div>`,
+<input data-part="control" type="${input}" id="${own}" name="${id}" ${required ? 'required' : ''}></div>`,
     fills: [{ id: own, value, isRefused: !isAccepted }],
     keys: { [id]: (text) => wholeKeys(type, id, text) },
+    field: v.parse(FormField, { id, type, label: `Field ${id}`, required }),
   }
 }
 

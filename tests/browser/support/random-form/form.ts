@@ -1,5 +1,13 @@
+import type { FormField } from '../../../../packages/runtime/src/forms/model/definition.js'
 import { type FilledMarkup, randomControl } from './controls.js'
-import { contractField, type KeysOf, type RandomField, severalField, wholeField } from './fields.js'
+import {
+  bareField,
+  contractField,
+  type KeysOf,
+  type RandomField,
+  severalField,
+  wholeField,
+} from './fields.js'
 import type { Fill } from './fill.js'
 import { choices, type Random } from './random.js'
 
@@ -14,6 +22,8 @@ export interface RandomForm {
   readonly scriptOnly: Readonly<Record<string, string>>
   /** Controls that nothing gives a name: a filled-in one is refused. */
   readonly unnamed: readonly string[]
+  /** The fields that the server knows. */
+  readonly fields: readonly FormField[]
 }
 
 /** Names of real forms that hide a property of the form itself. */
@@ -31,8 +41,10 @@ export function randomForm(random: Random, id: string, action: string): RandomFo
   const keys: Record<string, KeysOf> = {}
   const scriptOnly: Record<string, string> = {}
   const unnamed: string[] = []
+  const known: FormField[] = []
 
-  const add = ({ html, fills: own, keys: renamed = {} }: FilledMarkup & Partial<RandomField>) => {
+  const add = ({ html, fills: own, keys: renamed = {}, field }: FilledMarkup & Partial<RandomField>) => {
+    if (field) known.push(field)
     fills.push(...own)
     Object.assign(keys, renamed)
     return html
@@ -72,7 +84,9 @@ export function randomForm(random: Random, id: string, action: string): RandomFo
   const field = (isTypable: boolean): string => {
     if (chance(60)) return plain(isTypable)
     count += 1
-    return add(pick([contractField, contractField, wholeField, severalField])(random, id, `c${count}`))
+    return add(
+      pick([contractField, contractField, wholeField, severalField, bareField])(random, id, `c${count}`),
+    )
   }
   const fields = (isTypable = true) => Array.from({ length: 1 + random(3) }, () => field(isTypable)).join('')
 
@@ -106,5 +120,5 @@ export function randomForm(random: Random, id: string, action: string): RandomFo
 <input type="hidden" name="formId" value="${id}"><div data-part="message" hidden></div>${inside}
 ${isButtonOutside ? '' : button('data-part="submit"')}</form>${outside.join('')}
 ${isButtonOutside ? button(`form="${id}"`) : ''}`
-  return { id, html, fills, keys, scriptOnly, unnamed }
+  return { id, html, fills, keys, scriptOnly, unnamed, fields: known }
 }

@@ -134,12 +134,74 @@ describe('the values of a form', () => {
       kind: 'values',
       values: { name: 'a', constructor: '', utm_source: 'b', tag: ['c', 'd'] },
     })
-    for (const other of [{ a: 'b' }, 1, [1], 'x'.repeat(10_001)]) {
+    for (const other of [{ a: { b: 'c' } }, 1, [1], 'x'.repeat(10_001)]) {
       expect(checkFormValues(fields, { name: 'a', other })).toEqual({ kind: 'shape' })
     }
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`extra-${index}`, 'x']))
     expect(checkFormValues(fields, many)).toEqual({ kind: 'shape' })
     expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'))).toEqual({ kind: 'shape' })
+  })
+
+  it.each<[what: string, field: object, sent: object, value: object]>([
+    [
+      'parts under names of their own',
+      { type: 'date' },
+      { 'a.Month': '2', 'a.Day': '9', 'a.Year': '2024' },
+      { a: { Month: '2', Day: '9', Year: '2024' } },
+    ],
+    [
+      'parts beside others of their field',
+      { type: 'name' },
+      { a: { First: 'Ada' }, 'a.Last': 'L' },
+      { a: { First: 'Ada', Last: 'L' } },
+    ],
+    [
+      'a part twice',
+      { type: 'phone' },
+      { 'a.Line': ['1', '01632 960142'] },
+      { a: { Country: '', Areacode: '', Prefix: '', Line: '01632 960142' } },
+    ],
+    [
+      'parts beside a whole value',
+      { type: 'date' },
+      { a: '2024-02-09', 'a.Day': '9' },
+      { a: { Month: '02', Day: '09', Year: '2024' }, 'a.Day': '9' },
+    ],
+    [
+      'parts of a field that the form does not have',
+      {},
+      { a: 'x', b: { First: 'Ada', Last: '' } },
+      { a: 'x', 'b.First': 'Ada', 'b.Last': '' },
+    ],
+    [
+      'a whole time',
+      { type: 'time' },
+      { a: '10:30' },
+      { a: { Hour: '10', Minute: '30', Second: '', Ampm: '' } },
+    ],
+    [
+      'scores by the places of their questions',
+      { type: 'likert', options: ['Warm?', 'Dry?'] },
+      { 'a.0': '-2', 'a.1': '1' },
+      { a: { 'Warm?': '-2', 'Dry?': '1' } },
+    ],
+    ['one box that is ticked', { type: 'checkbox', options: ['A', 'B'] }, { a: 'B' }, { a: ['B'] }],
+    ['a password twice: the last', { type: 'password' }, { a: ['x', 'secret'] }, { a: 'secret' }],
+    [
+      'a field that is called like a member',
+      { id: 'constructor', type: 'name' },
+      { 'constructor.First': 'Ada', 'constructor.Last': 'L' },
+      { constructor: { First: 'Ada', Last: 'L' } },
+    ],
+  ])('hold %s, as a post without script does', (_, more, sent, value) => {
+    const own = field({ id: 'a', label: 'A', required: true, ...more })
+    expect(checkFormValues([own], sent)).toEqual({ kind: 'values', values: value })
+  })
+
+  it('of a part that is no text have no shape', () => {
+    expect(checkFormValues([field({ id: 'a', type: 'name' })], { 'a.First': { x: 'y' } })).toEqual({
+      kind: 'shape',
+    })
   })
 
   it('never throw, and pollute nothing, for any input', () => {

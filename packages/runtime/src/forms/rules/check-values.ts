@@ -52,18 +52,65 @@ export function shapeOf(field: FormField): v.GenericSchema<unknown, FieldValue> 
   switch (field.type) {
     case 'likert':
       return v.optional(partsOf(field.options, v.picklist(['', ...LIKERT_SCORES])), {})
-    case 'checkbox':
-      return v.optional(v.pipe(v.array(v.picklist(field.options)), v.maxLength(field.options.length)), [])
+    case 'checkbox': {
+      const option = v.picklist(field.options)
+      // A control without the markup of a field sends a text.
+      const one = v.pipe(
+        option,
+        v.transform((chosen) => [chosen]),
+      )
+      return v.optional(v.union([one, v.pipe(v.array(option), v.maxLength(field.options.length))]), [])
+    }
     case 'file':
       return v.optional(v.pipe(v.array(v.string()), v.maxLength(field.multiple ? MOST_FILES : 1)), [])
     case 'radio':
     case 'select':
       return v.optional(oneOrMore(v.picklist(['', ...field.options])), '')
     case 'password':
-      return v.optional(v.string(), '')
+      // Two controls of one name hold it twice.
+      return v.optional(
+        v.pipe(
+          oneOrMore(v.string()),
+          v.transform((texts) => [texts].flat().at(-1) ?? ''),
+        ),
+        '',
+      )
     default:
       return v.optional(oneOrMore(v.string()), '')
   }
+}
+
+/** The names of the controls that browsers post for a value of several parts, or for the scores of questions. */
+function partNamesOf(field: FormField): readonly (readonly [name: string, part: string])[] {
+  if (hasParts(field)) return VALUE_PARTS[field.type].map((part) => [`${field.id}.${part}`, part])
+  return field.type === 'likert' ? field.options.map((words, at) => [`${field.id}.${at}`, words]) : []
+}
+
+/** A value by the names of its controls; the only text of a list as one text. */
+function flat([id, value]: [string, unknown]): [name: string, value: unknown][] {
+  if (Array.isArray(value)) return [[id, value.length === 1 ? value[0] : value]]
+  if (typeof value !== 'object' || value === null) return [[id, value]]
+  return Object.entries(value).map(([part, text]) => [`${id}.${part}`, text])
+}
+
+/**
+ * Values with the parts in their fields that were sent under names of their own, as controls without the markup of a field
+ * are: `day.Month`. Beside a whole value they stay under their names, as the parts of no field do.
+ */
+function withParts(fields: readonly FormField[], sent: object): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = { ...sent }
+  for (const field of fields) {
+    const own = partNamesOf(field).filter(([name]) => Object.hasOwn(values, name))
+    const value = Object.hasOwn(values, field.id) ? values[field.id] : {}
+    if (own.length === 0 || typeof value !== 'object') continue
+    const parts = own.map(([name, part]) => [part, [values[name]].flat().at(-1)] as const)
+    for (const [name] of own) delete values[name]
+    values[field.id] = { ...value, ...Object.fromEntries(parts) }
+  }
+  const ids = new Set(fields.map(({ id }) => id))
+  return Object.fromEntries(
+    Object.entries(values).flatMap((entry) => (ids.has(entry[0]) ? [entry] : flat(entry))),
+  )
 }
 
 /**
@@ -82,7 +129,8 @@ export function checkFormValues(
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { kind: 'shape' }
   const checked = fields.filter(({ type }) => type !== 'section')
   const ids = new Set(checked.map(({ id }) => id))
-  const extras = Object.entries(sent).filter(([name]) => !ids.has(name))
+  const given = withParts(checked, sent)
+  const extras = Object.entries(given).filter(([name]) => !ids.has(name))
   const isSection = (name: string) => fields.some(({ id }) => id === name)
   const areExtras = extras.every(
     ([name, value]) => isExtraName(name) && !isSection(name) && v.is(ExtraValue, value),
@@ -92,14 +140,16 @@ export function checkFormValues(
   const values: Record<string, FieldValue> = {}
   const faults = new Map<string, FieldFault>()
   for (const field of checked) {
-    const value = Object.hasOwn(sent, field.id) ? (sent as Record<string, unknown>)[field.id] : undefined
+    const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
     // A text instead of parts is stored as a part, so that all values of a type have the same shape.
     const isWhole = hasParts(field) && typeof value === 'string'
     const parts = isWhole ? partsOfWhole(field.type, value) : value
     const shaped = v.safeParse(shapeOf(field), parts)
     if (!shaped.success) return { kind: 'shape' }
     const rules = rulesOf(field, emailRule)
-    const needed = isWhole ? Object.keys(parts as object) : rules.needed
+    const needed = isWhole
+      ? rules.needed.filter((part) => Object.hasOwn(parts as object, part))
+      : rules.needed
     const issue = faultOf({ ...rules, needed }, shaped.output)
     if (issue) faults.set(field.id, issue)
     else values[field.id] = shaped.output

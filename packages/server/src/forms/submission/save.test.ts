@@ -90,10 +90,18 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       expect((await save({}, { formId: 'newsletter' })).status).toBe(200)
     })
 
+    it('keeps parts of a field that the form does not have, as a post without script names them', async () => {
+      expect((await save({ ...ADA, day: { Month: '2', Day: '9' } })).status).toBe(200)
+      expect((await stored())[0]?.values).toMatchObject({ 'day.Month': '2', 'day.Day': '9' })
+    })
+
     it.each([
       ['a name that no control can have', { ...ADA, 'a\nb': 'true' }],
       ['a field called __proto__', '{"__proto__":"x","name":"Ada","email":"ada@example.org"}'],
-      ['an object under a name that the form does not have', { ...ADA, admin: { is: 'true' } }],
+      [
+        'an object in an object under a name that the form does not have',
+        { ...ADA, admin: { is: { a: 'b' } } },
+      ],
       ['a number', { ...ADA, name: 7 }],
       ['a list', [ADA]],
       ['null', null],
