@@ -52,8 +52,12 @@ describe('a lightbox', () => {
     await opened()
     expect(dialog()?.querySelectorAll('button')).toHaveLength(2)
     expect(text('status')).toBe(' Picture a')
-    show()
+    show({ items: links().slice(0, 2).map(itemOf) })
     await vi.waitFor(() => expect(dialog()?.querySelectorAll('button')).toHaveLength(4))
+    expect(text('status')).toBe('1 of 2 Picture a')
+    show()
+    await vi.waitFor(() => expect(text('status')).toBe('1 of 3 Picture a'))
+    expect(dialog()?.querySelectorAll('button')).toHaveLength(4)
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
