@@ -280,16 +280,19 @@ describe.each(testEngines)('a cart without script on $name', ({ open }) => {
   it.each([
     ['true', 2],
     ['false', 0],
-  ])('[CART-006 AUTH-002 AUTH-033] stays or goes as a visitor signs out: cloneCart=%s', async (value, cookies) => {
-    await addAccount(db, [10], `${value}@example.com`)
-    const { cookie, crumb } = await signIn(site, `${value}@example.com`)
-    await shopper.add(PRODUCTS.card, 'card')
-    const own = [...shopper.cookies].map(([name, text]) => `${name}=${text}`).join('; ')
-    const response = await shopper.request(`/api/site-users/account/session?cloneCart=${value}`, {
-      method: 'DELETE',
-      headers: { cookie: `${cookie}; ${own}`, 'x-csrf-token': crumb },
-    })
-    expect(response.status).toBe(200)
-    expect([...shopper.cookies.keys()].filter((name) => /cart/i.test(name))).toHaveLength(cookies)
-  })
+  ])(
+    '[CART-006 AUTH-002 AUTH-033] stays or goes as a visitor signs out: cloneCart=%s',
+    async (value, cookies) => {
+      await addAccount(db, [10], `${value}@example.com`)
+      const { cookie, crumb } = await signIn(site, `${value}@example.com`)
+      await shopper.add(PRODUCTS.card, 'card')
+      const own = [...shopper.cookies].map(([name, text]) => `${name}=${text}`).join('; ')
+      const response = await shopper.request(`/api/site-users/account/session?cloneCart=${value}`, {
+        method: 'DELETE',
+        headers: { cookie: `${cookie}; ${own}`, 'x-csrf-token': crumb },
+      })
+      expect(response.status).toBe(200)
+      expect([...shopper.cookies.keys()].filter((name) => /cart/i.test(name))).toHaveLength(cookies)
+    },
+  )
 })
