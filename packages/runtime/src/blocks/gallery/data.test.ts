@@ -69,7 +69,7 @@ describe("a gallery's data", () => {
     })
   })
 
-  it('[GAL-001] has no ratio and a dark lightbox by default', () => {
+  it('[GAL-001] [LBX-008] has no ratio and a dark lightbox by default', () => {
     expect(written({}).options).toMatchObject({ imageAspectRatio: 'Auto', lightboxTheme: 'dark' })
   })
 

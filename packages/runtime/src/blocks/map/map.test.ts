@@ -88,7 +88,7 @@ describe('map', () => {
     expect(viewOfTiles().href).toBe('')
   })
 
-  it('[MAP-002] has the labels, controls and gestures of its defaults', async () => {
+  it('[MAP-002] [MAP-003] has the labels, controls and gestures of its defaults', async () => {
     await start()
     await seen()
     expect(viewOfTiles()).toMatchObject({

@@ -52,8 +52,12 @@ describe('a lightbox', () => {
     await opened()
     expect(dialog()?.querySelectorAll('button')).toHaveLength(2)
     expect(text('status')).toBe(' Picture a')
-    show()
+    show({ items: links().slice(0, 2).map(itemOf) })
     await vi.waitFor(() => expect(dialog()?.querySelectorAll('button')).toHaveLength(4))
+    expect(text('status')).toBe('1 of 2 Picture a')
+    show()
+    await vi.waitFor(() => expect(text('status')).toBe('1 of 3 Picture a'))
+    expect(dialog()?.querySelectorAll('button')).toHaveLength(4)
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
@@ -81,7 +85,7 @@ describe('a lightbox', () => {
     expect(onChange.mock.calls).toEqual([[0], [1], [0]])
   })
 
-  it('[LBX-008] is dark by default', async () => {
+  it('[LBX-008] has the theme that is asked for', async () => {
     show()
     await opened()
     expect(dialog()?.dataset.theme).toBe('dark')

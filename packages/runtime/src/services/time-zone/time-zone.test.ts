@@ -15,12 +15,15 @@ const open = (name: string) => {
   return site.shared(timeZone)
 }
 
-it.each(['Europe/London', 'UTC', 'Asia/Kathmandu'])('the time zone of the website is %s', async (name) => {
-  const log = silence('warn')
-  expect(open(name)).toEqual({ timeZone: name })
-  await vi.dynamicImportSettled()
-  expect(log).not.toHaveBeenCalled()
-})
+it.each(['Europe/London', 'UTC', 'Asia/Kathmandu'])(
+  '[LOC-004] the time zone of the website is %s',
+  async (name) => {
+    const log = silence('warn')
+    expect(open(name)).toEqual({ timeZone: name })
+    await vi.dynamicImportSettled()
+    expect(log).not.toHaveBeenCalled()
+  },
+)
 
 it.each(['Mars/Olympus', 'x'.repeat(1000), '"><script>', '\u0000', 'Europe/London '])(
   '[LOC-004] %j is unknown: the visitor’s is used, and the console shows it once',
@@ -34,7 +37,7 @@ it.each(['Mars/Olympus', 'x'.repeat(1000), '"><script>', '\u0000', 'Europe/Londo
   },
 )
 
-it('a website without a time zone uses the visitor’s, and nothing is logged', async () => {
+it('[LOC-004] a website without a time zone uses the visitor’s, and nothing is logged', async () => {
   const log = silence('warn')
   expect(open('')).toEqual({})
   await vi.dynamicImportSettled()

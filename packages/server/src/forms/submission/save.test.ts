@@ -107,7 +107,7 @@ describe.each(testEngines)('forms on $name', ({ open }) => {
       ['null', null],
       ['no JSON', '{'],
       ['nothing', ''],
-    ])('refuses %s as a whole', async (_what, form) => {
+    ])('[FMSG-004] refuses %s as a whole', async (_what, form) => {
       const response = await save(form as string)
       expect(await answer(response)).toEqual({
         status: 400,

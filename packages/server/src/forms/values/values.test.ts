@@ -104,7 +104,7 @@ describe.each(testEngines)('a form with every type of field on $name', ({ open }
     ['a list of lists for a text', { text: [['a']] }],
     ['parts for a text', { text: { First: 'a' } }],
     ['values ten thousand deep', `{"text":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('refuses %s as a whole', async (_what, values) => {
+  ])('[FMSG-004] refuses %s as a whole', async (_what, values) => {
     await addForm({ id: 'every', fields: EVERY_FIELD })
     expect(await answer(await send(values as object))).toEqual({
       status: 400,

@@ -22,7 +22,7 @@ describe('a visitor holds it', () => {
     expect(index.current).toBe(0)
   })
 
-  it('unless the owner does not want that', async () => {
+  it('[GAL-101] unless the owner does not want that', async () => {
     await start({ pauseOnHover: false })
     point('pointerenter')
     wait(5000)
