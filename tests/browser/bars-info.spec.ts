@@ -34,6 +34,23 @@ test('[BAR-002] moves nothing, and covers nothing: its room is at the end of the
   expect(end.y + end.height).toBeLessThanOrEqual(y)
 })
 
+for (const lang of ['de', 'ar']) {
+  test(`[BAR-002] its room holds labels of two lines, on the smallest phone, in ${lang}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(infoPage(CONTACT, `lang="${lang}"`))
+    await expect(page.locator('.site-info')).toBeVisible()
+    const room = () =>
+      page.evaluate(() => {
+        const { height } = document.querySelector('.site-info')!.getBoundingClientRect()
+        return Number.parseFloat(getComputedStyle(document.documentElement, '::after').height) - height
+      })
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+  })
+}
+
 test('[BAR-002] leads to mail, phone and map, and sends no request to other hosts before', async ({
   page,
   open,
