@@ -132,7 +132,7 @@ export function differences(browser: Sent, script: Sent, { html }: RandomForm): 
       show([false, true].flatMap((isLast) => texts.filter((text) => text && (text === PRESSED) === isLast)))
     const hasEmpty = (texts: readonly string[]) => texts.includes('')
     // An empty control for files has a name of a file that is empty.
-    const isOfFiles = new RegExp(`<input(?=[^>]* type="file")[^>]* name="${key}"`).test(html)
+    const isOfFiles = new RegExp(`<input(?=[^>]* type="file")[^>]* name="${key}(?:-name)?"`).test(html)
     if (filled(expected) === filled(sent) && (!hasEmpty(expected) || hasEmpty(sent) || isOfFiles)) continue
     found.push(`${key}: ${show(expected)} by the browser, ${show(sent)} by the script`)
   }
