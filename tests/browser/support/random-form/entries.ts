@@ -65,6 +65,10 @@ export function postedByScript(entries: readonly Entry[]): Sent {
   return { texts: grouped(texts.map(([key, text]) => [key, normalised(text)] as const)), files }
 }
 
+/** The texts of one key, with the value of the pressed button at the end, where a script adds it. */
+const pressedLast = (texts: readonly string[]): readonly string[] =>
+  [false, true].flatMap((isLast) => texts.filter((text) => (text === PRESSED) === isLast))
+
 /** A script's values without the names of files that it sends beside them, which a browser does not send. */
 function withoutFiles(script: readonly Entry[]): Readonly<Record<string, unknown>> {
   const values = valuesIn(script)
@@ -94,6 +98,7 @@ export function storedBoth(
     if (checked.kind === 'faults') return [...checked.faults]
     return Object.entries(checked.values)
       .filter(([name, value]) => !isFileField(name) && textsIn(value).some((text) => text !== ''))
+      .map(([name, value]) => [name, Array.isArray(value) ? pressedLast(value) : value] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1))
   }
   const isKnown = (name: string) => own.some(({ id }) => name === id || name.startsWith(`${id}.`))
@@ -127,12 +132,10 @@ export function differences(browser: Sent, script: Sent, { html }: RandomForm): 
     const sent = [...(script.texts[key] ?? [])]
     // A script sends the names of files beside them.
     for (const { name } of browser.files[key] ?? []) sent.splice(sent.indexOf(name), 1)
-    // A script adds the value of the pressed button at the end.
-    const filled = (texts: readonly string[]) =>
-      show([false, true].flatMap((isLast) => texts.filter((text) => text && (text === PRESSED) === isLast)))
+    const filled = (texts: readonly string[]) => show(pressedLast(texts.filter(Boolean)))
     const hasEmpty = (texts: readonly string[]) => texts.includes('')
     // An empty control for files has a name of a file that is empty.
-    const isOfFiles = new RegExp(`<input(?=[^>]* type="file")[^>]* name="${key}"`).test(html)
+    const isOfFiles = new RegExp(`<input(?=[^>]* type="file")[^>]* name="${key}(?:-name)?"`).test(html)
     if (filled(expected) === filled(sent) && (!hasEmpty(expected) || hasEmpty(sent) || isOfFiles)) continue
     found.push(`${key}: ${show(expected)} by the browser, ${show(sent)} by the script`)
   }

@@ -54,10 +54,13 @@ export async function submitInBrowser(page: Page, forms: readonly RandomForm[]):
   await page.evaluate((all) => {
     for (const { id, scriptOnly } of all) {
       const form = document.getElementById(id)!
-      // A field's id is its name for a script, but not that of its direction.
-      for (const [control, name] of Object.entries(scriptOnly)) {
-        document.getElementById(control)!.setAttribute('name', name)
-        document.getElementById(control)!.removeAttribute('dirname')
+      // A field's id is its name for a script, but not that of its direction, and it makes no group of radio buttons,
+      // of which one could be required.
+      for (const [id, name] of Object.entries(scriptOnly)) {
+        const control = document.getElementById(id) as HTMLInputElement
+        control.name = name
+        control.removeAttribute('dirname')
+        if (control.type === 'radio') control.required = false
       }
       // The page stays as it is, and no submission stops another.
       const frame = document.createElement('iframe')
