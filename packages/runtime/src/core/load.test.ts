@@ -52,8 +52,12 @@ describe('loading on demand', () => {
     expect(error.message).toContain('/runtime/blocks/map.js')
   })
 
-  it('[BOOT-009] a chunk that exists and still fails is a chunk-load error, also when the server cannot be reached', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')))
+  it.each([
+    ['exists', () => Promise.resolve({ status: 200 })],
+    ['the server has no answer to', () => Promise.resolve({ status: 503 })],
+    ['cannot be asked for', () => Promise.reject(new TypeError('offline'))],
+  ])('[BOOT-009 BOOT-010] a chunk that %s, and that fails, is a chunk-load error', async (_, answer) => {
+    vi.stubGlobal('fetch', vi.fn(answer))
     const error = await loadChunk('map', broken, { url: 'https://site.example/map.js' }).catch(
       (cause) => cause,
     )

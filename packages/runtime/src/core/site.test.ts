@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { nextTask } from '../../testing/globals.js'
 import { counts, failure, marker, useSites } from '../../testing/marker.js'
 import { createSite } from '../page/site.js'
 import { defineBlock } from './block.js'
@@ -14,10 +15,12 @@ describe('start and end', () => {
 
   it('[BOOT-003] is not initialized before an asynchronous block has run', async () => {
     let finish = () => {}
-    const slow = defineBlock({ name: 'slow', init: () => new Promise<void>((done) => (finish = done)) })
+    const init = vi.fn(() => new Promise<void>((done) => (finish = done)))
+    const slow = defineBlock({ name: 'slow', init })
     const site = create('<p data-block="slow"></p>', { slow })
     const started = site.start()
-    await vi.waitFor(() => expect(site.blocks.size).toBe(1))
+    await vi.waitFor(() => expect(init).toHaveBeenCalled())
+    await nextTask()
     expect(site.initialized).toBe(false)
     finish()
     await started

@@ -42,6 +42,7 @@ describe('page context', () => {
       templateVersion: '7.1',
       accessPermissions: [12, 1310],
     })
+    expect(DEFAULTS).toMatchObject({ authenticatedAccount: null, websiteRoles: [], accessPermissions: [] })
   })
 
   it('[CTX-004] a page names its item and collection, and its type', () => {
@@ -63,7 +64,7 @@ describe('page context', () => {
       typekitFonts: [{ id: 'gkmg', variations: ['n4', 'i7'] }],
       showAnnouncementBar: true,
     })
-    expect(DEFAULTS.selectedCurrency).toBe('USD')
+    expect(DEFAULTS).toMatchObject({ selectedCurrency: 'USD', showAnnouncementBar: false })
   })
 
   it('[CTX-006] a page names the kind of its website and the state of its account', () => {

@@ -59,6 +59,7 @@ describe('formatMoney', () => {
   it('[MON-007] a fraction of zeros is left out, and no other', () => {
     const trimmed = (minor: number) => formatMoney(dollars(minor), { trimsZeros: true })
     expect([500, 510, 501, 0, -100].map(trimmed)).toEqual(['$5', '$5.10', '$5.01', '$0', '-$1'])
+    expect(formatMoney(dollars(500))).toBe('$5.00')
     expect(spaced(formatMoney(money(1000, 'SEK'), { trimsZeros: true }))).toBe('10 kr')
     expect(formatMoney(money(1000, 'JPY'), { trimsZeros: true })).toBe('¥1,000')
   })

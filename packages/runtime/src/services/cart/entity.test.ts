@@ -18,6 +18,12 @@ describe('a cart on a page', () => {
     expect([created, currency]).toEqual([null, 'EUR'])
   })
 
+  it.each(['true', 1, null, {}])('[CART-022] [CART-028] takes %j for none of its flags', (value) => {
+    const names = ['isPurchased', 'hasDigital', 'purelyDigital', 'requiresShipping'] as const
+    const cart = read(Object.fromEntries(names.map((name) => [name, value])))
+    expect(names.map((name) => cart[name])).toEqual([false, false, false, false])
+  })
+
   it('[CART-020] is what its schema reads, with the fields that nobody knows', () => {
     const sent = wireCart(3, [1, 2], { extra: { deep: 1 }, orderId: 'o1' })
     const { created, currency, ...cart } = read(sent)

@@ -4,6 +4,7 @@ import { silence } from '../../../../testing/globals.js'
 import { fakeCookies } from '../../../../testing/http.js'
 import block from '../../../blocks/cart/block.js'
 import html from '../../../blocks/cart/fixture.html?raw'
+import { defineBlock } from '../../../core/block.js'
 import type { Site } from '../../../core/site.js'
 import { lazy } from '../../../core/source.js'
 import { createSite } from '../../../page/site.js'
@@ -48,3 +49,38 @@ it.each([' data-block="cart"', ''])(
     await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('Commerce rollup not loaded'))
   },
 )
+
+it('[BOOT-015] logs nothing of it where other code could not be loaded', async () => {
+  silence('error')
+  const warned = silence('warn')
+  document.body.innerHTML = html.replace(' data-block="cart"', '')
+  const blocks = {
+    cart: lazy(async () => ({ default: block })),
+    other: lazy(() => Promise.reject(new TypeError('gone'))),
+  }
+  site = createSite({ blocks, context: acceptedContext({}) })
+  await site.start()
+  await vi.waitFor(() => expect(root().dataset.blockState).toBe('ready'))
+  document.body.insertAdjacentHTML('beforeend', '<p data-block="other"></p>')
+  await site.hydrate()
+  expect(warned.mock.calls.flat()).not.toContain('Commerce rollup not loaded')
+})
+
+it('[BOOT-015] logs nothing of it where its code fails by itself', async () => {
+  silence('error')
+  const warned = silence('warn')
+  document.body.innerHTML = html.replace(' data-block="cart"', '')
+  const broken = defineBlock({
+    name: 'cart',
+    init() {
+      throw new Error('broken')
+    },
+  })
+  site = createSite({
+    blocks: { cart: lazy(async () => ({ default: broken })) },
+    context: acceptedContext({}),
+  })
+  await site.start()
+  await vi.waitFor(() => expect(root().dataset.blockState).toBe('failed'))
+  expect(warned.mock.calls.flat()).not.toContain('Commerce rollup not loaded')
+})
