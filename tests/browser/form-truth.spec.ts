@@ -25,9 +25,9 @@ const BATCH = 50
 /** The entries of each form, by its id, for each time that it was posted. */
 type Posts = Readonly<Record<string, readonly (readonly Entry[])[]>>
 
-/** All posts of a page's forms so far. */
+/** All posts of a page's forms so far. The server may close a connection that the next call is about to use. */
 const postsOf = async (page: Page, address: string): Promise<Posts> =>
-  (await page.request.get(address)).json()
+  (await page.request.get(address, { maxRetries: 2 })).json()
 
 /** What is wrong with one form; nothing where a script sends and refuses what the browser does. */
 function faultsOf(
