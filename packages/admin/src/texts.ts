@@ -141,6 +141,8 @@ export const texts = {
   notStored: 'The server does not store this page, so it cannot be changed here.',
   unknownBlock: (name: string) => `There are no settings here for “${name}” blocks.`,
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,
+  inHiddenPart: (settings: readonly string[]) =>
+    `${settings.map((each) => `“${each}”`).join(', ')}: the page does not show what these settings belong to. Show its part of the page again, or discard your changes.`,
   hasIssues: 'Needs attention',
   chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',
   conflictIntro: 'Other settings that were changed elsewhere have been added to yours.',

@@ -25,6 +25,20 @@ describe('saving', () => {
     expect(panel.store.get().saving).toMatchObject({ status: 'failed', retry: false })
   })
 
+  it('names a setting that is not allowed where the page no longer shows its block, which cannot be opened', async () => {
+    panel.editing.change('count', 400)
+    const title = panel.draft().fields.find(({ name }) => name === 'count')!.title
+    panel.editing.close()
+    panel.store.set((state) => ({ ...state, blocks: [] }))
+    await panel.saving.save()
+    const { saving, selected } = panel.store.get()
+    expect(saving).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining(`“${title}”: the page`),
+    })
+    expect(selected).toBeNull()
+  })
+
   it('saves the changes of every page that was visited', async () => {
     panel.editing.change('loud', true)
     panel.visit('visit')

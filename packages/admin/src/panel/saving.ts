@@ -7,6 +7,7 @@ import {
   afterConflict,
   afterReading,
   afterSave,
+  changedFields,
   contestedNames,
   type Draft,
   invalidFields,
@@ -18,7 +19,7 @@ import { texts } from '../texts.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
-import { dirtyDrafts, type Saving } from './state.js'
+import { dirtyDrafts, isBlockId, type Saving } from './state.js'
 
 interface Failure {
   readonly draft: Draft
@@ -76,7 +77,7 @@ export class SavingController {
     )
     if (!undecided) return false
     const [, draft] = undecided
-    const message = `${texts.chooseVersion} ${this.#otherPaths([draft])}`.trim()
+    const message = `${texts.chooseVersion} ${this.#notHere([draft])}`.trim()
     this.#set({ status: 'failed', message, retry: false })
     this.#editing.reveal(draft, null)
     return true
@@ -90,8 +91,8 @@ export class SavingController {
       .filter(([, names]) => names.length > 0)
     const count = invalid.reduce((sum, [, names]) => sum + names.length, 0)
     if (count === 0) return false
-    const paths = this.#otherPaths(invalid.map(([draft]) => draft))
-    this.#set({ status: 'failed', message: `${texts.fixFields(count)} ${paths}`.trim(), retry: false })
+    const places = this.#notHere(invalid.map(([draft]) => draft))
+    this.#set({ status: 'failed', message: `${texts.fixFields(count)} ${places}`.trim(), retry: false })
     const here = invalid.find(([{ pageId }]) => pageId === SITE_PAGE_ID || pageId === store.get().page?.id)
     if (here) this.#editing.reveal(here[0], here[1][0]!)
     return true
@@ -151,18 +152,27 @@ export class SavingController {
   }
 
   #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {
-    const paths = this.#otherPaths(failures.map((failure) => failure.draft))
+    const places = this.#notHere(failures.map((failure) => failure.draft))
     const retry = error.kind === 'network' || error.kind === 'server'
-    this.#set({ status: 'failed', message: `${error.message} ${paths}`.trim(), retry })
+    this.#set({ status: 'failed', message: `${error.message} ${places}`.trim(), retry })
     if (field !== undefined) this.#editing.reveal(draft, field)
   }
 
-  /** Names the other pages that drafts belong to. */
-  #otherPaths(drafts: readonly Draft[]): string {
-    const here = this.#services.store.get().page?.id
+  /** Names what cannot be opened: the other pages that drafts belong to, and settings in a part that is hidden now. */
+  #notHere(drafts: readonly Draft[]): string {
+    const { page, blocks } = this.#services.store.get()
     const paths = new Set(
-      drafts.filter(({ pageId }) => pageId !== here && pageId !== SITE_PAGE_ID).map(({ path }) => path),
+      drafts.filter(({ pageId }) => pageId !== page?.id && pageId !== SITE_PAGE_ID).map(({ path }) => path),
     )
-    return paths.size > 0 ? texts.elsewhere([...paths].join(', ')) : ''
+    const isGone = ({ pageId, blockId }: Draft) =>
+      pageId === page?.id && isBlockId(blockId) && !blocks.some(({ id }) => id === blockId)
+    const hidden = drafts.filter(isGone).flatMap((draft) => {
+      const changed = changedFields(draft)
+      return draft.fields.filter(({ name }) => changed.includes(name)).map(({ title }) => title)
+    })
+    return [
+      ...(paths.size > 0 ? [texts.elsewhere([...paths].join(', '))] : []),
+      ...(hidden.length > 0 ? [texts.inHiddenPart(hidden)] : []),
+    ].join(' ')
   }
 }
