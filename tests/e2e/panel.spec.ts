@@ -82,6 +82,8 @@ test('[CFG-003] [ESC-005] Escape closes the guide, and hides and shows the setti
   await page.getByRole('button', { name: /Accordion/ }).focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#settings')).toBeHidden()
+  // The focus was in the settings.
+  await expect(page.getByRole('button', { name: 'Expand panel' })).toBeFocused()
   await page.frameLocator('iframe').locator('[data-part=header]').first().focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#settings')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../messages.js'
 import { DeviceSwitch } from '../page/frame/device-switch.js'
 import { OverlaySwitch } from '../page/frame/overlay-switch.js'
@@ -78,6 +79,11 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
   const atPage = isFirst && hasPreview
   const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
   const atRecord = !isFirst && hasPreview && isOffered
+  const toggler = useRef<HTMLButtonElement>(null)
+  // A focus in the settings would be lost with them.
+  useLayoutEffect(() => {
+    if (!expanded && document.activeElement?.closest('#settings')) toggler.current?.focus()
+  }, [expanded])
   return (
     <header className="bar">
       <div className="bar-place">
@@ -91,6 +97,7 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
         <ScreenNav screens={screens} roles={account.roles} />
         {atPage && (
           <IconButton
+            ref={toggler}
             icon="panel"
             label={t(expanded ? 'panel.collapse' : 'panel.expand')}
             aria-expanded={expanded}

@@ -77,7 +77,9 @@ async function outputsOf(
 export const bundle = once(async (entry: string, options: BundleOptions = {}): Promise<Bundle> => {
   const { global = 'contender', faults, onDemand = [] } = options
   const lib = { entry, formats: ['iife' as const], name: global, fileName: global }
-  const outputs = await outputsOf({ lib }, faults ? [] : [leaveOut(onDemand)], options)
+  // With faults, the script contains all code on demand. Rolldown 1 makes a second file of it if it may drop parts.
+  const rollupOptions = { treeshake: !faults }
+  const outputs = await outputsOf({ lib, rollupOptions }, faults ? [] : [leaveOut(onDemand)], options)
   const scripts = outputs.filter((each) => each.type === 'chunk')
   if (scripts.length !== 1) throw new Error(`${entry}: built ${scripts.length} scripts; the bench runs one`)
   return bundleOf(scripts[0]!.code)
