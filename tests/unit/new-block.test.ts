@@ -160,8 +160,7 @@ describe('a block that the command adds', () => {
   it('is built, described in JSON Schema, weighed, and tested down to the byte that destroy restores', () => {
     const runtime = join(copy, 'packages/runtime')
     run(bin('vite'), ['build', '--logLevel', 'error'], runtime)
-    // The files of the tag for pages of content are a second build of the same sources.
-    mkdirSync(join(runtime, 'dist/content'))
+    run(bin('vite'), ['build', '--config', 'vite.content.config.ts', '--logLevel', 'error'], runtime)
     run(process.execPath, ['scripts/print.mjs'])
     expect(JSON.parse(read('packages/runtime/dist/blocks.json'))).toHaveProperty([NAME, 'options'])
     expect(run(process.execPath, ['scripts/size.mjs', '--blocks'])).toMatch(

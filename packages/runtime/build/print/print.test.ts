@@ -160,6 +160,7 @@ describe('the package', () => {
     symlinkSync(join(repository, 'packages/runtime/src'), path('src'))
     write('dist/auto.js', 'export {}')
     write('dist/content/auto.js', 'export {}')
+    write('dist/content/auto.js.map', '{"sources":["../../src/page/rules/start-rules.ts"]}')
     write('dist/chunks/rules-1.js', 'export {}')
     write('dist/chunks/rules-1.js.map', '{"sources":["../../src/page/rules/start-rules.ts"]}')
     write('dist/fixtures/gone.html', '')
@@ -167,6 +168,10 @@ describe('the package', () => {
     expect(readJson('dist/manifest.json')).toMatchObject({
       entry: { js: ['auto.js', 'chunks/rules-1.js'] },
       blocks: {},
+    })
+    expect(readJson('dist/content/manifest.json')).toMatchObject({
+      base: '/runtime/content/',
+      entry: { js: ['auto.js'] },
     })
     expect(Object.keys(readJson('dist/blocks.json'))).toEqual(names)
     expect(readJson('dist/html-custom-data.json')).toHaveProperty('globalAttributes')

@@ -102,7 +102,7 @@ describe('options', () => {
     await start('<p data-block="marker"></p>', { marker: given as never })
     await vi.waitFor(() => expect(reported).toHaveLength(1))
     expect(reported[0]?.message).toBe(
-      "marker: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy(() => import('…'))",
+      "marker: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy with a function that imports it",
     )
     expect(document.querySelector('p')?.dataset.blockState).toBe('failed')
   })

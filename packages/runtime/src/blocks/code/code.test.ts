@@ -9,14 +9,20 @@ import html from './fixture.html?raw'
 import './note.js'
 
 let site: Site
-const ran: string[] = []
+
+const ran = vi.hoisted(() => {
+  const ran: string[] = []
+  const { insertBefore } = Node.prototype
+  // The simulated document runs no scripts: what would run is what is put in. The code takes the platform's function when
+  // it is imported.
+  Node.prototype.insertBefore = function <Item extends Node>(this: Node, node: Item, next: Node | null) {
+    if (node instanceof HTMLScriptElement) ran.push(node.text)
+    return insertBefore.call(this, node, next) as Item
+  }
+  return ran
+})
 beforeEach(() => {
   ran.length = 0
-  // The simulated document runs no scripts: what would run is what is put in.
-  vi.spyOn(Element.prototype, 'insertBefore').mockImplementation(function (this: Element, node, next) {
-    if (node instanceof HTMLScriptElement) ran.push(node.text)
-    return Node.prototype.insertBefore.call(this, node, next)
-  } as Element['insertBefore'])
 })
 afterEach(() => {
   site.destroy()

@@ -31,7 +31,7 @@ export const texts: OptionTexts<typeof FormOptions> = {
     title: 'Accepted email addresses',
     group: SENDING,
     choices: { short: 'Endings of 2 to 4 letters', html: 'Any ending, as browsers accept it' },
-    help: 'Short refuses endings of more than 4 letters, such as .studio. The server must use the same rule.',
+    help: 'Endings of more than 4 letters, such as .studio, need the second rule. The server must use the same one.',
   },
   drafts: {
     title: 'Keep unsent answers',

@@ -24,7 +24,7 @@ export async function reportOptions(block: Block, issues: readonly OptionIssue[]
 export function noDefinition(error: SiteError): SiteError {
   const { block, phase } = error as BlockError
   return new SiteError(
-    `${block}: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy(() => import('…'))`,
+    `${block}: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy with a function that imports it`,
     { block, phase, cause: error },
   )
 }

@@ -45,12 +45,15 @@ const press = (name: string) =>
 describe('the gate of a provider', () => {
   it('opens where the website allows third parties, once the element is near, and shows nothing', async () => {
     const { element, allowed } = start({})
-    const inserted = vi.spyOn(Element.prototype, 'insertBefore')
+    const changed = vi.fn()
+    const observer = new MutationObserver(changed)
+    observer.observe(document.body, { childList: true, subtree: true })
     await settled()
     expect(allowed).not.toHaveBeenCalled()
     views.see(element)
     await vi.waitFor(() => expect(allowed).toHaveBeenCalledOnce())
-    expect(inserted).not.toHaveBeenCalled()
+    expect([...changed.mock.calls, ...observer.takeRecords()]).toEqual([])
+    observer.disconnect()
     expect(document.body.innerHTML).toBe(HTML)
   })
 

@@ -5,14 +5,20 @@ import { choose } from '../rules/policy.js'
 import startWaitingScripts from './scripts.js'
 
 const jar = cookieJar()
-const ran: string[] = []
+
+const ran = vi.hoisted(() => {
+  const ran: string[] = []
+  const { insertBefore } = Node.prototype
+  // The simulated document runs no scripts: what would run is what is put in. The code takes the platform's function when
+  // it is imported.
+  Node.prototype.insertBefore = function <Item extends Node>(this: Node, node: Item, next: Node | null) {
+    if (node instanceof HTMLScriptElement) ran.push(node.id || node.text || node.src)
+    return insertBefore.call(this, node, next) as Item
+  }
+  return ran
+})
 beforeEach(() => {
   ran.length = 0
-  // The simulated document runs no scripts: what would run is what is put in.
-  vi.spyOn(Element.prototype, 'insertBefore').mockImplementation(function (this: Element, node, next) {
-    if (node instanceof HTMLScriptElement) ran.push(node.id || node.text || node.src)
-    return Node.prototype.insertBefore.call(this, node, next)
-  } as Element['insertBefore'])
 })
 
 const put = (html: string) => {
