@@ -8,15 +8,15 @@ const FORM = `<form data-block="form" data-form-id="f" action="/x" method="post"
   ${field('email', 'email', '<input data-part="control" id="email" name="email" type="email" autocomplete="email" required>')}
   ${field('country', 'select', '<select data-part="control" id="country" name="country" autocomplete="country"><option value="">Choose</option><option value="GB">United Kingdom</option></select>')}
   <div data-part="field" data-field-id="address" data-type="address"><span data-part="title">Address</span>
-    <input data-part="control" name="Line1" aria-label="Street" autocomplete="address-line1"><input data-part="control" name="City" aria-label="Town" autocomplete="address-level2"></div>
+    <input data-part="control" name="address.Line1" aria-label="Street" autocomplete="address-line1"><input data-part="control" name="address.City" aria-label="Town" autocomplete="address-level2"></div>
   <button data-part="submit" type="submit">Send</button></form>`
 
 const VALUES = {
   '#name': 'Ada',
   '#email': 'ada@example.com',
   '#country': 'GB',
-  '[name=Line1]': '1 Quay',
-  '[name=City]': 'Marlsea',
+  '[name="address.Line1"]': '1 Quay',
+  '[name="address.City"]': 'Marlsea',
 }
 
 // Browsers dispatch both events; password managers and older phones only one of them, or none.
