@@ -9,7 +9,7 @@ import { BUILT_TEST } from './project.mjs'
 import { bin, root, run, write } from './scratch.mjs'
 
 /** Gives a folder the tools that its guide installs, without a request to a registry. */
-async function linkTools(/** @type {string} */ folder, /** @type {readonly string[]} */ names) {
+export async function linkTools(/** @type {string} */ folder, /** @type {readonly string[]} */ names) {
   await mkdir(join(folder, 'node_modules'))
   for (const name of names) {
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')

@@ -10,6 +10,7 @@ import { build as esbuild } from 'esbuild'
 import { publint } from 'publint'
 import { adminChecks } from './admin.mjs'
 import { allOf, bundle, bytesOf, startOf } from './bundle.mjs'
+import { contentChecks } from './content.mjs'
 import { documentedExamples } from './examples.mjs'
 import { guideChecks } from './guides.mjs'
 import { project } from './project.mjs'
@@ -157,6 +158,7 @@ const checks = [
     },
   ],
   ...guideChecks(folder, () => tarball),
+  ...contentChecks(folder),
   [
     'Node imports every module of it but the script tag, without a DOM',
     async () => {

@@ -142,7 +142,7 @@ export const texts = {
   unknownBlock: (name: string) => `There are no settings here for “${name}” blocks.`,
   elsewhere: (paths: string) => `Also unsaved on ${paths}`,
   inHiddenPart: (settings: readonly string[]) =>
-    `${settings.map((each) => `“${each}”`).join(', ')}: the page does not show what these settings belong to. Show its part of the page again, or discard your changes.`,
+    `The page does not show the block with ${settings.map((each) => `“${each}”`).join(', ')} now. Show its part of the page again, or discard your changes.`,
   hasIssues: 'Needs attention',
   chooseVersion: 'Someone else changed the same settings. Choose which values to keep, then save.',
   conflictIntro: 'Other settings that were changed elsewhere have been added to yours.',

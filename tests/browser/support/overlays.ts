@@ -29,7 +29,7 @@ const banner = (more: object): PageParts => ({
   head: contextHead({ cookieSettings: { ...BOTH, cookieBannerText: `<p>${LONG}</p>`, ...more } }),
   body: '<p>Text</p>',
 })
-const asked = (topLayer: boolean): Overlay => ({
+const questionOf = (topLayer: boolean): Overlay => ({
   page: {
     body: caller('ask', 'confirmDialog', { ...QUESTION, text: LONG, topLayer }),
     script: '<script type="module" src="/support/dialogs.js"></script>',
@@ -81,8 +81,8 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     escape: false,
     covers: false,
   },
-  'a question': asked(true),
-  'a question below others': asked(false),
+  'a question': questionOf(true),
+  'a question below others': questionOf(false),
   'a product': {
     page: { body: markup('quick-view') },
     opener: 'role=link[name="Quick view of Harbour at dawn"]',

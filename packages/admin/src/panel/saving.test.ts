@@ -34,7 +34,7 @@ describe('saving', () => {
     const { saving, selected } = panel.store.get()
     expect(saving).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining(`“${title}”: the page`),
+      message: expect.stringContaining(`does not show the block with “${title}” now.`),
     })
     expect(selected).toBeNull()
   })

@@ -160,13 +160,17 @@ export class SavingController {
 
   /** Names what cannot be opened: the other pages that drafts belong to, and settings in a part that is hidden now. */
   #notHere(drafts: readonly Draft[]): string {
-    const { page, blocks } = this.#services.store.get()
+    const { page, blocks, frame } = this.#services.store.get()
     const paths = new Set(
       drafts.filter(({ pageId }) => pageId !== page?.id && pageId !== SITE_PAGE_ID).map(({ path }) => path),
     )
-    const isGone = ({ pageId, blockId }: Draft) =>
-      pageId === page?.id && isBlockId(blockId) && !blocks.some(({ id }) => id === blockId)
-    const hidden = drafts.filter(isGone).flatMap((draft) => {
+    // A page that is loading has not listed its blocks yet.
+    const isHidden = ({ pageId, blockId }: Draft) =>
+      frame.status === 'ready' &&
+      pageId === page?.id &&
+      isBlockId(blockId) &&
+      !blocks.some(({ id }) => id === blockId)
+    const hidden = drafts.filter(isHidden).flatMap((draft) => {
       const changed = changedFields(draft)
       return draft.fields.filter(({ name }) => changed.includes(name)).map(({ title }) => title)
     })

@@ -142,7 +142,7 @@ export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('leave'), href: Address }),
   /** Whether the page shows the open record with its last changes: the server refuses what it would not save. */
   v.object({ type: v.literal('record'), isShown: v.boolean() }),
-  /** The page has asked the server for HTML with unsaved changes, or has all answers. */
+  /** The page waits for HTML with unsaved changes from the server, or has all answers. */
   v.object({ type: v.literal('rendering'), isBusy: v.boolean() }),
   /** A change could not be applied. */
   v.object({ type: v.literal('error'), id: BlockId, message: Line }),

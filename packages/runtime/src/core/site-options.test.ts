@@ -98,8 +98,8 @@ describe('options', () => {
     ['a module', { default: marker() }],
     ['a function that imports', async () => ({ default: marker() })],
     ['a promise of a module', Promise.resolve({ default: marker() })],
-  ])('%s in the place of a block is reported with what belongs there', async (_, given) => {
-    await start('<p data-block="marker"></p>', { marker: given as never })
+  ])('%s in the place of a block is reported with what belongs there', async (_, value) => {
+    await start('<p data-block="marker"></p>', { marker: value as never })
     await vi.waitFor(() => expect(reported).toHaveLength(1))
     expect(reported[0]?.message).toBe(
       "marker: createSite has no block under this name, but something else; give it the default export of the block's module, or lazy with a function that imports it",

@@ -129,8 +129,8 @@ export function checkFormValues(
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { kind: 'shape' }
   const checked = fields.filter(({ type }) => type !== 'section')
   const ids = new Set(checked.map(({ id }) => id))
-  const given = withParts(checked, sent)
-  const extras = Object.entries(given).filter(([name]) => !ids.has(name))
+  const grouped = withParts(checked, sent)
+  const extras = Object.entries(grouped).filter(([name]) => !ids.has(name))
   const isSection = (name: string) => fields.some(({ id }) => id === name)
   const areExtras = extras.every(
     ([name, value]) => isExtraName(name) && !isSection(name) && v.is(ExtraValue, value),
@@ -140,7 +140,7 @@ export function checkFormValues(
   const values: Record<string, FieldValue> = {}
   const faults = new Map<string, FieldFault>()
   for (const field of checked) {
-    const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
+    const value = Object.hasOwn(grouped, field.id) ? grouped[field.id] : undefined
     // A text instead of parts is stored as a part, so that all values of a type have the same shape.
     const isWhole = hasParts(field) && typeof value === 'string'
     const parts = isWhole ? partsOfWhole(field.type, value) : value

@@ -85,7 +85,7 @@ describe('a lightbox', () => {
     expect(onChange.mock.calls).toEqual([[0], [1], [0]])
   })
 
-  it('[LBX-008] has the theme that is asked for', async () => {
+  it('[LBX-008] has the theme of its option', async () => {
     show()
     await opened()
     expect(dialog()?.dataset.theme).toBe('dark')
