@@ -19,4 +19,4 @@ export {
   type PlacesSearch,
 } from './features/places/provider.js'
 export { ensureOwner, type OwnerOptions, type SignIn } from './features/sign-in/owner.js'
-export { type Running, start } from './start/start.js'
+export { type Running, start } from './start.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { blockParts, partsOf } from '../blocks/parts.js'
-import { blockTexts, textsOf } from '../blocks/texts.js'
+import { blockParts, partsOf } from './parts.js'
+import { blockTexts, textsOf } from './texts.js'
 import { blockOptions, isBlockName, optionsOf } from './options.js'
 
 describe('the lists of blocks', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
-import { countsFromToday, withDates } from '../../features/events/seed-dates.js'
+import { countsFromToday, withDates } from './seed-dates.js'
 import { Seed } from './seed-schema.js'
 
 /**

@@ -18,10 +18,10 @@ import { SeedProduct } from '../../features/commerce/catalogue/seed-product.js'
 import { type SeedIssue, shopIssues } from '../../features/commerce/catalogue/seed-rules.js'
 import { CommerceSettings } from '../../features/commerce/settings.js'
 import { designIssues } from '../../features/design/seed-rules.js'
-import { When } from '../../features/events/when.js'
 import { SeedGalleries } from '../../features/galleries/seed-galleries.js'
-import { seedIssue } from '../../features/redirects/redirects.js'
 import { PolicySources } from '../site/policy-sources.js'
+import { seedIssue } from '../site/redirects.js'
+import { When } from './when.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))

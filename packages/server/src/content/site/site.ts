@@ -2,12 +2,12 @@ import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { galleryPictures, type ShownPicture } from '../../features/galleries/pictures.js'
-import { redirectReads } from '../../features/redirects/redirects.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
 import { type StoredOwner, withOwnerValues } from './owner-values.js'
 import type { NavigationEntry, Page, UnpublishedPage } from './page.js'
 import { type PageReads, pageReads } from './page-reads.js'
+import { redirectReads } from './redirects.js'
 import { withSections } from './sections.js'
 
 export type { Page, UnpublishedPage }

@@ -6,7 +6,7 @@ import { messageBaseUrl, type ServedAddress } from '../../../content/site/base-u
 import type { Site } from '../../../content/site/site.js'
 import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
-import { isKept, type Order, orderById, orderPath } from '../checkout/order.js'
+import { isKept, type Order, orderById, orderPath } from '../orders/order.js'
 import { hasUnreviewed } from '../reviews/requests.js'
 import { composeOrderMail } from './compose.js'
 import { newOrderToken, newReviewToken } from './links.js'

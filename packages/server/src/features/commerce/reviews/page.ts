@@ -6,7 +6,7 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Page } from '../../../content/site/site.js'
 import type { PageRenderer, RenderOptions } from '../../../render/render.js'
 import type { Services } from '../../../services.js'
-import { readShop } from '../cart/shop.js'
+import { readShop } from '../shop.js'
 import type { ReviewErrors, ReviewValues } from './fields.js'
 import { productsOf, type ReviewedProduct, requestOfToken } from './requests.js'
 

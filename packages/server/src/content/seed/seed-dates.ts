@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../../base/time/zoned-time.js'
-import type { Seed } from '../../content/seed/seed-schema.js'
+import type { Seed } from './seed-schema.js'
 import { timeOf } from './when.js'
 
 /**
