@@ -5,9 +5,10 @@ import { errorResponse } from '../base/http/errors/response.js'
 import { tooMany } from '../base/http/limit-calls.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { lockOf } from '../content/site/access.js'
+import { siteOf } from '../content/site/request-site.js'
 import { productOf } from '../features/commerce/catalogue/read.js'
 import type { Services } from '../services.js'
-import { pageVariables, siteOf } from './render.js'
+import { pageVariables } from './render.js'
 
 const TEMPLATE = 'quick-view'
 

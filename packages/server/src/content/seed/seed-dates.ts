@@ -7,7 +7,7 @@ import { timeOf } from './when.js'
  *
  * @param now - dates that count from the day of the seeding count from here
  */
-export function withDates(seed: Seed, now: number): Seed {
+export function withDates<Found extends Seed>(seed: Found, now: number): Found {
   const clock = { now, timeZone: timeZoneOf(seed.website) }
   return {
     ...seed,

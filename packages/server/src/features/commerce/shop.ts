@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
-import { shopCurrency } from './catalogue/seed-rules.js'
+import { shopCurrency } from '../../content/site/shop-values.js'
 import { withOwnSettings } from './owner-settings.js'
 import { CommerceSettings } from './settings.js'
 
