@@ -19,14 +19,16 @@ export const nameText = (maxLength: number) =>
 export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
 
 /** A list of short texts, each of at most so many UTF-16 units. */
-export const textLines = ({ most, maxLength = 200 }: { readonly most: number; readonly maxLength?: number }) =>
-  v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(most)), [])
+export const textLines = ({
+  most,
+  maxLength = 200,
+}: {
+  readonly most: number
+  readonly maxLength?: number
+}) => v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(most)), [])
 
 /** The id of an item: it stays when the item moves, so that two people can change different items. */
-const ItemId = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "item-1"'),
-)
+const ItemId = v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "item-1"'))
 
 /**
  * A list of items with values of their own, in the order that people give them.
@@ -44,10 +46,6 @@ export const itemList = <const Entries extends v.ObjectEntries>({
   readonly entries: Entries
 }) =>
   v.optional(
-    v.pipe(
-      v.array(v.object({ id: ItemId, ...entries })),
-      v.maxLength(most),
-      v.metadata({ kind: 'items' }),
-    ),
+    v.pipe(v.array(v.object({ id: ItemId, ...entries })), v.maxLength(most), v.metadata({ kind: 'items' })),
     [],
   )

@@ -95,7 +95,10 @@ export const newValues = <Kind extends RecordKindDescription>(kind: Kind): Value
  * Reads stored values, also those of an earlier description: a field that is new has its default, one that is gone is
  * left out, and a value that is not allowed any more reads as the default.
  */
-export const readValues = <Kind extends RecordKindDescription>(kind: Kind, stored: unknown): ValuesOf<Kind> => {
+export const readValues = <Kind extends RecordKindDescription>(
+  kind: Kind,
+  stored: unknown,
+): ValuesOf<Kind> => {
   const values = isRecord(stored) ? stored : {}
   return Object.fromEntries(
     Object.entries(fieldDescriptions(kind)).map(([name, description]) => [
