@@ -1,5 +1,12 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { AnimateOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'Content that appears with an animation when visitors scroll to it. It may be any element.',
+  parts: {},
+}
 
 export const texts: OptionTexts<typeof AnimateOptions> = {
   animation: {
@@ -23,4 +30,13 @@ export const texts: OptionTexts<typeof AnimateOptions> = {
     help: 'The time between two children that appear one after another, in seconds.',
     appliesTo: { mode: ['combination'] },
   },
+}
+
+export const styling: Styling = {
+  properties: {},
+  states: {
+    'data-animate-loaded': 'The element, or the child, is visible or has appeared.',
+    'data-animate-waiting': 'It is out of view and waits for its entrance.',
+  },
+  internal: ['site-editing'],
 }

@@ -1,5 +1,17 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { ButtonOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'A link that looks like a button. The block is the link itself.',
+  root: { a: { href: null } },
+  parts: {
+    note: {
+      help: 'A detail after the text, such as the size of a file. Records of the button leave it out.',
+    },
+  },
+}
 
 export const texts: OptionTexts<typeof ButtonOptions> = {
   variant: {
@@ -25,5 +37,21 @@ export const texts: OptionTexts<typeof ButtonOptions> = {
   newWindow: {
     title: 'New window',
     help: 'The link opens in a new window. Screen readers announce that.',
+  },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-button-background': 'The background.',
+    '--site-button-ink': 'The colour of the text.',
+    '--site-button-edge': 'The colour of the border.',
+    '--site-button-radius': 'The radius of the corners.',
+    '--site-button-padding': 'The space between the border and the text.',
+  },
+  states: {
+    'data-button-variant': 'The style: "primary", "secondary" or "tertiary".',
+    'data-button-size': 'The size: "small", "medium" or "large".',
+    'data-alignment': 'The position: "inline", "left", "center" or "right".',
+    'data-button-width': 'The width: "full" or "auto".',
   },
 }

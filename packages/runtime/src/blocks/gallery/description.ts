@@ -1,360 +1,109 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
+import { behaviourTexts } from './description/behaviour.js'
+import { layoutTexts } from './description/layout.js'
 import type { GalleryOptions } from './options.js'
 
-/** Headings of the panel's form. The options have the order of this file. */
-const SHOW = 'What visitors see'
-const LAYOUT = 'Layout'
-const MOVEMENT = 'Moving between slides'
-const AUTOPLAY = 'Autoplay'
-const LIGHTBOX = 'Lightbox'
-const THUMBNAILS = 'Thumbnails'
-const ADVANCED = 'Advanced'
+const control = { button: { type: ['button'] } } as const
 
-const one = { design: ['slideshow'] }
-const strips = { design: ['slider', 'carousel'] }
-/** Designs that show one slide, or a few, at a time. */
-const moving = { design: ['slideshow', 'slider', 'carousel'] }
-const playing = { ...moving, autoplay: [true] }
-const grids = { design: ['grid', 'autogrid', 'autocolumns'] }
-
-export const texts: OptionTexts<typeof GalleryOptions> = {
-  design: {
-    title: 'Design',
-    group: SHOW,
-    help: 'How the slides are laid out.',
-    choices: {
-      stacked: 'Stacked: one below the other',
-      slider: 'Slider: a strip of slides of one height',
-      slideshow: 'Slideshow: one at a time',
-      grid: 'Grid: rows of equal columns',
-      autogrid: 'Automatic grid: as many columns as fit',
-      autocolumns: 'Automatic columns: columns of different heights',
-      carousel: 'Carousel: several at a time',
-      list: 'List: a picture beside its text',
-    },
-    pictures: {
-      stacked: 'gallery-stacked',
-      slider: 'gallery-slider',
-      slideshow: 'gallery-slideshow',
-      grid: 'gallery-grid',
-      autogrid: 'gallery-autogrid',
-      autocolumns: 'gallery-autocolumns',
-      carousel: 'gallery-carousel',
-      list: 'gallery-list',
-    },
-  },
-  slidesPerRow: {
-    title: 'Slides per row',
-    group: LAYOUT,
-    appliesTo: { design: ['grid', 'carousel'] },
-    automatic: {
-      by: 'design',
-      cases: { carousel: '3, fewer on narrow screens' },
-      otherwise: '4, fewer on narrow screens',
-    },
-    help: 'The number of slides side by side.',
-  },
-  columnWidth: {
-    title: 'Column width',
-    group: LAYOUT,
-    appliesTo: { design: ['autogrid', 'autocolumns'] },
-    automatic: '250 pixels',
-    help: 'The minimum width of a column, in pixels.',
-  },
-  rowHeight: {
-    title: 'Row height',
-    group: LAYOUT,
-    forAuthors: true,
-    automatic: '250 pixels',
-    help: 'In pixels. Only for rows that code lays out.',
-  },
-  gutter: {
-    title: 'Gap between slides',
-    group: LAYOUT,
-    automatic: {
-      by: 'design',
-      cases: {
-        carousel: '1 percent of the width',
-        grid: '20 pixels',
-        autogrid: '20 pixels',
-        autocolumns: '20 pixels',
+export const markup: BlockMarkup = {
+  summary: 'Pictures and videos, in a grid, on a track or one at a time.',
+  parts: {
+    slides: {
+      required: true,
+      help: 'The element around the slides; without script, a track to scroll or all of them at once.',
+      attributes: {
+        'data-collection-full-url':
+          'Address of the collection that the slides come from, for the address of each.',
       },
-      otherwise: 'None',
     },
-    help: 'In pixels.',
-  },
-  padding: {
-    title: 'Gap in a grid',
-    group: LAYOUT,
-    appliesTo: grids,
-    automatic: '20 pixels',
-    help: 'In pixels. The option “Gap between slides” overrides it.',
-  },
-  aspectRatio: {
-    title: 'Strip height',
-    group: LAYOUT,
-    appliesTo: { design: ['slider'] },
-    automatic: '50 percent',
-    help: 'In percent of the strip’s width.',
-  },
-  vSize: {
-    title: 'Strip height in steps',
-    group: LAYOUT,
-    appliesTo: { design: ['slider'] },
-    automatic: '10 steps',
-    help: 'In steps of a twentieth of the strip’s width. The option “Strip height” overrides it.',
-  },
-  activeAlignment: {
-    title: 'Position of the current slide',
-    group: LAYOUT,
-    appliesTo: { design: ['slider'] },
-    help: 'Where the strip shows its current slide.',
-  },
-  autoHeight: {
-    title: 'Fit height to slide',
-    group: LAYOUT,
-    appliesTo: one,
-    help: 'The slideshow is as high as its current slide. Off: as high as its highest slide. With autoplay it is as high as its highest slide, unless this is set to On.',
-  },
-  listImageSize: {
-    title: 'Picture width',
-    group: LAYOUT,
-    appliesTo: { design: ['list'] },
-    automatic: '30 percent',
-    help: 'In percent of the list’s width.',
-  },
-  imageAspectRatio: {
-    title: 'Aspect ratio',
-    group: LAYOUT,
-    automatic: 'The pictures’ own',
-    help: 'Width divided by height, such as 1.5. Pictures are cropped to it. Auto leaves them as they are.',
-  },
-  autoCrop: {
-    title: 'Crop',
-    group: LAYOUT,
-    help: 'Pictures fill their frame and are cropped. Off: they fit inside it.',
-  },
-  metaPosition: {
-    title: 'Text position',
-    group: LAYOUT,
-    help: 'The position of titles and descriptions: bottom or top of the picture, or over one of its corners, such as top-left. A list shows them beside the picture.',
-  },
-  mixedContent: {
-    title: 'Equal heights',
-    group: LAYOUT,
-    appliesTo: { design: ['carousel', 'grid', 'autogrid'] },
-    help: 'For slides that contain more than a picture: all slides of a row have the same height.',
-  },
-  thumbnailsPerRow: {
-    title: 'Thumbnails per row',
-    group: LAYOUT,
-    forAuthors: true,
-    help: 'An older name of the option “Slides per row” for grids.',
-  },
-  transition: {
-    title: 'Transition',
-    group: MOVEMENT,
-    appliesTo: one,
-    help: 'The animation from one slide to the next.',
-    choices: {
-      fade: 'Fade',
-      'ken-burns': 'Ken Burns: fades and zooms slowly',
-      scroll: 'Scroll',
-      swipe: 'Swipe',
-      'new-swipe': 'Swipe that follows the finger',
+    slide: {
+      within: 'slides',
+      help: 'One picture or video with its text and link: a figure, div, article or section.',
+      attributes: {
+        'data-type': 'What it shows: image or video.',
+        'data-slide-id': 'A name of the slide that stays the same when its position changes.',
+        'data-slide-url': 'Its address within the collection.',
+        'data-click-through-url': 'The address that a click on the slide opens.',
+        'data-image-dimensions': 'Size of the picture in pixels, width x height, as in 1200x800.',
+        'data-image-focal-point':
+          'What must stay in sight when the picture is cut: two fractions, as in 0.5,0.3.',
+      },
+    },
+    open: {
+      within: 'slide',
+      elements: { a: { href: null } },
+      help: 'A link around the picture to its full size: opens the lightbox, and works without script.',
+    },
+    meta: { within: 'slide', help: 'Title and description of a slide.' },
+    pause: {
+      elements: control,
+      help: 'Stops and starts slides that change by themselves; first in the block, so that Tab finds it first.',
+    },
+    previous: { elements: control, help: 'Shows the previous slide.' },
+    next: { elements: control, help: 'Shows the next slide.' },
+    bullets: {
+      help: 'The element around the bullets; with role="tablist" they are tabs, and their slides panels.',
+    },
+    bullet: {
+      within: 'bullets',
+      elements: control,
+      help: 'Selects one slide, in order; or one group of slides, if there are fewer bullets than slides.',
+    },
+    counter: { help: 'The place for the number of the current slide and of all slides.' },
+    thumbnails: { help: 'A strip of small pictures, one for every slide, which selects slides.' },
+    thumbnail: {
+      within: 'thumbnails',
+      elements: control,
+      help: 'One small picture. Its name is its aria-label, or the alternative text of the picture.',
     },
   },
-  scrollAxis: {
-    title: 'Scroll direction',
-    group: MOVEMENT,
-    appliesTo: { ...one, transition: ['scroll'] },
-    choices: { x: 'Horizontal', y: 'Vertical' },
-    help: 'The direction in which slides move.',
+}
+
+/** The options have this order in the panel's form. */
+export const texts: OptionTexts<typeof GalleryOptions> = { ...layoutTexts, ...behaviourTexts }
+
+export const styling: Styling = {
+  properties: {
+    '--site-gallery-speed': 'How long a change takes.',
+    '--site-gallery-gutter': 'The gap between slides, where no option says it.',
+    '--site-gallery-thumbnail-height': 'The height of thumbnails.',
+    '--site-gallery-thumbnail-margin': 'The room above thumbnails.',
   },
-  speed: {
-    title: 'Transition speed',
-    group: MOVEMENT,
-    appliesTo: one,
-    automatic: 'Set by the theme’s style sheet',
-    help: 'How long a transition takes, in seconds.',
+  states: {
+    'data-current': 'On the slide, bullet and thumbnail that is current.',
+    'data-playing': 'On the block while it plays by itself.',
+    'data-made': 'On a pause button that the runtime added.',
+    'data-broken': 'On a picture that could not be loaded.',
+    'aria-disabled': 'On a control that leads nowhere now.',
   },
-  loop: {
-    title: 'Loop',
-    group: MOVEMENT,
-    appliesTo: moving,
-    help: 'The first slide follows the last one.',
-  },
-  currentIndex: {
-    title: 'First slide',
-    group: MOVEMENT,
-    appliesTo: moving,
-    help: 'The slide shown first, counted from 0. Negative numbers count from the end.',
-  },
-  clickBehavior: {
-    title: 'Click on a slide',
-    group: MOVEMENT,
-    appliesTo: one,
-    choices: {
-      next: 'Next slide',
-      previous: 'Previous slide',
-      auto: 'Next on the right half, previous on the left',
-      none: 'Nothing',
-    },
-    help: 'What a click on a slide of a slideshow does.',
-  },
-  activeSlideClickBehavior: {
-    title: 'Click on the current slide',
-    group: MOVEMENT,
-    appliesTo: strips,
-    choices: { next: 'Next slide', previous: 'Previous slide', none: 'Nothing' },
-    help: 'What a click on the current slide does. A click on any other slide shows that one.',
-  },
-  keyboard: {
-    title: 'Keyboard',
-    group: MOVEMENT,
-    appliesTo: moving,
-    help: 'Keys change slides while the gallery is in view.',
-  },
-  autoplay: {
-    title: 'Autoplay',
-    group: AUTOPLAY,
-    appliesTo: moving,
-    help: 'Slides change by themselves until the visitor picks one or presses Pause.',
-  },
-  autoplayDuration: {
-    title: 'Slide duration',
-    group: AUTOPLAY,
-    appliesTo: playing,
-    automatic: '5 seconds',
-    help: 'How long each slide is shown, in seconds. 0 means 5 seconds.',
-  },
-  randomize: {
-    title: 'Random order',
-    group: AUTOPLAY,
-    appliesTo: playing,
-    help: 'Autoplay shows the slides in random order.',
-  },
-  interval: {
-    title: 'Random interval',
-    group: AUTOPLAY,
-    appliesTo: playing,
-    automatic: 'None',
-    help: 'Time between slides in random order, in milliseconds. Any value above 0 turns random order on.',
-  },
-  pauseOnHover: {
-    title: 'Pause on hover',
-    group: AUTOPLAY,
-    appliesTo: playing,
-    help: 'Autoplay waits while the pointer is over the gallery.',
-  },
-  lightbox: {
-    title: 'Lightbox',
-    group: LIGHTBOX,
-    automatic: { by: 'design', cases: { grid: 'On' }, otherwise: 'Off' },
-    help: 'A click on a picture shows it over the whole window.',
-  },
-  lightboxTheme: {
-    title: 'Lightbox colours',
-    group: LIGHTBOX,
-    help: 'A dark or a light background behind the picture.',
-  },
-  thumbnails: {
-    title: 'Thumbnails',
-    group: THUMBNAILS,
-    appliesTo: moving,
-    help: 'Small pictures that open each slide, if the theme has them.',
-  },
-  thumbnailStripHeight: {
-    title: 'Thumbnail height',
-    group: THUMBNAILS,
-    appliesTo: { ...moving, thumbnails: [true] },
-    automatic: '80 pixels',
-    help: 'In pixels.',
-  },
-  thumbnailStripMargin: {
-    title: 'Gap above thumbnails',
-    group: THUMBNAILS,
-    appliesTo: { ...moving, thumbnails: [true] },
-    automatic: '10 pixels',
-    help: 'In pixels.',
-  },
-  squareThumbs: {
-    title: 'Square thumbnails',
-    group: THUMBNAILS,
-    appliesTo: { design: ['slideshow', 'slider', 'carousel', 'grid'] },
-    help: 'Thumbnails, and the pictures of a grid, are cropped to squares.',
-  },
-  keys: {
-    title: 'Keys',
-    group: ADVANCED,
-    control: 'keys',
-    appliesTo: { ...moving, keyboard: [true] },
-    automatic: 'Left arrow and right arrow',
-    help: 'The keys that show the previous and the next slide.',
-    written: 'JSON with the codes of the keys, such as {"previous":37,"next":39}.',
-  },
-  historyHash: {
-    title: 'An address for each slide',
-    group: ADVANCED,
-    help: 'The page’s address names the current slide, so that a link can open it.',
-  },
-  lazyLoad: {
-    title: 'Lazy loading',
-    group: ADVANCED,
-    help: 'Pictures load shortly before they are seen. Off: all load at once.',
-  },
-  useBgImage: {
-    title: 'Background images',
-    group: ADVANCED,
-    forAuthors: true,
-    help: 'Elements with data-src that are not pictures themselves show their picture as a background.',
-  },
-  loaderOptions: {
-    title: 'Picture defaults',
-    group: ADVANCED,
-    forAuthors: true,
-    help: 'JSON with options for pictures with data-src that do not set them, such as {"mode":"cover","stretch":false}.',
-  },
-  videoLoaderOptions: {
-    title: 'Video defaults',
-    group: ADVANCED,
-    forAuthors: true,
-    help: 'JSON with options of the video block for videos in slides that do not set them, such as {"mode":"fill"}.',
-  },
-  linkedGalleries: {
-    title: 'Linked galleries',
-    group: ADVANCED,
-    appliesTo: moving,
-    automatic: 'None',
-    control: 'words',
-    help: 'Galleries of this page that always show the same slide as this one, by their ids.',
-    written: 'The values of their id attributes, with spaces between them, such as "walk boats".',
-  },
-  boundaries: {
-    title: 'Ends of a swipe',
-    group: ADVANCED,
-    appliesTo: { ...one, transition: ['new-swipe'], loop: [false] },
-    automatic: 'inertial',
-    help: 'The resistance to a swipe at the first and the last slide: none, hard or inertial. Two words set the two ends separately.',
-  },
-  snapPoints: {
-    title: 'Snap points',
-    group: ADVANCED,
-    appliesTo: { ...one, transition: ['new-swipe'] },
-    help: 'The points between slides where a swipe may rest: a percentage of a slide, or none.',
-  },
-  resizeThreshold: {
-    title: 'Resize threshold',
-    group: ADVANCED,
-    forAuthors: true,
-    help: 'With a resize axis: changes of more than this number of pixels are reported to the page’s code; 0 reports every change.',
-  },
-  resizeAxis: {
-    title: 'Resize axis',
-    group: ADVANCED,
-    forAuthors: true,
-    automatic: 'None',
-    choices: { x: 'Width', y: 'Height' },
-    help: 'If set, changes along this axis are reported to the page’s code. x: the width. y: the height.',
-  },
+  internal: [
+    '--site-carousel-gutter',
+    '--site-carousel-per',
+    '--site-gallery-column',
+    '--site-gallery-fade',
+    '--site-gallery-focal',
+    '--site-gallery-focus',
+    '--site-gallery-gaps',
+    '--site-gallery-height',
+    '--site-gallery-list-image',
+    '--site-gallery-per',
+    '--site-gallery-ratio',
+    '--site-gallery-share',
+    '--site-gallery-timeout',
+    '--site-gallery-v-size',
+    '--site-grid-gutter',
+    '--site-grid-per',
+    '--site-strip-height',
+    'data-column-start',
+    'data-fits',
+    'data-image-focal-point',
+    'data-leaving',
+    'data-moving',
+    'data-rows',
+    'data-sliding',
+    'data-transition',
+    'data-type',
+  ],
 }

@@ -1,5 +1,24 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { ImageBlockOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary:
+    'A picture that loads when it comes near, in the width that it needs, cut around its focal point. The block is the img itself, an element whose background is the picture, or a figure with a picture and text.',
+  parts: {
+    picture: {
+      elements: { img: { alt: null } },
+      help: 'The picture of a block with text. Write the block as a <figure>; a link may be around the picture.',
+    },
+    text: {
+      help: 'The element around the texts, such as a figcaption.',
+    },
+    title: { within: 'text', help: 'The title: a heading, or a paragraph.' },
+    subtitle: { within: 'text', help: 'A line or a paragraph under the title.' },
+    button: { within: 'text', elements: { a: { href: null } }, help: 'A link that looks like a button.' },
+  },
+}
 
 const PICTURE = 'Picture'
 const FRAME = 'Frame and crop'
@@ -134,4 +153,25 @@ export const texts: OptionTexts<typeof ImageBlockOptions> = {
     group: LOADING,
     help: 'Visitors whose browser saves data get one picture pixel per CSS pixel.',
   },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-image-gap': 'The space between the picture and its text.',
+    '--site-image-paper': 'The ground of text that lies over the picture: overlap and collage.',
+    '--site-image-poster-ink': 'The text colour of a poster.',
+    '--site-image-poster-brightness': 'The brightness of the picture of a poster, from 0 to 1.',
+  },
+  states: {
+    'data-image-state': 'loading, loaded or failed, where the runtime loads the picture.',
+    'data-image-shape': 'The shape that the picture is cut to.',
+  },
+  internal: [
+    '--site-image-ratio',
+    'data-image-mode',
+    'data-image-stretch',
+    'data-loader',
+    'data-mode',
+    'data-src',
+  ],
 }

@@ -1,5 +1,26 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { MapOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'A map of one place, from Google Maps or from any server of tiles.',
+  parts: {
+    canvas: {
+      required: true,
+      help: 'The place of the map. A picture in it shows until the map is there, and without script.',
+    },
+    fallback: {
+      required: true,
+      help: 'The address, and a link to it. It is always readable: beside the map, without it, and without script.',
+    },
+    link: {
+      within: 'fallback',
+      elements: { a: { href: null } },
+      help: 'A link to the place on a maps page. The marker opens the same page.',
+    },
+  },
+}
 
 const TILES = { provider: ['automatic', 'tiles'] }
 
@@ -100,4 +121,20 @@ export const texts: OptionTexts<typeof MapOptions> = {
   },
   tileMinZoom: { title: 'Smallest zoom', help: 'The tiles start here.', group: 'Source', appliesTo: TILES },
   tileMaxZoom: { title: 'Largest zoom', help: 'The tiles end here.', group: 'Source', appliesTo: TILES },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-map-ratio': 'Width of the map over its height.',
+    '--site-map-min-height': 'The smallest height of the map, for narrow pages.',
+    '--site-map-surface': 'The ground of the map, of its buttons and of its texts.',
+    '--site-map-ink': 'The text on it.',
+    '--site-map-marker': 'The marker on a map of tiles.',
+    '--site-map-marker-edge': 'The edge of that marker, and the dot in it.',
+    '--site-map-filter': 'The filter of the tiles, which the style sets.',
+  },
+  states: {
+    'data-map-state': 'On the block: "ready" once the map is there, "failed" if it cannot be shown.',
+  },
+  internal: ['data-style'],
 }

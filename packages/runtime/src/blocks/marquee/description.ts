@@ -1,5 +1,25 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { MarqueeOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'A line of short texts or pictures that moves across the page and repeats without a seam.',
+  parts: {
+    item: {
+      required: true,
+      help: 'A text or a picture. The items are the children of one list inside the block, and the list contains nothing else.',
+    },
+    link: {
+      elements: { a: { href: null } },
+      help: 'A link around the list: a click anywhere on the moving text follows it.',
+    },
+    pause: {
+      elements: { button: { type: ['button'] } },
+      help: 'Stops the text and starts it again; without this part, a button is made at the end of the block.',
+    },
+  },
+}
 
 export const texts: OptionTexts<typeof MarqueeOptions> = {
   animationDirection: {
@@ -32,4 +52,24 @@ export const texts: OptionTexts<typeof MarqueeOptions> = {
     title: 'Spacing',
     help: 'The space between two items, as a multiple of the size of the text.',
   },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-marquee-spacing': 'The space between two items, as a number of `em`; 1.',
+    '--site-marquee-wave': 'The height of the waves as a number of `em`; the space above and below the text.',
+    '--site-marquee-fade': 'The width of the faded edges; 3rem.',
+  },
+  states: {
+    'data-drawn':
+      'The moving copy is there. Unless motion is reduced, it covers the list, which is transparent.',
+    'data-playing': 'The text moves.',
+    'data-press': 'On the pause button: pause or play, what the next press does.',
+    'data-made': 'On a pause button that the block has made.',
+  },
+  classes: {
+    'site-marquee-view': 'The frame of the moving copy.',
+    'site-marquee-strip': 'The strip that moves.',
+  },
+  internal: ['data-fade'],
 }

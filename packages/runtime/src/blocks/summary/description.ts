@@ -1,5 +1,42 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { SummaryOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary:
+    'Items of a collection with a picture, a title and a text each, as a wall, carousel, list or grid.',
+  parts: {
+    header: { help: 'The element around the heading and the buttons.' },
+    heading: { help: 'The heading of the block.' },
+    previous: {
+      elements: { button: { type: ['button'] } },
+      help: 'Scrolls a carousel back. It is invisible without script, and if all items fit.',
+    },
+    next: {
+      elements: { button: { type: ['button'] } },
+      help: 'Scrolls a carousel forward.',
+    },
+    list: { required: true, elements: { ul: {}, ol: {} }, help: 'The list of items.' },
+    item: {
+      within: 'list',
+      elements: { li: {} },
+      help: 'An item. Items that the part "more" shows later are hidden.',
+    },
+    thumbnail: { within: 'item', help: 'The element around the picture.' },
+    content: { within: 'item', help: 'The element around the texts of an item.' },
+    title: {
+      within: 'content',
+      help: 'The title, a heading with a link in it. The link covers the whole item.',
+    },
+    metadata: { within: 'content', help: 'The date, the author or the category.' },
+    excerpt: { within: 'content', help: 'The beginning of the text.' },
+    more: {
+      elements: { a: { href: null } },
+      help: 'A link to all items. With script it first shows the items that are hidden.',
+    },
+  },
+}
 
 const LAYOUT = 'Layout'
 const ITEMS = 'Items'
@@ -73,4 +110,25 @@ export const texts: OptionTexts<typeof SummaryOptions> = {
     automatic: 'All of them',
     help: 'How many hidden items a press on the button below them shows; 0 shows all.',
   },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-summary-per': 'The most items in a row, where no option says it.',
+    '--site-summary-column-width': 'The least width of an item, where no option says it.',
+    '--site-summary-gutter': 'The gap between items, where no option says it.',
+    '--site-summary-image-size': 'The width of pictures in a list, where no option says it.',
+    '--site-summary-ratio': 'The aspect ratio of pictures, where no option says it.',
+  },
+  states: {
+    'data-fits': 'On a carousel whose items all fit: its buttons are invisible.',
+    'aria-disabled': 'On a button that leads nowhere now.',
+  },
+  internal: [
+    '--site-summary-share',
+    'data-summary-design',
+    'data-summary-listimagealignment',
+    'data-summary-textalignment',
+    'data-summary-metadataposition',
+  ],
 }

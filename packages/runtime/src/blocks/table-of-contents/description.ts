@@ -1,5 +1,18 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { TableOfContentsOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'Links to the sections of a page, with a mark on the one that is being read.',
+  parts: {
+    list: {
+      required: true,
+      elements: { ol: {}, ul: {} },
+      help: 'The list of links to the headings. The block fills an empty one.',
+    },
+  },
+}
 
 export const texts: OptionTexts<typeof TableOfContentsOptions> = {
   content: {
@@ -15,4 +28,12 @@ export const texts: OptionTexts<typeof TableOfContentsOptions> = {
     title: 'Lowest heading',
     help: 'The level of the smallest headings in a list that the block builds: 3 for h3.',
   },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-table-of-contents-line': 'The line beside the links.',
+    '--site-table-of-contents-current': 'The line beside the link of the current section.',
+  },
+  states: { 'aria-current': 'On a link: "location" while its section is being read.' },
 }

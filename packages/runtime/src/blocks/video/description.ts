@@ -1,5 +1,24 @@
+import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { VideoOptions } from './options.js'
+
+export const markup: BlockMarkup = {
+  summary: 'A video that shows a picture until a visitor starts it.',
+  parts: {
+    overlay: {
+      required: true,
+      elements: { a: { href: null }, button: { type: ['button'] } },
+      help: 'The element that visitors see and press first: a link to the video, which works without script, or a button over the page’s own player.',
+    },
+    meta: { within: 'overlay', help: 'Title and description over the picture.' },
+    player: {
+      elements: { video: {} },
+      help: 'A video file’s own player, with controls and preload="none". Players of other providers load when a visitor starts the video.',
+    },
+    caption: { help: 'The text under the video.' },
+  },
+}
 
 export const texts: OptionTexts<typeof VideoOptions> = {
   mode: {
@@ -36,4 +55,17 @@ export const texts: OptionTexts<typeof VideoOptions> = {
     help: 'Width divided by height, 1.78 for most videos; 0 if unknown.',
     automatic: 'Not known',
   },
+}
+
+export const styling: Styling = {
+  properties: {
+    '--site-video-surface': 'The ground of the player and of the text on the picture.',
+    '--site-video-ink': 'The text on it and the sign to play.',
+    '--site-video-sign': 'The size of the sign to play.',
+  },
+  states: {
+    'aria-busy': 'On the block while its player loads.',
+    'aria-disabled': 'On a part `overlay` that can start nothing.',
+  },
+  internal: ['--site-video-placeholder', '--site-video-shape', 'data-mode'],
 }
