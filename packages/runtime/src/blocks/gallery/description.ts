@@ -62,7 +62,11 @@ export const markup: BlockMarkup = {
 }
 
 /** The options have this order in the panel's form. */
-export const texts: OptionTexts<typeof GalleryOptions> = { ...layoutTexts, ...behaviourTexts }
+export const texts: OptionTexts<typeof GalleryOptions> = /* @__PURE__ */ Object.assign(
+  {},
+  layoutTexts,
+  behaviourTexts,
+)
 
 export const styling: Styling = {
   properties: {

@@ -4,14 +4,15 @@ import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
 import type { SocialLinksOptions } from './options.js'
 
-export const markup: BlockMarkup = {
+/** Called by a function, so that code which needs only the texts leaves out the contract's schemas. */
+const markupWith = (networks: readonly string[]): BlockMarkup => ({
   summary: 'Links to accounts on social networks, with icons. It loads nothing from them.',
   parts: {
     link: {
       required: true,
-      elements: { a: { href: null, 'data-network': ['', ...SOCIAL_NETWORKS] } },
+      elements: { a: { href: null, 'data-network': ['', ...networks] } },
       attributes: {
-        'data-network': `Chooses the icon: ${SOCIAL_NETWORKS.join(', ')}. Without it, the icon is an arrow.`,
+        'data-network': `Chooses the icon: ${networks.join(', ')}. Without it, the icon is an arrow.`,
       },
       help: 'The account. Write `rel="me"` if the account links back to the website.',
     },
@@ -26,7 +27,9 @@ export const markup: BlockMarkup = {
       help: 'A detail after the name, such as that a new window opens. Without it, the block adds that one.',
     },
   },
-}
+})
+
+export const markup: BlockMarkup = /* @__PURE__ */ markupWith(SOCIAL_NETWORKS)
 
 export const texts: OptionTexts<typeof SocialLinksOptions> = {
   size: {
