@@ -1,4 +1,4 @@
-import { Permission } from './enumerations/permission.js'
+import { Permission } from './enumerations/website.js'
 import { WebsiteRole } from './enumerations/website-role.js'
 
 const ALL: readonly Permission[] = Object.values(Permission)

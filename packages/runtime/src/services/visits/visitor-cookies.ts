@@ -5,7 +5,7 @@ import {
   VISIT_COOKIE_PATH,
   VISIT_LIFETIME_MS,
 } from '../../contract/constants/cookies.js'
-import { CONFIG_PATH } from '../../contract/constants/routes.js'
+import { CONFIG_PATH } from '../../contract/constants/network.js'
 import type { PageType } from '../../contract/enumerations/page-type.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered } from '../../dom/prerendering.js'
