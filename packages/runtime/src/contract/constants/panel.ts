@@ -1,3 +1,5 @@
+/* Limits of records that owners write, and of the lists that the panel shows. */
+
 /** The most blocks in one layout. */
 export const MAX_BLOCKS_PER_LAYOUT = 60
 
@@ -63,3 +65,32 @@ export const RECORD_VERSIONS_MAX_BYTES = 4 * 1024 * 1024
 
 /** The most bytes of earlier versions that are kept of all records of a website. The oldest is removed first. */
 export const SITE_VERSIONS_MAX_BYTES = 128 * 1024 * 1024
+
+/** The most rows of one answer, and of one call that changes rows. */
+export const INBOX_PAGE_SIZE_MAX = 100
+
+/** The most mailing lists that owners create: 100. */
+export const MAILING_LISTS_MAX = 100
+
+/** The longest name of a mailing list, in UTF-16 units: 100. */
+export const MAILING_LIST_NAME_MAX_LENGTH = 100
+
+/** The most addresses of one call that imports members: 500. Longer lists are sent in several calls. */
+export const MAILING_LIST_IMPORT_MAX = 500
+
+/** The longest text that is searched for, in UTF-16 units. */
+export const INBOX_SEARCH_MAX_LENGTH = 200
+
+/**
+ * The most kinds of policy reports that a website keeps. The one that was last seen longest ago is removed
+ * first.
+ */
+export const POLICY_REPORTS_MAX = 200
+
+/**
+ * The most groups of errors of scripts that a website keeps. The one that was last seen longest ago is removed first.
+ */
+export const SCRIPT_ERRORS_MAX = 200
+
+/** The most rows of each table of the visits. */
+export const VISITS_ROWS_MAX = 50

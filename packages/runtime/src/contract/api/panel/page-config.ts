@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
 import {
+  INBOX_SEARCH_MAX_LENGTH,
   PAGE_DESCRIPTION_MAX_LENGTH,
   PAGE_PATH_MAX_LENGTH,
   PAGE_TITLE_MAX_LENGTH,
