@@ -35,6 +35,7 @@ export {
   type IgnoredReporter,
   isMeantForPreview,
 } from '../contract/preview-guard.js'
+export * from '../contract/records/index.js'
 export * from '../contract/redirects/index.js'
 export * from '../contract/role-permissions.js'
 export * from '../contract/settings.js'
