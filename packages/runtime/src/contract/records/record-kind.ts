@@ -2,9 +2,32 @@ import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import type { Permission } from '../enumerations/permission.js'
 
+/**
+ * How people type a value whose schema does not say it:
+ *
+ * - `amount`: money in the currency of the shop, stored as minor units or as a decimal number
+ * - `decimal`: a number as people write it in the language of the site
+ * - `digits`: a whole number that is typed as a text
+ * - `day`: a day of the calendar
+ * - `labels`: a list of short texts, or of paths of names
+ * - `items`: a list of items with ids, whose values `items` describes
+ */
+export type RecordForm = 'amount' | 'decimal' | 'digits' | 'day' | 'labels' | 'items'
+
 /** One value of a record: its schema, and its texts for people as an option of a block has them. */
 export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> extends OptionText {
   readonly schema: Schema
+  readonly form?: RecordForm
+  /** Whether people may leave it empty, which is stored as 0 or left out. Texts without a least length always are. */
+  readonly isOptional?: true
+  /** The sentence about a value that is not allowed, where the schema has none. */
+  readonly rule?: string
+  /** Other values that mean something only with this one: two versions are chosen between for all of them together. */
+  readonly together?: readonly string[]
+  /** The values of an item of a list, beside its id. */
+  readonly items?: RecordFields
+  /** The title in a list of changes, where the form says more. */
+  readonly short?: string
 }
 
 /** The values of a kind by their names, in the order of its form. */
@@ -22,6 +45,8 @@ export interface RecordKindDescription<Fields extends RecordFields = RecordField
   readonly kind: string
   /** Below `/api/config/`, and the name of its screen in the address of the panel, such as `products`. */
   readonly path: string
+  /** The screen that shows it, if it has none of its own. */
+  readonly screen?: string
   /** What people call one, and many of them, in a sentence; and the title of its screen. */
   readonly names: { readonly one: string; readonly many: string; readonly title: string }
   /** What an account has to be allowed to do, to read and to change records of this kind. */
