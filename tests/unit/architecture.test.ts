@@ -149,7 +149,8 @@ describe('which way imports point', () => {
     /\/passkeys\/(?:ceremony|verification)\.ts$/.test(file) ? [/^@simplewebauthn\//] : []
 
   /** The library of texts with formats, which one folder of the panel owns. */
-  const editor = (file: string) => (/admin\/src\/rich-text\//.test(file) ? [/^prosemirror-/] : [])
+  const editor = (file: string) =>
+    /admin\/src\/editor\/controls\/rich-text\//.test(file) ? [/^prosemirror-/] : []
 
   it('the panel uses the runtime by its public names', () => {
     const allowed = [
