@@ -46,11 +46,11 @@ const WRITERS = [
   'runtime/src/services/outbox/unsent.ts',
   'runtime/src/services/session/redirect.ts',
   'runtime/src/services/visits/visitor-cookies.ts',
-  'server/src/auth/cookies.ts',
-  'server/src/auth/devices.ts',
-  'server/src/commerce/cart/cookies.ts',
-  'server/src/consent/routes.ts',
-  'server/src/members/unlocks.ts',
+  'server/src/base/auth/cookies.ts',
+  'server/src/base/auth/devices.ts',
+  'server/src/features/commerce/cart/cookies.ts',
+  'server/src/features/consent/routes.ts',
+  'server/src/features/members/unlocks.ts',
 ]
 
 describe('the page for a privacy policy', () => {

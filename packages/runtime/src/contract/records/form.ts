@@ -8,6 +8,7 @@ export const formKind = recordKind({
   path: 'forms',
   names: { one: 'form', many: 'forms', title: 'Forms' },
   permission: Permission.configPages,
+  seenWith: Permission.adminReports,
   area: 'site',
   fields: {
     fields: { schema: v.array(v.unknown()), form: 'items', title: 'Fields', help: '' },

@@ -75,6 +75,7 @@ export const galleryKind = recordKind({
   path: 'galleries',
   names: { one: 'gallery', many: 'galleries', title: 'Galleries' },
   permission: Permission.configPages,
+  seenWith: Permission.adminReports,
   area: 'site',
   fields: {
     name: {

@@ -32,6 +32,7 @@ export const languagesKind = recordKind({
   path: 'languages',
   names: { one: 'list of languages', many: 'languages', title: 'Languages' },
   permission: Permission.settingsLanguages,
+  seenWith: Permission.adminReports,
   area: 'site',
   fields: {
     languages: {

@@ -23,6 +23,7 @@ export const navigationKind = recordKind({
   screen: 'pages',
   names: { one: 'navigation', many: 'navigation', title: 'Navigation' },
   permission: Permission.configPages,
+  seenWith: Permission.adminReports,
   area: 'site',
   fields: {
     entries: {

@@ -22,6 +22,7 @@ export const pageKind = recordKind({
   path: 'pages',
   names: { one: 'page', many: 'pages', title: 'Pages' },
   permission: Permission.configPages,
+  seenWith: Permission.adminReports,
   area: 'site',
   fields: {
     title: {
