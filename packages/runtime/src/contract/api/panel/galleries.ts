@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_CONNECTED_GALLERIES } from '../../constants/editor.js'
 import { sentEntries } from '../../records/entries.js'
-import { GalleryId as Name, galleryKind } from '../../records/gallery.js'
+import { galleryKind, GalleryId as Name } from '../../records/gallery.js'
 
 export { GALLERY_FULL, GalleryItem } from '../../records/gallery.js'
 
