@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
-import type { Permission } from '../enumerations/permission.js'
+import type { Permission } from '../enumerations/website.js'
 
 /**
  * Controls of values that a schema does not imply:

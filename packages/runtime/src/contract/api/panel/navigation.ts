@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_ORDERABLE_ITEMS, PAGE_TITLE_MAX_LENGTH } from '../../constants/editor.js'
+import { MAX_ORDERABLE_ITEMS, PAGE_TITLE_MAX_LENGTH } from '../../constants/panel.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
+  INBOX_SEARCH_MAX_LENGTH,
   PAGE_DESCRIPTION_MAX_LENGTH,
   PAGE_PATH_MAX_LENGTH,
   PAGE_TITLE_MAX_LENGTH,
-} from '../../constants/editor.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+} from '../../constants/panel.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Time = v.pipe(v.string(), v.isoTimestamp())

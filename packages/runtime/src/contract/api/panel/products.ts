@@ -9,7 +9,7 @@ import {
   STOCK_MAX,
   VARIANTS_MAX,
 } from '../../constants/commerce.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Revision = Count
