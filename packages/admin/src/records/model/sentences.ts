@@ -19,7 +19,7 @@ const amountTexts = {
 const isSentence = (message: string) => message.endsWith('.')
 
 /** What an amount has to be. */
-function amountSentence(value: Value, issue: v.BaseIssue<unknown> | null, context: FormContext): string {
+function amountSentence(issue: v.BaseIssue<unknown> | null, context: FormContext): string {
   const { currency = '', language = 'en', example = String(EXAMPLE) } = context
   if (issue?.type === 'max_value')
     return amountTexts.most(formatMoney(money(Number(issue.requirement), currency)))
@@ -35,7 +35,7 @@ export function issueSentence(
   if (issue && isSentence(issue.message)) return issue.message
   const { rule, schema } = value.field
   if (rule !== undefined) return value.say(rule, context)
-  if (value.form === 'amount') return amountSentence(value, issue, context)
+  if (value.form === 'amount') return amountSentence(issue, context)
   if (issue?.type === 'max_length' && typeof issue.input === 'string')
     return t('panel.invalid.tooLong', { max: Number(issue.requirement) })
   if (issue?.type === 'min_length') return t('panel.invalid.required')

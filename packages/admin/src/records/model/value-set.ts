@@ -49,10 +49,10 @@ export class ValueSet<Draft extends object> {
     this.#open = open
     this.values = describedValues(fields, open.say)
     const members = new Set(this.values.flatMap(({ field }) => field.together ?? []))
-    const valueOf = (name: string) => this.values.find((each) => each.name === name)!
+    const valueNamed = (name: string) => this.values.find((each) => each.name === name)!
     this.#groups = this.values
       .filter(({ name }) => !members.has(name))
-      .map((first) => [first, ...(first.field.together ?? []).map(valueOf)])
+      .map((first) => [first, ...(first.field.together ?? []).map(valueNamed)])
   }
 
   /** The draft of stored values without changes. */
