@@ -1,8 +1,8 @@
-import type { GalleryInfo } from '@site/runtime/contract'
+import { GalleriesBody, type GalleryInfo } from '@site/runtime/contract'
+import type { Client } from '../../base/api/client.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
-import { readGalleries } from '../../kinds/galleries/api.js'
 import { usePanel } from '../context/panel-context.js'
 import { ScreenLink } from '../context/screen-link.js'
 import type { TextField } from '../settings/field.js'
@@ -13,6 +13,9 @@ import type { ControlProps } from './control-props.js'
 
 /** The value of the choice that unsets the option. No id has this sign. */
 const AUTOMATIC = '+'
+
+const readGalleries = (call: Client) =>
+  call({ method: 'GET', path: '/api/config/galleries', answer: GalleriesBody })
 
 /** Why the page shows the theme's own pictures all the same; null if it does not. */
 function noteOf(id: string, galleries: readonly GalleryInfo[], title: string): string | null {

@@ -1,7 +1,6 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { roleName } from '../../base/roles.js'
 import { zonedTimeOf } from '../../base/ui/time/time.js'
-import { productTexts } from '../../kinds/products/texts.js'
 import type { ChangeText } from './changes.js'
 
 /** The kinds of records. */
@@ -85,7 +84,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Names that differ from those of other kinds. */
 const OWN_NAMES: Readonly<Partial<Record<RecordKind, Readonly<Record<string, string>>>>> = {
-  product: { title: productTexts.name, isListed: productTexts.isListed, stock: productTexts.stock },
+  product: { title: 'Name', isListed: 'Show in lists and in the search', stock: 'In stock' },
 }
 
 /** Ways to log in, and to set a password. */
