@@ -11,15 +11,10 @@ import { flagOf, textOf } from '../../../editor/conflicts/values.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { formTexts as texts } from '../texts.js'
-import { titleOf } from './field-names.js'
+import { type DraftField, titleOf } from './field-names.js'
 import { CONTROLS, type Property } from './properties.js'
 
-/** A field while it is edited: its values may be ones that cannot be saved yet. */
-export interface DraftField {
-  readonly id: string
-  readonly type: FormFieldType
-  readonly [property: string]: unknown
-}
+export type { DraftField } from './field-names.js'
 
 /** What an owner can change of a form. */
 export interface FormDraft extends Omit<DraftOf<typeof formKind.fields>, 'fields'> {
