@@ -10,6 +10,7 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
+import { useSite } from '../../content/site/request-site.js'
 import { withSections } from '../../content/site/sections.js'
 import { checkLayout } from '../../features/settings/layout-options.js'
 import { savedValuesOf } from '../../features/settings/section-values.js'
@@ -45,7 +46,7 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
     const stored = await snapshot.website()
     const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
-    c.set('site', { ...snapshot, website: async () => website })
+    useSite(c, { ...snapshot, website: async () => website })
     return null
   }
 

@@ -4,6 +4,7 @@ import { requirePermission, sessionOf } from '../../base/auth/guards.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
+import { useSite } from '../../content/site/request-site.js'
 import { sectionRoutes } from '../../features/settings/section-routes.js'
 import { readSection } from '../../features/settings/settings-sections.js'
 import { createPageRenderer } from '../../render/render.js'
@@ -85,7 +86,7 @@ export const renderUnsaved = (
     })
     if (!saved.ok) return saved
     const snapshot = await inside.site.snapshot()
-    c.set('site', snapshot)
+    useSite(c, snapshot)
     const at = (await snapshot.pageAt(path)) ? path : ((await snapshot.movedFrom(path)) ?? path)
     const unpublished = await unpublishedPageFor(c, snapshot, at)
     const page = (await snapshot.pageAt(at)) ?? unpublished?.page
