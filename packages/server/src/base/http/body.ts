@@ -1,16 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { BODIES, REQUEST, sizeText } from '../limits.js'
 import { isShallow } from './bounded-json.js'
 import { errorResponse } from './errors/response.js'
-
-const KB = 1024
-const MB = 1024 * KB
-
-/** The longest body of a call: 256 KB. */
-export const MAX_BODY_BYTES = 256 * KB
-
-/** The longest body with files: 25 MB. */
-export const MAX_UPLOAD_BYTES = 25 * MB
 
 /** The calls that accept files. */
 const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
@@ -45,13 +37,13 @@ export function tooLong(c: Context, maximum: string): Response {
  * count the bytes, because such a body is never held as a whole.
  */
 export function limitBody(): MiddlewareHandler {
-  const limitSmall = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLong(c, '256 KB') })
+  const limitSmall = bodyLimit({ maxSize: BODIES.call, onError: (c) => tooLong(c, sizeText(BODIES.call)) })
   return (c, next) => {
     // Its reader knows the limit of each type.
     if (c.req.path === SITE_FILE_UPLOAD && isBytes(c)) return next()
     if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return limitSmall(c, next)
     const length = Number(c.req.header('content-length') ?? 0)
-    return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooLong(c, '25 MB')) : next()
+    return length > BODIES.files ? Promise.resolve(tooLong(c, sizeText(BODIES.files))) : next()
   }
 }
 
@@ -65,11 +57,8 @@ export function wrongFormat(c: Context, ...allowed: readonly string[]): Response
   )
 }
 
-/** The most objects and lists inside one another in a body: far more than any call reads, and no danger for a recursion. */
-const MAX_JSON_DEPTH = 500
-
 /** The JSON of a body; undefined if it is not valid JSON, or too deep. */
 export async function readJson(c: Context): Promise<unknown> {
   const value: unknown = await c.req.json<unknown>().catch(() => undefined)
-  return isShallow(value, MAX_JSON_DEPTH) ? value : undefined
+  return isShallow(value, REQUEST.jsonDepth) ? value : undefined
 }

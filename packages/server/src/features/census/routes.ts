@@ -23,9 +23,9 @@ const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(aw
  * Events that pages report: the calls below `/api/census/`, `POST /api/events/RecordEvent`, form-encoded, and
  * `GET /api/track/landing`. The answer is empty, and pages do not wait for it.
  */
-export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
+export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
   const store = async (c: Context<RequestEnv>, kind: string, data: Data) => {
-    const rejection = tooMany(c, census)
+    const rejection = tooMany(c, rates.census)
     if (rejection) return rejection
     const visitorId = visitorIdOf(data.visitorCookie) ?? visitorOf(c)
     await records.add({ source: 'census', visitorId, records: [{ kind, data }] })
@@ -57,7 +57,7 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
         ? quickView(c)
         : errorResponse(c, 400, 'The id of a product has at most 64 letters, digits, "_" and "-".'),
     )
-    .route('/track', landingRoutes({ records, census }))
+    .route('/track', landingRoutes({ records, rates }))
 
     .post('/census/RecordHit', async (c) => {
       const rejection = wrongFormat(c, FORM)

@@ -19,14 +19,14 @@ import { Trace } from './trace.js'
  * Errors and traces of the scripts of pages: `POST /api/events/RecordJavascriptErrors` and `POST /api/events/Trace`. The
  * answer is empty.
  */
-export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Services): Hono<RequestEnv> =>
+export const diagnosticRoutes = ({ db, site, records, rates, now }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
       const rejection = wrongFormat(c, 'application/json')
       if (rejection) return rejection
       const reports = v.safeParse(ErrorReports, await readJson(c))
       if (!reports.success) return errorResponse(c, 400, issueSentence(reports.issues[0]))
-      const limited = tooMany(c, diagnostics)
+      const limited = tooMany(c, rates.diagnostics)
       if (limited) return limited
       await storeErrors(db, site.id, reports.output, new Date(now()))
       return c.body(null, 204)
@@ -38,7 +38,7 @@ export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Servic
       const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
       const trace = v.safeParse(Trace, fields)
       if (!trace.success) return errorResponse(c, 400, issueSentence(trace.issues[0]))
-      const limited = tooMany(c, diagnostics)
+      const limited = tooMany(c, rates.diagnostics)
       if (limited) return limited
       await records.add({
         source: 'trace',

@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
 }
 
 /** The performance of pages, and analytics: settings, records and events. */
-export const measurementRoutes = ({ site, records, measurements }: Services): Hono<RequestEnv> =>
+export const measurementRoutes = ({ site, records, rates }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/1/performance/settings', async (c) => {
       const { website } = await site.website()
@@ -39,7 +39,7 @@ export const measurementRoutes = ({ site, records, measurements }: Services): Ho
       if (rejection) return rejection
       const found = v.safeParse(PerformanceRecords, parsed(await c.req.text()))
       if (!found.success) return errorResponse(c, 400, issueSentence(found.issues[0]))
-      const limited = tooMany(c, measurements)
+      const limited = tooMany(c, rates.measurements)
       if (limited) return limited
       await records.add({
         source: 'performance',
@@ -54,7 +54,7 @@ export const measurementRoutes = ({ site, records, measurements }: Services): Ho
       if (rejection) return rejection
       const event = v.safeParse(AnalyticsEvent, await readJson(c))
       if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
-      const limited = tooMany(c, measurements)
+      const limited = tooMany(c, rates.measurements)
       if (limited) return limited
       const { analyticsId, ...data } = event.output
       await records.add({

@@ -27,7 +27,7 @@ export function passkeyRoutes(
   services: Services,
   sessionBody: (account: Account) => Promise<SessionBody>,
 ): Hono<RequestEnv> {
-  const { db, site, challenges, passkeyRequests, texts, now } = services
+  const { db, site, challenges, rates, texts, now } = services
   const attemptOf = createSignInLimits(services)
   const relyingParty = async (c: Context<RequestEnv>) =>
     relyingPartyOf((await site.website()).website, c.get('origin'))
@@ -44,7 +44,7 @@ export function passkeyRoutes(
       const party = await relyingParty(c)
       if ('unavailable' in party) return errorResponse(c, 400, party.unavailable)
       const address = c.get('address')
-      if (!passkeyRequests.consume(address)) return tooMany(c, passkeyRequests.waitSeconds(address))
+      if (!rates.passkeys.consume(address)) return tooMany(c, rates.passkeys.waitSeconds(address))
       const token = newToken()
       const challenge = await challenges.create(holderOf(token))
       setPasskeyToken(c, token)

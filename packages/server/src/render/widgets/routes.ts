@@ -91,7 +91,7 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
     const rendering = v.safeParse(Rendering, fields)
     if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
-    const limited = tooMany(c, services.widgets, 'widgets')
+    const limited = tooMany(c, services.rates.widgets, 'widgets')
     if (limited) return limited
     const { widgetJSON: widget, collectionId } = rendering.output
     if (!(await hasTemplate(widget.type)))

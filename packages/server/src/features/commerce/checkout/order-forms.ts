@@ -34,7 +34,7 @@ const ACTIONS = { pay: startPayment, cancel } as const
  * visitor may do this, because no other site knows it.
  */
 export function orderForms(services: Services): Hono<RequestEnv> {
-  const { db, site, checkouts } = services
+  const { db, site, rates } = services
   const app = new Hono<RequestEnv>()
   for (const [name, act] of Object.entries(ACTIONS)) {
     app.post(`/${name}`, async (c) => {
@@ -45,7 +45,7 @@ export function orderForms(services: Services): Hono<RequestEnv> {
       if (!order) return c.redirect(CART_PAGE_PATH, 303)
       const address = c.get('address')
       // Each attempt may call the provider.
-      if (!checkouts.consume(address)) {
+      if (!rates.checkouts.consume(address)) {
         const error = name === 'pay' ? 'payment' : 'cancel'
         return c.redirect(orderErrorPath(token, error), 303)
       }

@@ -27,8 +27,8 @@ const tooManyReviews =
   (services: Services): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const address = c.get('address')
-    if (services.reviews.consume(address)) return next()
-    c.header('Retry-After', String(services.reviews.waitSeconds(address)))
+    if (services.rates.reviews.consume(address)) return next()
+    c.header('Retry-After', String(services.rates.reviews.waitSeconds(address)))
     return errorResponse(c, 429, (await textsOf(services))('review.tooMany'))
   }
 
