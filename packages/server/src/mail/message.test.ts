@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { OWNER, setLanguage } from '../../testing/app.js'
-import { testEngines } from '../../testing/databases.js'
+import { onDatabase } from '../../testing/databases.js'
 import { addForm, db, save } from '../../testing/forms.js'
 import { clock, header, mail, openOne, sent, setUpMail, smtp, states, useMail } from '../../testing/mail.js'
 import { WEBSITE } from '../../testing/test-site.js'
 import { openSite } from '../site/site.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+onDatabase('mail to the owner', ({ open }) => {
   setUpMail(open)
   const newest = async () => (await db.query<{ id: number }>('select max(id) as id from submissions'))[0]?.id
 

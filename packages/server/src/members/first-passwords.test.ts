@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../testing/databases.js'
 import { TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import { findAccount } from '../auth/accounts.js'
 import { ensureOwner } from '../auth/owner.js'
@@ -11,7 +11,7 @@ import type { Database } from '../database/database.js'
 import { readSeed } from '../site/seed-file.js'
 import { ensureFirstPasswords } from './first-passwords.js'
 
-describe.each(testEngines)('the first member on $name', ({ open }) => {
+onDatabase('the first member', ({ open }) => {
   let db: Database
   let dataFolder: string
   beforeAll(async () => {
