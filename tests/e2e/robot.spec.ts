@@ -7,6 +7,7 @@ import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { createRandom } from '../robot/random.js'
 import { IS_FULL, SEED } from '../support/repeats.js'
+import { signIn } from './support/panel.js'
 import { PLACES, type Place, storedOf } from './support/robot-places.js'
 import { type Network, RobotTab, type Truth } from './support/robot-tab.js'
 import { SIXTY, writeSixtyBlocks } from './support/sixty-blocks.js'
@@ -42,9 +43,7 @@ const panelAddress = () => `${server.origin}/config/?frameUrl=${encodeURICompone
 const ready = (page: Page) => expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 
 async function enter(page: Page) {
-  const { origin, signIn } = server
-  const login = await page.request.post(`${origin}/api/auth/Login`, { data: signIn, headers: { origin } })
-  expect(login.status()).toBe(200)
+  await signIn(page, server)
   await page.goto(panelAddress())
   await ready(page)
 }
