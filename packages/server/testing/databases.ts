@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, inject, it } from 'vitest'
 import { IS_FULL } from '../../../tests/support/repeats.js'
-import type { Database } from '../src/database/database.js'
-import { openServer } from '../src/database/postgres.js'
+import type { Database } from '../src/base/database/database.js'
+import { openServer } from '../src/base/database/postgres.js'
 import { openShared } from './shared-engine.js'
 
 declare module 'vitest' {
