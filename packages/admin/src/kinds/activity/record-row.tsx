@@ -1,9 +1,9 @@
 import { Permission, type RecordChangeBody, type RecordKind } from '@site/runtime/contract'
 import { writeRoute } from '../../base/inbox/route.js'
+import { useMayConfigure } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
-import { useMayConfigure } from '../../editor/context/use-may-configure.js'
+import { RecordChange } from '../../editor/history/change-list.js'
 import { descriptionOf } from '../../editor/history/described-words.js'
-import { RecordChange } from '../../editor/history/record-change.js'
 import { recordTexts as texts } from '../../editor/history/record-texts.js'
 
 type Place = readonly [screen: string, at: string | null]

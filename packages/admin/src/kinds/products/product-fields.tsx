@@ -1,7 +1,6 @@
 import { categoryText } from '@site/runtime/contract'
 import { useId } from 'react'
-import { TextArea } from '../../base/ui/text-area.js'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextArea, TextField } from '../../base/ui/text-field.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
 import { CATEGORIES, TAGS } from './labels/kinds.js'
