@@ -1,28 +1,30 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { TextArea } from '../../base/ui/text-area.js'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextArea, TextField } from '../../base/ui/text-field.js'
 import { boundOf } from '../model/schema.js'
 import { type FormContext, titleOf, type Value } from '../model/values.js'
 
 /** A text that may be longer gets a field with several lines, unless its description says otherwise. */
 const MAX_LINE_LENGTH = 200
 
-type LineProps = Partial<
-  Pick<ComponentProps<typeof TextField>, 'inputMode' | 'readOnly' | 'warning' | 'name'>
->
+/** What a form adds to the description of a value. */
+export interface EntryMore
+  extends Partial<Pick<ComponentProps<typeof TextField>, 'inputMode' | 'readOnly' | 'warning' | 'name'>> {
+  /** Another text than the description has. */
+  readonly help?: string | undefined
+  /** Texts have the direction of their words, unless this is null. */
+  readonly dir?: null
+}
 
-interface Props extends LineProps {
+interface Props extends EntryMore {
   readonly value: Value
   readonly context: FormContext
   readonly typed: unknown
   readonly issue: string | undefined
-  /** Another text than the description has. */
-  readonly help?: string | undefined
   onChange(typed: unknown): void
 }
 
-const INPUTS: Readonly<Partial<Record<Value['form'], LineProps['inputMode']>>> = {
+const INPUTS: Readonly<Partial<Record<Value['form'], EntryMore['inputMode']>>> = {
   amount: 'decimal',
   decimal: 'decimal',
   digits: 'numeric',
@@ -88,7 +90,7 @@ function Choice({
 
 /** The entry of a value of a record: a text, a number that is typed as one, a day, a box, or a choice. */
 export function RecordEntry(props: Props) {
-  const { value, context, typed, issue, help: own, name = value.name, onChange, ...line } = props
+  const { value, context, typed, issue, help: own, name = value.name, dir, onChange, ...line } = props
   const { field, form, say } = value
   const title = titleOf(value, context)
   const help = own ?? (say(field.help, context) || undefined)
@@ -108,7 +110,7 @@ export function RecordEntry(props: Props) {
     <TextField
       {...entry}
       {...(form === 'day' && { type: 'date' as const })}
-      {...(form === 'text' && { dir: 'auto' })}
+      {...(form === 'text' && dir !== null && { dir: 'auto' })}
       {...(inputMode && { inputMode })}
       {...line}
     />

@@ -1,21 +1,25 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import '../../editor/controls/controls.css'
 import { FieldRow } from '../../editor/form/field-row.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { optionOf } from '../model/options.js'
 import { appliesTo, type FormContext, type Value } from '../model/values.js'
-import { RecordEntry } from './record-entry.js'
+import { type EntryMore, RecordEntry } from './record-entry.js'
 import { RecordItems } from './record-items.js'
 
 type Draft = Readonly<Record<string, unknown>>
 
 interface Props {
   readonly values: readonly Value[]
-  readonly draft: Draft
+  readonly draft: object
   /** The draft without changes. */
-  readonly stored: Draft
+  readonly stored: object
   readonly context: FormContext
   readonly issues: Issues
+  /** What a form adds to the descriptions of its values, by their names. */
+  readonly more?: Readonly<Partial<Record<string, EntryMore>>>
+  /** Values that a form draws by itself, by their names. */
+  readonly own?: Readonly<Partial<Record<string, ReactNode>>>
   /** @param change names the change for undo */
   onChange(change: string, values: Draft): void
 }
@@ -34,14 +38,17 @@ function groupsOf(
 
 /** One value: as options of blocks are drawn where it is described as one, and otherwise as people type it. */
 function RecordField(props: Omit<Props, 'values'> & { readonly value: Value }) {
-  const { value, draft, stored, context, issues, onChange } = props
+  const { value, context, issues, more, own, onChange } = props
+  const [draft, stored] = [props.draft, props.stored] as [Draft, Draft]
   const { name } = value
   const change = (typed: unknown) => onChange(name, { [name]: typed })
   const issue = issues.get(name)
-  if (value.form === 'items') return <RecordItems {...props} />
+  if (own && Object.hasOwn(own, name)) return own[name]
+  if (value.form === 'items') return <RecordItems {...props} draft={draft} />
   const option = optionOf(value)
   if (!option) {
-    return <RecordEntry value={value} context={context} typed={draft[name]} issue={issue} onChange={change} />
+    const entry = { value, context, typed: draft[name], issue, onChange: change }
+    return <RecordEntry {...entry} {...more?.[name]} />
   }
   return (
     <FieldRow
@@ -58,17 +65,21 @@ function RecordField(props: Omit<Props, 'values'> & { readonly value: Value }) {
   )
 }
 
-/** The form of a record, or of a part of it: the values that have an effect, in the groups of their description. */
-export function RecordFields({ values, ...props }: Props) {
-  const shown = values.filter((value) => appliesTo(value, props.draft) && !value.field.forAuthors)
-  return groupsOf(shown).map(([title, members]) => (
+/** The entries of values, without headings: of those that have an effect. */
+export const RecordEntries = ({ values, ...props }: Props) =>
+  values
+    .filter((value) => appliesTo(value, props.draft) && !value.field.forAuthors)
+    .map((value) => (
+      <Fragment key={value.name}>
+        <RecordField {...props} value={value} />
+      </Fragment>
+    ))
+
+/** The form of a record: its values in the groups of their description. */
+export const RecordFields = ({ values, ...props }: Props) =>
+  groupsOf(values).map(([title, members]) => (
     <div key={title} className="record-part">
       {title !== '' && <h3>{title}</h3>}
-      {members.map((value) => (
-        <Fragment key={value.name}>
-          <RecordField {...props} value={value} />
-        </Fragment>
-      ))}
+      <RecordEntries {...props} values={members} />
     </div>
   ))
-}
