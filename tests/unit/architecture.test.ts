@@ -158,7 +158,7 @@ describe('which way imports point', () => {
     const allowed = [
       /^react(?:-dom)?(?:\/.*)?$/,
       /^valibot$/,
-      /^@site\/runtime(?:\/contract|\/messages|\/dialog\.css)?$/,
+      /^@site\/runtime(?:\/contract|\/messages|\/place-map|\/dialog\.css)?$/,
       /^admin\/src\//,
     ]
     expect(breaches('admin/src', (file) => [...allowed, ...passkeys(file), ...editor(file)])).toEqual([])

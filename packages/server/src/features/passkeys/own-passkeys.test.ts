@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { Authenticator, type Cbor, cbor } from '../../../testing/authenticator.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { account, db, setUpPanel, site } from '../../../testing/panel.js'
 import { add, askToAdd, call, creation, enter, list, ORIGIN, send } from '../../../testing/passkeys.js'
 import { LIFETIMES } from '../../base/limits.js'
 
 const OWN = '/api/config/account/passkeys'
 
-describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => {
+onDatabase('the passkeys of an account', ({ open }) => {
   setUpPanel(open)
   let mine: SignedIn
   let key: Authenticator

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { REQUEST } from '../../limits.js'
 import { boundaryOf, MultipartError, partsOf } from './multipart.js'
 
@@ -79,7 +80,7 @@ describe('a multipart body', () => {
           expect(await roundTrip(entries, size)).toEqual(wanted)
         },
       ),
-      { numRuns: 300, seed: 5 },
+      propertyRuns(300),
     )
   })
 
@@ -123,7 +124,7 @@ describe('a multipart body', () => {
         expect(typeof found === 'string' || Array.isArray(found)).toBe(true)
         expect(found).toEqual(await read(pieces.join(''), 1_000))
       }),
-      { numRuns: 2_000, seed: 6 },
+      propertyRuns(2_000),
     )
   })
 

@@ -6,7 +6,7 @@ import { FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-describe.each(testEngines)('files of a form on $name', ({ open }) => {
+onDatabase('files of a form', ({ open }) => {
   let folder: string
   setUp(open)
   beforeAll(async () => {

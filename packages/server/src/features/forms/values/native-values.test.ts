@@ -1,7 +1,7 @@
 import { FormField } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   addForm,
   addStatePage,
@@ -114,7 +114,7 @@ describe('native names', () => {
   )
 })
 
-describe.each(testEngines)('posting every type of field without script on $name', ({ open }) => {
+onDatabase('posting every type of field without script', ({ open }) => {
   setUp(open)
   beforeEach(async () => {
     await addForm({ id: 'every', fields: EVERY_FIELD })
