@@ -1,11 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
 import { BODIES, REQUEST, sizeText } from '../limits.js'
 import { isShallow } from './bounded-json.js'
+import { type ErrorFields, RequestError } from './errors/request-error.js'
 import { errorResponse } from './errors/response.js'
+import { issueSentence } from './issue-sentence.js'
 
 /** The calls that accept files. */
 const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
+
+/** The media type of a form without files. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The media type of a body that is one file. */
 export const BYTES_TYPE = 'application/octet-stream'
@@ -61,4 +67,42 @@ export function wrongFormat(c: Context, ...allowed: readonly string[]): Response
 export async function readJson(c: Context): Promise<unknown> {
   const value: unknown = await c.req.json<unknown>().catch(() => undefined)
   return isShallow(value, REQUEST.jsonDepth) ? value : undefined
+}
+
+/** Refuses a body in a format that the call does not read. */
+export function requireFormat(c: Context, ...allowed: readonly string[]): void {
+  if (allowed.includes(mediaType(c))) return
+  throw new RequestError(
+    415,
+    `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`,
+  )
+}
+
+/** Refuses bodies in other formats before a call is made. */
+export const onlyFormat =
+  (...allowed: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    requireFormat(c, ...allowed)
+    await next()
+  }
+
+/**
+ * The JSON of a body, as a schema reads it. Any other body is refused.
+ *
+ * @param sentence - the sentence about a body that the schema does not accept; by default one about the first issue
+ * @param fields - further fields of that answer
+ *
+ * @example
+ * const { ids } = await jsonBody(c, DeleteRequest, 'Send the “ids” of the messages.')
+ */
+export async function jsonBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  sentence?: string,
+  fields?: ErrorFields,
+): Promise<v.InferOutput<Schema>> {
+  requireFormat(c, 'application/json')
+  const parsed = v.safeParse(schema, await readJson(c))
+  if (parsed.success) return parsed.output
+  throw new RequestError(400, sentence ?? issueSentence(parsed.issues[0]), fields)
 }

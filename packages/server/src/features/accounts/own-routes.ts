@@ -12,7 +12,7 @@ import { setPassword } from '../../base/auth/accounts.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { openSessions } from '../../base/auth/sessions.js'
 import { databaseIn } from '../../base/database/nested.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserName } from '../../base/text/browser-name.js'
@@ -75,10 +75,10 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
   const changePassword = createPasswordChange(services)
 
   return new Hono<RequestEnv>()
-    .post(
-      '/account/password',
-      async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
-    )
+    .post('/account/password', async (c) => {
+      requireFormat(c, 'application/json')
+      return changePassword(c, sessionOf(c))
+    })
 
     .get('/account/sessions', async (c) => {
       const { account, id: current } = sessionOf(c)
@@ -96,13 +96,13 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/account/sessions/end', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(EndSessionsRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the “id” of the session to end, or null for all others.')
+      const request = await jsonBody(
+        c,
+        EndSessionsRequest,
+        'Send the “id” of the session to end, or null for all others.',
+      )
       const { account, id: current } = sessionOf(c)
-      const { id } = request.output
+      const { id } = request
       if (id === current)
         return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
       const changed = await db.transaction(async (queries) => {

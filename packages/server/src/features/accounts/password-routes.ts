@@ -5,9 +5,8 @@ import {
   SetPasswordRequest,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { findAccount } from '../../base/auth/accounts.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { LIFETIMES } from '../../base/limits.js'
@@ -58,12 +57,8 @@ export function passwordRoutes(services: Services): Hono<RequestEnv> {
 
   return new Hono<RequestEnv>()
     .post('/password/forgotten', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(ForgottenPasswordRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Enter your email address.')
+      const { email } = await jsonBody(c, ForgottenPasswordRequest, 'Enter your email address.')
       if (!mail) return errorResponse(c, 400, NO_MAIL)
-      const { email } = request.output
       const address = `address ${c.get('address')}`
       if (!rates.resets.consume(address)) return tooMany(c, rates.resets.waitSeconds(address))
       // Nobody waits for this, so the time of the answer does not tell whether there is such an account either.
@@ -75,22 +70,16 @@ export function passwordRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/password/link', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(PasswordTokenRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, USELESS_LINK, { code: 'link-useless' })
-      const account = await linked(c, request.output.token)
+      const { token } = await jsonBody(c, PasswordTokenRequest, USELESS_LINK, { code: 'link-useless' })
+      const account = await linked(c, token)
       if (account instanceof Response) return account
       return c.json({ email: account.email, name: account.name } satisfies PasswordTokenBody)
     })
 
     .post('/password', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(SetPasswordRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, PASSWORD_RULE, { errors: { password: PASSWORD_RULE } })
-      const { token, password } = request.output
+      const { token, password } = await jsonBody(c, SetPasswordRequest, PASSWORD_RULE, {
+        errors: { password: PASSWORD_RULE },
+      })
       const account = await linked(c, token)
       if (account instanceof Response) return account
       const passwordHash = await passwords.hash(password)

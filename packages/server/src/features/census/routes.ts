@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
@@ -10,8 +10,6 @@ import { visitorIdOf, visitorOf } from '../../content/records/visitor-id.js'
 import type { Services } from '../../services.js'
 import { ButtonFields, FormFields, Hit, PageFields, RecordEvent } from './fields.js'
 import { landingRoutes } from './landing.js'
-
-const FORM = 'application/x-www-form-urlencoded'
 
 const PRODUCT_ID = /^[\w-]{1,64}$/
 
@@ -39,8 +37,7 @@ export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
       more: (c: Context<RequestEnv>) => Data = () => ({}),
     ) =>
     async (c: Context<RequestEnv>) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const fields = v.safeParse(schema, await fieldsOf(c))
       if (!fields.success) return errorResponse(c, 400, issueSentence(fields.issues[0]))
       return store(c, kind, { ...fields.output, ...more(c) })
@@ -60,16 +57,14 @@ export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
     .route('/track', landingRoutes({ records, rates }))
 
     .post('/census/RecordHit', async (c) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const hit = v.safeParse(Hit, await fieldsOf(c))
       if (!hit.success) return errorResponse(c, 400, issueSentence(hit.issues[0]))
       const { event, data, ss_cvr } = hit.output
       return store(c, event, { ...data, visitorCookie: ss_cvr })
     })
     .post('/events/RecordEvent', async (c) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const event = v.safeParse(RecordEvent, await fieldsOf(c))
       if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
       return store(c, event.output.event, event.output.data)

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { Session } from '../../base/auth/account.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { databaseIn } from '../../base/database/nested.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { LIFETIMES } from '../../base/limits.js'
@@ -43,8 +43,7 @@ export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
 
   return new Hono<RequestEnv>()
     .post('/account/passkeys/options', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const session = sessionOf(c)
       const refuse = (errors: Record<string, string>) =>
         errorResponse(c, 400, 'A passkey was not added. Check what you entered.', { errors })
@@ -66,8 +65,7 @@ export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/account/passkeys', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const request = v.safeParse(AddPasskeyRequest, await readJson(c))
       if (!request.success) {
         const isName = request.issues.some(({ path }) => path?.[0]?.key === 'name')

@@ -1,7 +1,7 @@
 import { Permission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readJson, tooLong, wrongFormat } from '../../base/http/body.js'
+import { readJson, requireFormat, tooLong } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { BODIES, sizeText } from '../../base/limits.js'
@@ -20,8 +20,7 @@ function reportRoutes({ db, site, rates, now }: Services): Hono<RequestEnv> {
     '/',
     bodyLimit({ maxSize: BODIES.report, onError: (c) => tooLong(c, sizeText(BODIES.report)) }),
     async (c) => {
-      const rejection = wrongFormat(c, 'application/csp-report', 'application/reports+json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/csp-report', 'application/reports+json')
       const address = c.get('address')
       if (!byAddress.consume(address) || !total.consume('all')) {
         c.header('Retry-After', String(byAddress.waitSeconds(address)))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { BODIES, REQUEST } from '../../limits.js'
-import { isMultipart, tooLong, wrongFormat } from '../body.js'
+import { FORM_TYPE, isMultipart, requireFormat, tooLong } from '../body.js'
 import { errorResponse } from '../errors/response.js'
 import { boundaryOf, MultipartError, type Part, partsOf } from './multipart.js'
 import type { ReceivedFile } from './received-file.js'
@@ -110,8 +110,7 @@ function closing(response: Response): Response {
  * admission.
  */
 export async function readFormBody(c: Context, admit: Admit): Promise<FormBody | Response> {
-  const rejection = wrongFormat(c, 'application/x-www-form-urlencoded', 'multipart/form-data')
-  if (rejection) return rejection
+  requireFormat(c, FORM_TYPE, 'multipart/form-data')
   if (!isMultipart(c)) return { texts: [...new URLSearchParams(await c.req.text())], files: [] }
   const boundary = boundaryOf(c.req.header('content-type') ?? '')
   if (boundary === null) return unreadable(c)
