@@ -9,6 +9,7 @@ import type { Database } from '../src/base/database/database.js'
 import type { RequestEnv } from '../src/base/http/request-env.js'
 import { seedSite } from '../src/content/seed/seed.js'
 import { readSeed } from '../src/content/seed/seed-file.js'
+import { DESCRIBED } from './described.js'
 import { TEST_SITE, WEBSITE } from './test-site.js'
 
 const ORIGIN = 'http://localhost'
@@ -66,6 +67,7 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
     site: { id: WEBSITE, folder: TEST_SITE },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
     blockOptions,
+    recordKinds: DESCRIBED,
     hosts: { names: ['river-museum.example'], local: true },
     now: clock.now,
     log: (error) => logged.push(error),

@@ -1,6 +1,7 @@
 import { nameOf, Permission, permissionsOf, RESERVED_ROLES, WebsiteRole } from '@site/runtime/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, type TestApp } from '../../testing/app.js'
+import { DESCRIBED } from '../../testing/described.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
 import { ROLES_WITH, ROUTES } from '../../testing/route-matrix.js'
 import { WEBSITE } from '../../testing/test-site.js'
@@ -101,7 +102,7 @@ describe('the calls of the panel, and the changing calls outside it', () => {
     for (const [route, allowed] of Object.entries(ROUTES)) {
       const path = route.split(' ')[1]!
       if (!path.startsWith('/api/config/')) continue
-      const permission = permissionFor(path)
+      const permission = permissionFor(path, DESCRIBED)
       expect([route, permission === null ? 'account' : nameOf(Permission, permission)]).toEqual([
         route,
         allowed,

@@ -1,4 +1,4 @@
-import { Permission } from '@site/runtime/contract'
+import { describedKinds, Permission, type RecordKindDescription } from '@site/runtime/contract'
 
 /**
  * The permission for calls below a path of `/api/config/`; the first that fits counts. Null: every account may make the
@@ -44,8 +44,12 @@ const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(pa
  * @example
  * permissionFor('/api/config/submissions.csv') // Permission.configSubmissions
  */
-export function permissionFor(path: string): Permission | null {
+export function permissionFor(
+  path: string,
+  kinds: readonly Pick<RecordKindDescription, 'path' | 'permission'>[] = describedKinds,
+): Permission | null {
   const call = path.slice('/api/config/'.length)
-  const found = PERMISSIONS.find(([name]) => call.startsWith(name) && isBelow(call, name))
+  const all = [...PERMISSIONS, ...kinds.map((kind) => [kind.path, kind.permission] as const)]
+  const found = all.find(([name]) => call.startsWith(name) && isBelow(call, name))
   return found ? found[1] : Permission.configPages
 }

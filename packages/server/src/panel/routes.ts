@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../base/auth/guards.js'
 import { readJson, wrongFormat } from '../base/http/body.js'
+import { describedKindsRoutes } from '../content/kinds/described-routes.js'
 import { errorResponse } from '../base/http/errors/response.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { lastRevisionOf } from '../content/revisions/last-save.js'
@@ -66,7 +67,10 @@ export function configRoutes(
   }
 
   return new Hono<RequestEnv>()
-    .use(requirePermission(permissionFor), requireCrumb())
+    .use(
+      requirePermission((path) => permissionFor(path, services.recordKinds)),
+      requireCrumb(),
+    )
 
     .get(BLOCK, async (c) => {
       const at = { websiteId: site.id, ...c.req.param() }
@@ -113,6 +117,7 @@ export function configRoutes(
     .route('/', siteFileRoutes(services))
     .route('/', siteUploadRoute(services))
     .route('/', galleryRoutes(services))
+    .route('/', describedKindsRoutes(services))
     .route('/', submissionRoutes(services))
     .route('/', submissionChangeRoutes(services))
     .route('/', mailingListRoutes(services))

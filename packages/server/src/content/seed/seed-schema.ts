@@ -21,6 +21,7 @@ import { designIssues } from '../../features/design/seed-rules.js'
 import { When } from '../../features/events/when.js'
 import { SeedGalleries } from '../../features/galleries/seed-galleries.js'
 import { seedIssue } from '../../features/redirects/redirects.js'
+import { SeedRecords } from '../kinds/seed.js'
 import { PolicySources } from '../site/policy-sources.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -170,6 +171,8 @@ const seedEntries = {
   ),
   /** Photo galleries that blocks can be connected to, in addition to those of the owner. */
   galleries: SeedGalleries,
+  /** Records of the described kinds, by the paths of the kinds. */
+  records: SeedRecords,
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),

@@ -1,4 +1,4 @@
-import { LAYOUT_ID } from '@site/runtime/contract'
+import { describedKinds, LAYOUT_ID, type RecordKindDescription } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson as json } from '../../base/database/storable.js'
@@ -8,6 +8,7 @@ import { writeCatalogue } from '../../features/commerce/catalogue/write.js'
 import { writeSeedReviews } from '../../features/commerce/reviews/seed-reviews.js'
 import { moveEvents } from '../../features/events/owner-zone.js'
 import { writeSeedGalleries } from '../../features/galleries/seed-galleries.js'
+import { writeSeedRecords } from '../kinds/seed.js'
 import type { SeedFile } from './seed-file.js'
 import type { Seed } from './seed-schema.js'
 
@@ -18,7 +19,11 @@ import type { Seed } from './seed-schema.js'
  *
  * @returns whether anything was written
  */
-export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boolean> =>
+export const seedSite = (
+  db: Database,
+  { seed, version }: SeedFile,
+  kinds: readonly RecordKindDescription[] = describedKinds,
+): Promise<boolean> =>
   db.transaction(async (queries) => {
     await lock(queries, 'seed')
     const [stored] = await queries.query<{ seed_version: string }>(
@@ -30,6 +35,7 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
       await writeSeedGalleries(queries, seed.website.id, seed.galleries)
+      await writeSeedRecords(queries, seed.website.id, seed.records, kinds)
       await writePages(queries, seed)
       await moveToOwnersZone(queries, seed)
       await writeCatalogue(queries, seed)

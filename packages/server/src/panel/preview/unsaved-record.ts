@@ -1,6 +1,7 @@
 import { CSRF_HEADER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../../base/auth/guards.js'
+import { describedKindsRoutes } from '../../content/kinds/described-routes.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { ownerProductRoutes } from '../../features/commerce/catalogue/owner/routes.js'
@@ -29,19 +30,27 @@ const recordCalls = (services: Services): Hono<RequestEnv> =>
     .route('/api/config', navigationRoutes(services))
     .route('/api/config', ownerProductRoutes(services))
     .route('/api/multilingual', languageRoutes(services))
+    .route('/api/config', describedKindsRoutes(services))
 
 const settingsCalls = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().route('/api/config', sectionRoutes(services))
 
 /** Saving calls in the name of the account that requests a preview. */
-function savingCalls(calls: Hono<RequestEnv>, request: Context<RequestEnv>): Hono<RequestEnv> {
+function savingCalls(
+  calls: Hono<RequestEnv>,
+  request: Context<RequestEnv>,
+  kinds: Services['recordKinds'],
+): Hono<RequestEnv> {
   return (
     new Hono<RequestEnv>()
       .use(async (c, next) => {
         for (const name of ['origin', 'address', 'session'] as const) c.set(name, request.get(name))
         await next()
       })
-      .use('/api/config/*', requirePermission(permissionFor))
+      .use(
+        '/api/config/*',
+        requirePermission((path) => permissionFor(path, kinds)),
+      )
       .route('/', calls)
       .notFound((c) => unknownCall(c, c.req.path))
       // The app around it answers, as it does when the save itself fails.
@@ -71,7 +80,7 @@ export const renderUnsaved = (
   const { crumb } = sessionOf(c)
   return takenBack(services.db, async (db) => {
     const inside = servicesIn(services, db)
-    const saved = await savingCalls(calls(inside), c).request(address.pathname, {
+    const saved = await savingCalls(calls(inside), c, services.recordKinds).request(address.pathname, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [CSRF_HEADER]: crumb },
       body: JSON.stringify(save.body),

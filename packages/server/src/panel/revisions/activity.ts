@@ -1,4 +1,10 @@
-import { Permission, type RecordChangeBody, RecordKind, type RevisionBody } from '@site/runtime/contract'
+import {
+  Permission,
+  type RecordChangeBody,
+  type RecordKind,
+  type RecordKindDescription,
+  type RevisionBody,
+} from '@site/runtime/contract'
 import { type Account, may } from '../../base/auth/account.js'
 import type { Database } from '../../base/database/database.js'
 import { inOrder, type Paged, pagedWithin, type Range } from '../../base/database/range.js'
@@ -46,14 +52,20 @@ function withoutGuarded(change: RecordChangeBody, account: Account): RecordChang
   }
 }
 
-const kindsFor = (account: Account): RecordKind[] =>
-  RecordKind.options.filter((kind) => may(account, PERMISSIONS[kind]))
+const kindsFor = (account: Account, described: readonly RecordKindDescription[]): RecordKind[] => {
+  const others = described.map(({ kind, permission, seenWith = permission }) => [kind, seenWith] as const)
+  return [...Object.entries(PERMISSIONS), ...others].flatMap(([kind, permission]) =>
+    may(account, permission) ? [kind as RecordKind] : [],
+  )
+}
 
 type Row = { readonly block: RevisionBody } | { readonly record: RecordChangeBody }
 
 interface Filter {
   /** The account that the list is for. */
   readonly account: Account
+  /** The kinds of records that are nothing but a description. */
+  readonly described: readonly RecordKindDescription[]
   /** Id of an account. */
   readonly person?: string | undefined
 }
@@ -62,13 +74,13 @@ interface Filter {
 export async function listActivity(
   db: Database,
   websiteId: string,
-  { account, person }: Filter,
+  { account, described, person }: Filter,
   range: Range,
 ): Promise<Paged<Row & { readonly id: number }>> {
   // The numbers of both count together.
   const [blocks, records] = await Promise.all([
     sizesOfRevisions(db, websiteId, { person }, range),
-    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account, described), person }, range),
   ])
   const direction = range.after === undefined ? -1 : 1
   const sorted = [...blocks, ...records].sort((one, other) => direction * (one.id - other.id))
@@ -89,7 +101,7 @@ export async function listActivity(
 export const listPeople = (
   db: Database,
   websiteId: string,
-  account: Account,
+  { account, described }: Pick<Filter, 'account' | 'described'>,
 ): Promise<{ readonly id: string; readonly name: string }[]> =>
   db.query(
     `select id, name from (
@@ -100,5 +112,5 @@ export const listPeople = (
          where website_id = $1 and kind = any (array(select jsonb_array_elements_text($2::jsonb))) and account_id <> '') saves
        order by account_id, saves.id desc) people
      order by lower(name), id limit 200`,
-    [websiteId, JSON.stringify(kindsFor(account))],
+    [websiteId, JSON.stringify(kindsFor(account, described))],
   )
