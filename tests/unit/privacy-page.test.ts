@@ -33,8 +33,8 @@ const names = [
 
 /** The modules that write into a browser's storage or cookies. A new one has to be on the page, and then in this list. */
 const WRITERS = [
-  'admin/src/drafts/draft-storage.ts',
-  'admin/src/page/frame/overlay-switch.tsx',
+  'admin/src/editor/drafts/draft-storage.ts',
+  'admin/src/kinds/page-editor/frame/overlay-switch.tsx',
   'runtime/src/blocks/audio/player/position.ts',
   'runtime/src/blocks/form/drafts.ts',
   'runtime/src/overlays/bars/announcement-bar.ts',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { t } from '../messages.js'
-import { Notice } from '../ui/notice.js'
-import { listText } from './messages.js'
+import { listText } from '../base/lists/messages.js'
+import { t } from '../base/messages.js'
+import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
