@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES_MAX } from '../constants/locale.js'
+import { LANGUAGES_MAX } from '../constants/page.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 import { sentEntries } from '../records/entries.js'
 import { LONGEST_TAG, languagesKind } from '../records/languages.js'

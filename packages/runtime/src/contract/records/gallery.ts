@@ -4,8 +4,8 @@ import {
   GALLERY_NAME_MAX_LENGTH,
   MAX_CONNECTED_GALLERIES,
   MAX_ITEMS_PER_CONNECTED_GALLERY,
-} from '../constants/editor.js'
-import { Permission } from '../enumerations/permission.js'
+} from '../constants/panel.js'
+import { Permission } from '../enumerations/website.js'
 import { SITE_FILE_ALT_MAX_LENGTH } from '../site-file.js'
 import { FOCAL_POINT, FOCAL_POINT_RULE } from '../text-forms.js'
 import { sentEntries } from './entries.js'

@@ -3,8 +3,8 @@ import {
   PAGE_DESCRIPTION_MAX_LENGTH,
   PAGE_PATH_MAX_LENGTH,
   PAGE_TITLE_MAX_LENGTH,
-} from '../constants/editor.js'
-import { Permission } from '../enumerations/permission.js'
+} from '../constants/panel.js'
+import { Permission } from '../enumerations/website.js'
 import { recordKind } from './record-kind.js'
 
 /** Whether visitors see a page: now, later at a certain time, or never. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_CONNECTED_GALLERIES } from '../../constants/editor.js'
+import { MAX_CONNECTED_GALLERIES } from '../../constants/panel.js'
 import { sentEntries } from '../../records/entries.js'
 import { galleryKind, GalleryId as Name } from '../../records/gallery.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 import { sentEntries, storedEntries } from '../../records/entries.js'
 import { pageKind } from '../../records/page.js'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STOCK_MAX, VARIANTS_MAX } from '../../constants/commerce.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 import { sentEntries, storedEntries } from '../../records/entries.js'
 import { productKind } from '../../records/product.js'
 
