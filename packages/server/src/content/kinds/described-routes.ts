@@ -1,7 +1,7 @@
 import {
   INBOX_SEARCH_MAX_LENGTH,
-  RecordFilter,
   type RecordField,
+  RecordFilter,
   type RecordKindDescription,
   type StoredRecord,
 } from '@site/runtime/contract'

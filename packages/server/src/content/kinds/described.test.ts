@@ -9,7 +9,7 @@ import { testEngines } from '../../../testing/databases.js'
 import { DESCRIBED, PLACE } from '../../../testing/described.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
-import { readSeed } from '../seed/seed-file.js'
+import { readSeed } from '../../seed.js'
 import { writeSeedRecords } from './seed.js'
 
 const PATH = '/api/config/places'
@@ -330,7 +330,7 @@ describe.each(testEngines)('records of a described kind, on $name', ({ open }) =
 
   describe('of a theme', () => {
     const seed = (places: readonly object[], kinds = DESCRIBED) =>
-      writeSeedRecords(db, WEBSITE, { places: places as { id: string }[] }, kinds)
+      writeSeedRecords(db, WEBSITE, { records: { places: places as { id: string }[] } }, kinds)
 
     it('follow it until an owner changes or deletes one', async () => {
       await seed([

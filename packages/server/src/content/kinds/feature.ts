@@ -1,7 +1,7 @@
 import type { RecordKind, RecordKindDescription } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
-import type { RecordKey } from '../revisions/record-key.js'
 import type { Snapshot } from '../revisions/record-changes.js'
+import type { RecordKey } from '../revisions/record-key.js'
 
 /** Why a change was refused: a sentence, and sentences by the places of the values. */
 export interface Refusal {

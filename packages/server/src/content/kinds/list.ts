@@ -1,7 +1,7 @@
 import type { RecordKindDescription, StoredRecord } from '@site/runtime/contract'
-import { storableJson } from '../../base/database/storable.js'
 import type { Queries } from '../../base/database/database.js'
 import { type CursorRange, MAX_RANGE_BYTES, type Paged, pagedBy } from '../../base/database/range.js'
+import { storableJson } from '../../base/database/storable.js'
 import { nextTurn, TURN_BYTES, TURN_ROWS } from '../../base/database/turns.js'
 import { searchWords } from './keys.js'
 import { type KindKey, readRecords } from './store.js'

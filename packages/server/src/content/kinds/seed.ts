@@ -1,7 +1,8 @@
 import { checkValues, type RecordKindDescription, type StoredRecord } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
-import { RECORD_ID } from './keys.js'
+import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
+import { describedAs, RECORD_ID } from './keys.js'
 import { keepSeedRecords, readIds, refreshKeys, writeSeedRecord } from './store.js'
 
 const SeedRecord = v.looseObject({
@@ -9,7 +10,7 @@ const SeedRecord = v.looseObject({
 })
 
 /** The records of a seed by the paths of their kinds: each has its id, and its values beside it. */
-export const SeedRecords = v.optional(
+const SeedRecords = v.optional(
   v.record(
     v.string(),
     v.pipe(
@@ -23,37 +24,33 @@ export const SeedRecords = v.optional(
   {},
 )
 
-type SeedRecords = v.InferOutput<typeof SeedRecords>
-
-/** One thing wrong with the records of a seed. */
-interface SeedRecordIssue {
-  readonly place: string
-  readonly sentence: string
+/** A seed with the key of records. */
+export interface SeedWithRecords {
+  readonly records: v.InferOutput<typeof SeedRecords>
 }
 
-const valuesOf = ({ id: _, ...values }: SeedRecords[string][number]) => values
+type Kinds = readonly RecordKindDescription[]
 
-/** The first thing wrong with the records of a seed, by the descriptions of their kinds; undefined without one. */
-export function seedRecordIssue(
-  records: SeedRecords,
-  kinds: readonly RecordKindDescription[],
-): SeedRecordIssue | undefined {
+const valuesOf = ({ id: _, ...values }: SeedWithRecords['records'][string][number]) => values
+
+/** What is wrong with the records of a seed, by the descriptions of their kinds. */
+function* issuesOf({ records }: SeedWithRecords, kinds: Kinds): Generator<SeedIssue> {
   for (const [path, listed] of Object.entries(records)) {
-    const place = `records.${path}`
+    const place = ['records', path]
     const kind = kinds.find((each) => each.path === path)
     if (!kind) {
       const known = kinds.map((each) => each.path).join(', ') || 'none'
-      return { place, sentence: `there are no records "${path}". There are: ${known}.` }
+      yield { path: place, message: `there are no records "${path}". There are: ${known}` }
+      continue
     }
     const { most, names } = kind
-    if (listed.length > most) return { place, sentence: `a site has at most ${most} ${names.many}.` }
+    if (listed.length > most) yield { path: place, message: `a site has at most ${most} ${names.many}` }
     for (const [index, record] of listed.entries()) {
       const checked = checkValues(kind, valuesOf(record))
-      const [issue] = checked.ok ? [] : Object.entries(checked.errors)
-      if (issue) return { place: `${place}.${index}.${issue[0]}`, sentence: issue[1] }
+      for (const [name, sentence] of checked.ok ? [] : Object.entries(checked.errors))
+        yield { path: [...place, index, ...name.split('.')], message: sentence.replace(/\.$/, '') }
     }
   }
-  return undefined
 }
 
 /**
@@ -63,8 +60,8 @@ export function seedRecordIssue(
 export async function writeSeedRecords(
   queries: Queries,
   websiteId: string,
-  records: SeedRecords,
-  kinds: readonly RecordKindDescription[],
+  { records }: SeedWithRecords,
+  kinds: Kinds,
 ): Promise<void> {
   for (const kind of kinds) {
     const key = { websiteId, kind }
@@ -86,3 +83,11 @@ export async function writeSeedRecords(
     )
   }
 }
+
+/** The records of described kinds in a seed. */
+export const recordSeed = (kinds: Kinds): SeedPart<SeedWithRecords> => ({
+  ...(kinds.length > 0 && { version: describedAs(kinds) }),
+  entries: { records: SeedRecords },
+  issues: (seed) => [...issuesOf(seed, kinds)],
+  write: (queries, seed) => writeSeedRecords(queries, seed.website.id, seed, kinds),
+})

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Queries } from '../../../base/database/database.js'
-import { dateAt, timeZoneOf } from '../../../base/time/zoned-time.js'
-import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { shopCurrency } from '../catalogue/seed-rules.js'
-import { withOwnSettings } from '../owner-settings.js'
-import { CommerceSettings } from '../settings.js'
+import type { Queries } from '../../base/database/database.js'
+import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
+import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { shopCurrency } from '../../content/site/shop-values.js'
+import { withOwnSettings } from './owner-settings.js'
+import { CommerceSettings } from './settings.js'
 
 /** What decides about the carts of a website, besides its products. */
 export interface Shop {

@@ -2,8 +2,8 @@ import { Permission, WebsiteRole } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { type Account, may } from '../../base/auth/account.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import type { Page } from '../../content/site/site.js'
 import type { Services } from '../../services.js'
+import type { Page } from './site.js'
 
 /**
  * Why a visitor may not read a page: it is for members and nobody is signed in; the signed-in account is not a member;

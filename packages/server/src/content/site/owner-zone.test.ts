@@ -8,10 +8,8 @@ import { testEngines } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { migrate } from '../../base/database/migrate.js'
-import { seedSite } from '../../content/seed/seed.js'
-import { readSeed } from '../../content/seed/seed-file.js'
-import { Seed } from '../../content/seed/seed-schema.js'
-import { withDates } from './seed-dates.js'
+import { readSeed, Seed, seedSite } from '../../seed.js'
+import { withDates } from '../seed/seed-dates.js'
 
 const page = (path: string, more: object) => ({
   id: Buffer.from(path).toString('hex').padEnd(24, '0').slice(0, 24),

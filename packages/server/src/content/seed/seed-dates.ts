@@ -1,5 +1,5 @@
 import { timeZoneOf } from '../../base/time/zoned-time.js'
-import type { Seed } from '../../content/seed/seed-schema.js'
+import type { Seed } from './seed-schema.js'
 import { timeOf } from './when.js'
 
 /**
@@ -7,7 +7,7 @@ import { timeOf } from './when.js'
  *
  * @param now - dates that count from the day of the seeding count from here
  */
-export function withDates(seed: Seed, now: number): Seed {
+export function withDates<Found extends Seed>(seed: Found, now: number): Found {
   const clock = { now, timeZone: timeZoneOf(seed.website) }
   return {
     ...seed,

@@ -5,9 +5,9 @@ import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
-import { applyEvent, cancelExpired } from './changes.js'
-import type { PaymentProvider } from './payments/provider.js'
-import { createTestProvider } from './payments/test-provider.js'
+import { applyEvent, cancelExpired } from '../checkout/changes.js'
+import type { PaymentProvider } from '../checkout/payments/provider.js'
+import { createTestProvider } from '../checkout/payments/test-provider.js'
 
 /** A provider whose payments wait for an event. */
 const payment: PaymentProvider = {

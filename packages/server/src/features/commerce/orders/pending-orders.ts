@@ -1,7 +1,7 @@
 import type { Queries } from '../../../base/database/database.js'
 import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { hashOfToken } from '../cart/cookies.js'
+import { hashOfToken } from '../cart-cookies.js'
 import { orderById, orderPath, orderToken } from './order.js'
 import { type OrderView, orderView } from './view.js'
 

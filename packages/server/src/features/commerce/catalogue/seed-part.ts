@@ -1,6 +1,14 @@
+import * as v from 'valibot'
 import type { Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
+import { isRecord } from '../../../base/text/record.js'
+import type { SeedPart } from '../../../content/seed/seed-part.js'
+import { writeSeedReviews } from '../reviews/seed-reviews.js'
+import { CommerceSettings } from '../settings.js'
 import { CATEGORIES, TAGS } from './read.js'
+import { SeedProduct } from './seed-product.js'
+import { type ShopSeed, shopIssues } from './seed-rules.js'
+import { writeCatalogue } from './write.js'
 
 /** What the panel shows of each product, except its stock, as a hash. */
 const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurrency', shop.settings -> 'language',
@@ -17,7 +25,7 @@ const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurr
  * Writes a seed, and counts the revisions of the products that look different to their owner afterwards. A save that is
  * based on another product than the stored one is a conflict, and a seed that leaves a product alone makes none.
  */
-export async function countRevisions(
+async function countRevisions(
   queries: Queries,
   websiteId: string,
   write: () => Promise<void>,
@@ -32,4 +40,21 @@ export async function countRevisions(
      where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, storableJson(changed.map(({ id }) => id))],
   )
+}
+
+/** Products, the settings of the shop, and reviews. Prices and stock have their own tables; a page only says that it is a product. */
+export const shopSeed: SeedPart<ShopSeed> = {
+  entries: { commerce: v.optional(CommerceSettings, {}) },
+  pageEntries: { product: v.optional(SeedProduct) },
+  issues: shopIssues,
+  pageData: ({ product }) => (isRecord(product) ? { product: { type: product.type } } : {}),
+  async write(queries, seed) {
+    await queries.query('update websites set commerce = $2 where id = $1', [
+      seed.website.id,
+      storableJson(seed.commerce),
+    ])
+    await writeCatalogue(queries, seed)
+    await writeSeedReviews(queries, seed)
+  },
+  around: countRevisions,
 }

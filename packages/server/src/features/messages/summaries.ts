@@ -1,6 +1,6 @@
 import type { FormDefinition, FormValues } from '@site/runtime/contract'
 import { summaryOf } from '@site/runtime/contract'
-import type { Texts } from '../../../base/text/texts.js'
+import type { Texts } from '../../base/text/texts.js'
 
 /** The values of a form as readable text, by field id. Values of removed fields are left out. */
 export const summariesOf = (

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type OptionValue, ProductType } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart/cookies.js'
-import type { CheckoutValues } from './fields.js'
+import { hashOfToken } from '../cart-cookies.js'
+import type { CheckoutValues } from '../checkout/fields.js'
 
 /** A line of an order. Amounts are minor units of the order's currency. */
 export interface OrderLine {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CART_COOKIE, HAS_CART_COOKIE } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
 
 /** How long a cart and its cookies stay after the last change: 60 days. */
 export const CART_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000

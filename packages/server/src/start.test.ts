@@ -2,8 +2,8 @@ import { chmod, readdir, readFile, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS } from '../../testing/databases.js'
-import { folder, settings, setUpFolder } from '../../testing/start.js'
+import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { folder, settings, setUpFolder } from '../testing/start.js'
 import { type Running, start } from './start.js'
 
 setUpFolder()
