@@ -1,31 +1,24 @@
-import { describedKinds, Permission, type RecordKindDescription } from '@site/runtime/contract'
+import { describedKinds, Permission, type RecordKindDescription, recordKinds } from '@site/runtime/contract'
 
 /**
- * The permission for calls below a path of `/api/config/`; the first that fits counts. Null: every account may make the
- * call, which is about the account itself.
+ * The permission for calls below a path of `/api/config/`, beside those about records, whose descriptions name one. The
+ * first that fits counts. Null: every account may make the call, which is about the account itself.
  */
 const PERMISSIONS: readonly (readonly [string, Permission | null])[] = [
   ['account', null],
   ['accounts', Permission.adminAccounts],
   ['blocks', Permission.configPages],
   ['design', Permission.configPages],
-  ['forms', Permission.configPages],
-  ['pages', Permission.configPages],
   ['map-tiles', Permission.configPages],
-  ['navigation', Permission.configPages],
   ['preview', Permission.configPages],
   ['settings', Permission.configPages],
   ['revisions', Permission.configPages],
   ['files', Permission.configPages],
-  ['galleries', Permission.configPages],
-  ['languages', Permission.settingsLanguages],
   ['inbox', Permission.configSubmissions],
   ['submissions', Permission.configSubmissions],
   ['mailing-lists', Permission.newsletterSubscribers],
   ['mail', Permission.settingsMail],
   ['orders', Permission.commerceOrders],
-  ['products', Permission.commerceProducts],
-  ['coupons', Permission.commerceProducts],
   ['activity', Permission.adminReports],
   ['policy-reports/delete', Permission.adminReportsDelete],
   ['policy-reports', Permission.adminReports],
@@ -46,10 +39,11 @@ const isBelow = (path: string, name: string) => path === name || /^[/.]/.test(pa
  */
 export function permissionFor(
   path: string,
-  kinds: readonly Pick<RecordKindDescription, 'path' | 'permission'>[] = describedKinds,
+  described: readonly RecordKindDescription[] = describedKinds,
 ): Permission | null {
   const call = path.slice('/api/config/'.length)
-  const all = [...PERMISSIONS, ...kinds.map((kind) => [kind.path, kind.permission] as const)]
+  const records = [...recordKinds, ...described].map((kind) => [kind.path, kind.permission] as const)
+  const all = [...PERMISSIONS, ...records]
   const found = all.find(([name]) => call.startsWith(name) && isBelow(call, name))
   return found ? found[1] : Permission.configPages
 }

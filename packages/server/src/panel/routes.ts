@@ -3,29 +3,22 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../base/auth/guards.js'
 import { readJson, wrongFormat } from '../base/http/body.js'
-import { describedKindsRoutes } from '../content/kinds/described-routes.js'
 import { errorResponse } from '../base/http/errors/response.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { lastRevisionOf } from '../content/revisions/last-save.js'
 import type { PageRenderer } from '../content/site/page-renderer.js'
 import { ownAccountRoutes } from '../features/accounts/own-routes.js'
 import { accountRoutes } from '../features/accounts/routes.js'
-import { ownerProductRoutes } from '../features/commerce/catalogue/owner/routes.js'
-import { couponRoutes } from '../features/commerce/coupons/routes.js'
 import { orderRoutes } from '../features/commerce/orders/routes.js'
 import { designRoutes } from '../features/design/routes.js'
 import { scriptErrorRoutes } from '../features/diagnostics/panel-routes.js'
 import { siteFileRoutes } from '../features/files/routes.js'
 import { siteUploadRoute } from '../features/files/upload-route.js'
-import { formConfigRoutes } from '../features/forms/owner/routes.js'
-import { galleryRoutes } from '../features/galleries/routes.js'
 import { mailRoutes } from '../features/mail/routes.js'
 import { mailingListChangeRoutes } from '../features/mailing-lists/change-routes.js'
 import { mailingListRoutes } from '../features/mailing-lists/routes.js'
 import { submissionChangeRoutes } from '../features/messages/change-routes.js'
 import { submissionRoutes } from '../features/messages/routes.js'
-import { navigationRoutes } from '../features/navigation/routes.js'
-import { ownerPageRoutes } from '../features/pages/routes.js'
 import { sitePageRoutes } from '../features/pages/site-page-routes.js'
 import { ownPasskeyRoutes } from '../features/passkeys/own-passkeys.js'
 import { mapTileRoutes } from '../features/places/map-tiles.js'
@@ -40,7 +33,7 @@ import type { PopupRenderer } from '../render/popup/popup.js'
 import type { Services } from '../services.js'
 import { permissionFor } from './permissions.js'
 import { previewRoutes } from './preview/routes.js'
-import { recordRevisionRoutes } from './revisions/record-routes.js'
+import { allRecordRoutes } from './record-features.js'
 import { revisionRoutes } from './revisions/routes.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
@@ -109,24 +102,17 @@ export function configRoutes(
     .route('/', sectionRoutes(services))
     .route('/', designRoutes(services))
     .route('/', revisionRoutes(services))
-    .route('/', recordRevisionRoutes(services))
+    .route('/', allRecordRoutes(services))
     .route('/', mapTileRoutes(services))
     .route('/', sitePageRoutes(services))
-    .route('/', ownerPageRoutes(services))
-    .route('/', navigationRoutes(services))
     .route('/', siteFileRoutes(services))
     .route('/', siteUploadRoute(services))
-    .route('/', galleryRoutes(services))
-    .route('/', describedKindsRoutes(services))
     .route('/', submissionRoutes(services))
     .route('/', submissionChangeRoutes(services))
     .route('/', mailingListRoutes(services))
     .route('/', mailingListChangeRoutes(services))
-    .route('/', formConfigRoutes(services))
     .route('/', mailRoutes(services))
     .route('/', orderRoutes(services))
-    .route('/', ownerProductRoutes(services))
-    .route('/', couponRoutes(services))
     .route('/', policyReportRoutes(services))
     .route('/', scriptErrorRoutes(services))
     .route('/', visitsRoutes(services))

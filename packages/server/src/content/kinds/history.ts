@@ -8,6 +8,8 @@ import { listVersions, readVersion } from '../revisions/versions.js'
 import { historyKey, recordPath, type VersionedFeature } from './feature.js'
 import type { RecordServices } from './services.js'
 
+const ANY_ID = '[\\w-]{1,64}'
+
 const REVISION = ':revision{[1-9]\\d{0,14}}'
 
 /** The history of each record of a kind, and the values of its versions. */
@@ -15,7 +17,8 @@ export function historyRoutes(
   { db, site }: Pick<RecordServices, 'db' | 'site'>,
   feature: VersionedFeature,
 ): Hono<RequestEnv> {
-  const path = recordPath(feature)
+  // Any id: what was deleted keeps its history, also under an id that no record can have by now.
+  const path = recordPath({ ...feature, id: feature.id && ANY_ID })
   const keyOf = (c: Context) => historyKey(site.id, feature, c.req.param('id') ?? '')
 
   return new Hono<RequestEnv>()
@@ -23,7 +26,7 @@ export function historyRoutes(
       const range = rangeOf(c)
       if (!range) return wrongRange(c)
       const key = keyOf(c)
-      const record = await (await feature.snapshot(key.recordId))(db)
+      const record = await (await feature.snapshots())(db, key.recordId)
       const page = await listVersions(db, key, range, record?.version ?? null)
       return c.json({ revisions: page.rows, ...cursors(page) } satisfies RecordRevisionsBody)
     })

@@ -1,36 +1,19 @@
 import { CSRF_HEADER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../../base/auth/guards.js'
-import { describedKindsRoutes } from '../../content/kinds/described-routes.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import { ownerProductRoutes } from '../../features/commerce/catalogue/owner/routes.js'
-import { formConfigRoutes } from '../../features/forms/owner/routes.js'
-import { galleryRoutes } from '../../features/galleries/routes.js'
-import { languageRoutes } from '../../features/languages/routes.js'
-import { navigationRoutes } from '../../features/navigation/routes.js'
-import { ownerPageRoutes } from '../../features/pages/routes.js'
 import { sectionRoutes } from '../../features/settings/section-routes.js'
 import { readSection } from '../../features/settings/settings-sections.js'
 import { createPageRenderer } from '../../render/render.js'
 import { unpublishedPageFor } from '../../render/unpublished.js'
 import type { Services } from '../../services.js'
 import { permissionFor } from '../permissions.js'
+import { printedRecordRoutes } from '../record-features.js'
 import { servicesIn, takenBack } from './taken-back.js'
 
 const unknownCall = (c: Context<RequestEnv>, path: string) =>
   errorResponse(c, 400, `The preview knows no call PUT ${path}.`)
-
-/** The calls that save records that pages show: the same ones that the panel makes to save. */
-const recordCalls = (services: Services): Hono<RequestEnv> =>
-  new Hono<RequestEnv>()
-    .route('/api/config', formConfigRoutes(services))
-    .route('/api/config', galleryRoutes(services))
-    .route('/api/config', ownerPageRoutes(services))
-    .route('/api/config', navigationRoutes(services))
-    .route('/api/config', ownerProductRoutes(services))
-    .route('/api/multilingual', languageRoutes(services))
-    .route('/api/config', describedKindsRoutes(services))
 
 const settingsCalls = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().route('/api/config', sectionRoutes(services))
@@ -71,7 +54,7 @@ export const renderUnsaved = (
   c: Context<RequestEnv>,
   path: string,
   save: PreviewSave,
-  calls: (inside: Services) => Hono<RequestEnv> = recordCalls,
+  calls: (inside: Services) => Hono<RequestEnv> = printedRecordRoutes,
 ): Promise<Response> => {
   const origin = c.get('origin')
   const address = URL.canParse(save.path, origin) ? new URL(save.path, origin) : null

@@ -1,9 +1,12 @@
 import {
   Permission,
   type RecordChangeBody,
+  type RecordField,
   type RecordKind,
   type RecordKindDescription,
   type RevisionBody,
+  recordKinds,
+  type VersionedKind,
 } from '@site/runtime/contract'
 import { type Account, may } from '../../base/auth/account.js'
 import type { Database } from '../../base/database/database.js'
@@ -11,15 +14,8 @@ import { inOrder, type Paged, pagedWithin, type Range } from '../../base/databas
 import { readRecordChanges, sizesOfRecordChanges } from '../../content/revisions/record-changes.js'
 import { readRevisions, sizesOfRevisions } from '../../content/revisions/store.js'
 
-/** The permission to see a kind of records, without which its changes are not listed either. */
-const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
-  page: Permission.adminReports,
-  navigation: Permission.adminReports,
-  languages: Permission.adminReports,
-  form: Permission.adminReports,
-  gallery: Permission.adminReports,
-  product: Permission.commerceProducts,
-  coupon: Permission.commerceProducts,
+/** The permission to see what is no record with a history. Descriptions name those of records. */
+const PERMISSIONS: Readonly<Record<Exclude<RecordKind, VersionedKind>, Permission>> = {
   file: Permission.configPages,
   'mailing list': Permission.newsletterSubscribers,
   messages: Permission.configSubmissions,
@@ -32,14 +28,15 @@ const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
   'failed sign-in': Permission.adminAccounts,
 }
 
-/** Values that need another permission than their record: that of the call which reads them. */
-const GUARDED: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Permission>>>>> = {
-  form: { notify: Permission.configPages },
-}
-
-/** A change without the values that an account may not see. */
-function withoutGuarded(change: RecordChangeBody, account: Account): RecordChangeBody {
-  const guarded = Object.entries(GUARDED[change.kind] ?? {})
+/** A change without the values that an account may not see: those that the description keeps to another permission. */
+function withoutGuarded(
+  change: RecordChangeBody,
+  { account, described }: Pick<Filter, 'account' | 'described'>,
+): RecordChangeBody {
+  const kind = [...recordKinds, ...described].find((each) => each.kind === change.kind)
+  const guarded = Object.entries(kind?.fields ?? {}).flatMap(([name, { seenWith }]: [string, RecordField]) =>
+    seenWith === undefined ? [] : [[name, seenWith] as const],
+  )
   const hidden = guarded.flatMap(([name, permission]) => (may(account, permission) ? [] : [name]))
   const shown = (values: RecordChangeBody['before']) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
@@ -53,7 +50,10 @@ function withoutGuarded(change: RecordChangeBody, account: Account): RecordChang
 }
 
 const kindsFor = (account: Account, described: readonly RecordKindDescription[]): RecordKind[] => {
-  const others = described.map(({ kind, permission, seenWith = permission }) => [kind, seenWith] as const)
+  const records = [...recordKinds, ...described]
+  const others = records.map(
+    ({ kind, permission, seenWith = permission }: RecordKindDescription) => [kind, seenWith] as const,
+  )
   return [...Object.entries(PERMISSIONS), ...others].flatMap(([kind, permission]) =>
     may(account, permission) ? [kind as RecordKind] : [],
   )
@@ -92,7 +92,7 @@ export async function listActivity(
   ])
   const rows = [
     ...revisions.map((block) => ({ id: block.id, block })),
-    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
+    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, { account, described }) })),
   ]
   return { ...page, rows: inOrder(page, rows) }
 }

@@ -11,9 +11,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { cursorRangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { sendCsv } from '../../base/http/send-csv.js'
-import { describedFeature } from './described.js'
 import { listRecords, orderNamed, type RecordCursor, recordBatches } from './list.js'
-import { recordRoutes } from './routes.js'
 import type { RecordServices } from './services.js'
 
 const Cursor = v.tuple([v.string(), v.string()])
@@ -52,9 +50,8 @@ function filterOf(c: Context, kind: RecordKindDescription) {
   return filter.success && order ? { search: filter.output.search, order } : null
 }
 
-/** The list of a described kind, the same as CSV, and the calls about each of its records. */
-function routesOf(services: RecordServices, kind: RecordKindDescription): Hono<RequestEnv> {
-  const { db, site } = services
+/** The list of a described kind, and the same as CSV. */
+export function listRoutes({ db, site }: RecordServices, kind: RecordKindDescription): Hono<RequestEnv> {
   const key = { websiteId: site.id, kind }
   const wrongFilter = (c: Context) =>
     errorResponse(
@@ -90,15 +87,4 @@ function routesOf(services: RecordServices, kind: RecordKindDescription): Hono<R
       const titles = Object.values(kind.fields).map(({ title }) => title)
       return sendCsv(c, kind.path, ['id', ...titles], rows(filter))
     })
-
-    .route('/', recordRoutes(services, describedFeature(services, kind)))
-}
-
-/** The calls about the records of all described kinds. */
-export function describedKindsRoutes(
-  services: RecordServices & { readonly recordKinds: readonly RecordKindDescription[] },
-): Hono<RequestEnv> {
-  const routes = new Hono<RequestEnv>()
-  for (const kind of services.recordKinds) routes.route('/', routesOf(services, kind))
-  return routes
 }
