@@ -1,6 +1,6 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
-import type { Seed } from './seed-schema.js'
+import { pagesOf, type Seed, seedEntries } from './seed-schema.js'
 
 /** An issue of a seed, at a place. */
 export interface SeedIssue {
@@ -33,4 +33,29 @@ export interface SeedPart<Keys = object> {
   write?(queries: Queries, seed: Seed & Keys): Promise<void>
   /** Surrounds the writing of the whole seed, to compare the rows before and after. */
   around?(queries: Queries, websiteId: string, write: () => Promise<void>): Promise<void>
+}
+
+const UNKNOWN_KEY =
+  'there is no such key. Settings of the website, such as "performance", belong inside "website"'
+
+/** An issue of a whole seed as one of the schema, which names its place by keys. */
+const placed = ({ path: [first, ...rest], message }: SeedIssue, input: object) => {
+  const item = (key: unknown) => ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
+  return { message, path: [item(first), ...rest.map(item)] as [v.IssuePathItem, ...v.IssuePathItem[]] }
+}
+
+/** The schema of a whole site, as in `seed/site.json` of a site folder, with the keys of features. An unknown key is an issue. */
+export function seedSchema(parts: readonly SeedPart[]): v.GenericSchema<unknown, Seed> {
+  const more = Object.assign({}, ...parts.map(({ entries }) => entries)) as v.ObjectEntries
+  const pages = pagesOf(Object.assign({}, ...parts.map((part) => part.pageEntries)))
+  return v.pipe(
+    v.strictObject({ ...seedEntries, ...more, pages }, ({ expected, message }) =>
+      expected === 'never' ? UNKNOWN_KEY : message,
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const seed = dataset.value as Seed
+      for (const issue of parts.flatMap((part) => part.issues?.(seed) ?? [])) addIssue(placed(issue, seed))
+    }),
+  ) as v.GenericSchema<unknown, Seed>
 }

@@ -16,7 +16,6 @@ import {
 import * as v from 'valibot'
 import { PolicySources } from '../site/policy-sources.js'
 import { seedIssue } from '../site/redirects.js'
-import type { SeedIssue, SeedPart } from './seed-part.js'
 import { When } from './when.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -143,11 +142,8 @@ const NavigationEntry = v.union(
   'must be { title, path }, or a folder { title, children }',
 )
 
-const UNKNOWN_KEY =
-  'there is no such key. Settings of the website, such as "performance", belong inside "website"'
-
-/** @param more - the keys of features */
-const pagesOf = (more: object) =>
+/** The pages of a seed. @param more - the keys of features */
+export const pagesOf = (more: object) =>
   v.pipe(
     v.array(v.looseObject({ ...pageEntries, ...more })),
     v.minLength(1, 'a site has at least one page'),
@@ -155,7 +151,8 @@ const pagesOf = (more: object) =>
     unique(({ path }) => path, 'path'),
   )
 
-const seedEntries = {
+/** The keys that every seed has. */
+export const seedEntries = {
   website: SeedWebsite,
   pages: pagesOf({}),
   navigation: v.optional(v.array(NavigationEntry), []),
@@ -172,29 +169,7 @@ const seedEntries = {
   locked: v.optional(PageData, { template: 'locked', title: 'This page is locked' }),
 }
 
-/** An issue of a whole seed as one of the schema, which names its place by keys. */
-const placed = ({ path: [first, ...rest], message }: SeedIssue, input: object) => {
-  const item = (key: unknown) => ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
-  return { message, path: [item(first), ...rest.map(item)] as [v.IssuePathItem, ...v.IssuePathItem[]] }
-}
-
 /** A seed, with the keys that every site has. Features add keys of their own. */
 export type Seed = v.InferOutput<v.StrictObjectSchema<typeof seedEntries, undefined>>
 export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
 export type PageData = v.InferOutput<typeof PageData>
-
-/** The schema of a whole site, as in `seed/site.json` of a site folder, with the keys of features. An unknown key is an issue. */
-export function seedSchema(parts: readonly SeedPart[]): v.GenericSchema<unknown, Seed> {
-  const more = Object.assign({}, ...parts.map(({ entries }) => entries)) as v.ObjectEntries
-  const pages = pagesOf(Object.assign({}, ...parts.map((part) => part.pageEntries)))
-  return v.pipe(
-    v.strictObject({ ...seedEntries, ...more, pages }, ({ expected, message }) =>
-      expected === 'never' ? UNKNOWN_KEY : message,
-    ),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const seed = dataset.value as Seed
-      for (const issue of parts.flatMap((part) => part.issues?.(seed) ?? [])) addIssue(placed(issue, seed))
-    }),
-  ) as v.GenericSchema<unknown, Seed>
-}

@@ -1,5 +1,5 @@
-import { networkError } from '../../api/api-error.js'
-import type { Answer } from '../../api/client.js'
+import { networkError } from '../api/api-error.js'
+import type { Answer } from '../api/client.js'
 
 /**
  * Loads code as an answer for `useLoaded`, so that a failure has a button to try again. React's `lazy` would remove the

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcedAfter, SILENCE } from './live-region.js'
-import { sentences, withSingleStops } from './sentences.js'
+import { announcedAfter, SILENCE, sentences, withSingleStops } from './live-region.js'
 
 /** Two full stops, or one after a space; three are an ellipsis. */
 const BROKEN = /(?<!\.)\.\.(?!\.)|[!?…]\.| \.(?!\w)/
@@ -19,7 +18,7 @@ it.each([
   ['1..2 and a.b', '1..2 and a.b'],
 ])('%j reads %j', (text, expected) => expect(withSingleStops(text)).toBe(expected))
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../**/texts.ts', { eager: true })
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../**/texts.ts', { eager: true })
 
 /** All texts of a module, those that are made of values with each of the values. */
 function textsOf(value: unknown, values: readonly unknown[]): string[] {
