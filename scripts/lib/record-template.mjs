@@ -23,7 +23,7 @@ const article = (one) => (/^[aeiou]/.test(one) ? 'an' : 'a')
 const description = (kind, path) => {
   const [one, many] = [words(kind), words(path)]
   return `import { integer, text } from '../../schema/option.js'
-import { Permission } from '../enumerations/permission.js'
+import { Permission } from '../enumerations/website.js'
 import { nameText } from './fields.js'
 import { recordKind } from './record-kind.js'
 

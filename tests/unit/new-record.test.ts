@@ -110,21 +110,15 @@ describe('a kind of records that the command adds', () => {
 const ENTRY = `
 export { PGlite } from '@electric-sql/pglite'
 export { addAccount, createTestApp, signIn } from './testing/app.js'
-export { TEST_SITE, WEBSITE } from './testing/test-site.js'
 export { embeddedIn } from './src/base/database/pglite.js'
 export { migrate } from './src/base/database/migrate.js'
-export { seedSite } from './src/content/seed/seed.js'
-export { readSeed } from './src/content/seed/seed-file.js'
 `
 
 /** What the file exports, as far as this test knows it: its types are those of the copy. */
 interface ServerParts {
   readonly PGlite: { create(): Promise<unknown> }
-  readonly TEST_SITE: string
   embeddedIn(engine: unknown): { close(): Promise<void> }
   migrate(db: object): Promise<unknown>
-  readSeed(folder: string): Promise<object>
-  seedSite(db: object, seed: object): Promise<unknown>
   addAccount(db: object, roles: readonly number[], email?: string): Promise<void>
   createTestApp(
     db: object,
@@ -177,10 +171,9 @@ async function start(): Promise<Started> {
   })
   const db = module.embeddedIn(await module.PGlite.create())
   await module.migrate(db)
-  await module.seedSite(db, await module.readSeed(module.TEST_SITE))
+  const site = await module.createTestApp(db)
   await module.addAccount(db, [1])
   await module.addAccount(db, [3], 'reporter@example.com')
-  const site = await module.createTestApp(db)
   return {
     async call(method, path, { cookie, crumb }, body) {
       const headers = {
