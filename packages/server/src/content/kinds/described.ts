@@ -9,7 +9,6 @@ import * as v from 'valibot'
 import { freeKey } from '../../base/text/name-key.js'
 import type { Snapshot } from '../revisions/record-changes.js'
 import { type RecordFeature, type Refusal, refused, refusedAt } from './feature.js'
-import { RECORD_ID } from './keys.js'
 import { listRoutes } from './list-routes.js'
 import type { RecordServices } from './services.js'
 import { deleteRecord, insertRecord, readIds, readRecord, writeRecord } from './store.js'
@@ -54,7 +53,7 @@ export function describedFeature(services: RecordServices, kind: RecordKindDescr
   const shape = `Nothing was saved. Send “values” with ${Object.keys(kind.fields).join(', ')}`
   return {
     kind,
-    id: RECORD_ID,
+    id: '[A-Za-z0-9][\\w-]{0,63}',
     isOnPages: true,
     sentences: {
       missing: (id) => `There is no ${one} “${id}”. Reload the list of ${many}; the site may have changed.`,

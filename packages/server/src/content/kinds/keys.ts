@@ -1,9 +1,6 @@
 import { fieldDescriptions, type RecordKindDescription } from '@site/runtime/contract'
 import { fold } from '../../base/text/folded-text.js'
 
-/** The expression of an id: a name such as `in-the-workshop`. */
-export const RECORD_ID = '[A-Za-z0-9][\\w-]{0,63}'
-
 type Values = Readonly<Record<string, unknown>>
 
 /** Longer texts are sorted by their beginning. */

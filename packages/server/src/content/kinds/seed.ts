@@ -2,11 +2,11 @@ import { checkValues, type RecordKindDescription, type StoredRecord } from '@sit
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
-import { describedAs, RECORD_ID } from './keys.js'
+import { describedAs } from './keys.js'
 import { keepSeedRecords, readIds, refreshKeys, writeSeedRecord } from './store.js'
 
 const SeedRecord = v.looseObject({
-  id: v.pipe(v.string(), v.regex(new RegExp(`^${RECORD_ID}$`), 'must be a name such as "in-the-workshop"')),
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "in-the-workshop"')),
 })
 
 /** The records of a seed by the paths of their kinds: each has its id, and its values beside it. */
