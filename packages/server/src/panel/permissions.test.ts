@@ -9,7 +9,10 @@ import type { Account } from '../base/auth/account.js'
 import { findAccount } from '../base/auth/accounts.js'
 import { openSessions } from '../base/auth/sessions.js'
 import type { Database } from '../base/database/database.js'
-import { permissionFor } from './permissions.js'
+import { FEATURES } from '../features/list.js'
+import { panelPermissions } from './permissions.js'
+
+const permissionFor = panelPermissions(FEATURES, DESCRIBED)
 
 /** Unknown roles, and accounts without one, are tried too. */
 const ACCOUNTS: readonly (readonly [name: string, roles: readonly number[]])[] = [
@@ -102,7 +105,7 @@ describe('the calls of the panel, and the changing calls outside it', () => {
     for (const [route, allowed] of Object.entries(ROUTES)) {
       const path = route.split(' ')[1]!
       if (!path.startsWith('/api/config/')) continue
-      const permission = permissionFor(path, DESCRIBED)
+      const permission = permissionFor(path)
       expect([route, permission === null ? 'account' : nameOf(Permission, permission)]).toEqual([
         route,
         allowed,

@@ -5,7 +5,7 @@ import { newValues, RecordBody, type RecordRevisionsBody, RecordsBody } from '@s
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { DESCRIBED, PLACE } from '../../../testing/described.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(testEngines)('records of a described kind, on $name', ({ open }) => {
+onEachDatabase('records of a described kind', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

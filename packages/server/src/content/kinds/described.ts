@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { freeKey } from '../../base/text/name-key.js'
+import type { Feature } from '../feature.js'
 import type { Snapshot } from '../revisions/record-changes.js'
 import { type RecordFeature, type Refusal, refused, refusedAt } from './feature.js'
 import { listRoutes } from './list-routes.js'
@@ -46,7 +47,7 @@ const full = ({ most, name, names }: RecordKindDescription): Refusal => {
 }
 
 /** The calls of a kind that is nothing but a description. */
-export function describedFeature(services: RecordServices, kind: RecordKindDescription): RecordFeature {
+export function describedRecords(services: RecordServices, kind: RecordKindDescription): RecordFeature {
   const { db, site } = services
   const { one, many } = kind.names
   const key = { websiteId: site.id, kind }
@@ -96,4 +97,9 @@ export function describedFeature(services: RecordServices, kind: RecordKindDescr
       }
     },
   }
+}
+
+/** The kinds that are nothing but a description. */
+export const describedFeature: Feature = {
+  records: (services) => services.recordKinds.map((kind) => describedRecords(services, kind)),
 }

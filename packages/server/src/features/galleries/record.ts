@@ -15,10 +15,12 @@ import * as v from 'valibot'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { freeKey } from '../../base/text/name-key.js'
 import { isRecord } from '../../base/text/record.js'
+import type { Feature } from '../../content/feature.js'
 import { type RecordFeature, type Refusal, refusedAt } from '../../content/kinds/feature.js'
 import type { Snapshot } from '../../content/revisions/record-changes.js'
 import { valuesOfItems } from '../../content/revisions/values-of-items.js'
 import type { Services } from '../../services.js'
+import { gallerySeed } from './seed-galleries.js'
 import { deleteGallery, insertGallery, listGalleries, readGallery, readNames, writeGallery } from './store.js'
 
 const NAME_TAKEN = 'There is a gallery with this name already. Choose another name.'
@@ -64,7 +66,7 @@ const listCalls = ({ db, site }: Services) =>
   )
 
 /** Photo galleries. */
-export function galleryFeature(services: Services): RecordFeature {
+export function galleryRecords(services: Services): RecordFeature {
   const { db, site } = services
   const keyOf = (id: string) => ({ websiteId: site.id, id })
   return {
@@ -114,4 +116,10 @@ export function galleryFeature(services: Services): RecordFeature {
       }
     },
   }
+}
+
+/** Photo galleries. */
+export const galleriesFeature: Feature = {
+  seed: gallerySeed,
+  records: (services) => [galleryRecords(services)],
 }

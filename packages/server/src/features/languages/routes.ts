@@ -8,7 +8,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../../base/auth/guards.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { type RecordFeature, type Refusal, refusedAt } from '../../content/kinds/feature.js'
+import { historyRoutes } from '../../content/kinds/history.js'
 import { RecordAnswers } from '../../content/kinds/routes.js'
 import type { Services } from '../../services.js'
 import { keepsDefault, languagesOf, statusOf } from './languages.js'
@@ -25,7 +27,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Refusal {
 }
 
 /** The languages of the site. */
-export const languagesFeature = ({ site }: Services): RecordFeature => ({
+export const languageRecords = ({ site }: Services): RecordFeature => ({
   kind: languagesKind,
   id: null,
   isOnPages: true,
@@ -56,11 +58,17 @@ export const languagesFeature = ({ site }: Services): RecordFeature => ({
 
 /** The languages of the site: anybody reads them, and an account with the permission changes them. */
 export function languageRoutes(services: Services): Hono<RequestEnv> {
-  const answers = new RecordAnswers(services, languagesFeature(services))
+  const answers = new RecordAnswers(services, languageRecords(services))
   return new Hono<RequestEnv>()
     .get('/settings', (c) => answers.read(c))
     .get('/status', async (c) => c.json(statusOf((await services.site.website()).website)))
     .put('/languages', requirePermission(Permission.settingsLanguages), requireCrumb(), (c) =>
       answers.change(c),
     )
+}
+
+/** The languages of a site. */
+export const languagesFeature: Feature = {
+  panel: (services) => historyRoutes(services, languageRecords(services)),
+  saves: { below: '/api/multilingual', routes: languageRoutes },
 }

@@ -1,5 +1,6 @@
 import { NavigationRequest, navigationKind } from '@site/runtime/contract'
 import * as v from 'valibot'
+import type { Feature } from '../../content/feature.js'
 import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds/feature.js'
 import type { Services } from '../../services.js'
 import {
@@ -21,7 +22,7 @@ function outcomeOf(written: NavigationWrite): Outcome {
 }
 
 /** The navigation. The seed's stays beside the owner's version. */
-export const navigationFeature = ({ db, site, now }: Services): RecordFeature => ({
+export const navigationRecords = ({ db, site, now }: Services): RecordFeature => ({
   kind: navigationKind,
   id: null,
   isOnPages: true,
@@ -51,3 +52,6 @@ export const navigationFeature = ({ db, site, now }: Services): RecordFeature =>
   takeAway: async (_, revision) => async (within) =>
     outcomeOf(await resetNavigation(within, site.id, revision)),
 })
+
+/** The navigation of a site. */
+export const navigationFeature: Feature = { records: (services) => [navigationRecords(services)] }

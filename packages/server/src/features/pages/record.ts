@@ -10,10 +10,12 @@ import * as v from 'valibot'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, pathRangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds/feature.js'
 import { PagePath } from '../../content/seed/seed-schema.js'
 import type { Services } from '../../services.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
+import { sitePageRoutes } from './site-page-routes.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
 
 /** A request whose path may be that of a page. */
@@ -50,7 +52,7 @@ const listCalls = ({ db, site, now }: Services) =>
   })
 
 /** The titles, paths and publication of pages. The seed's page stays beside the owner's version. */
-export function pageFeature(services: Services): RecordFeature {
+export function pageRecords(services: Services): RecordFeature {
   const { db, site, now } = services
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
   return {
@@ -75,4 +77,10 @@ export function pageFeature(services: Services): RecordFeature {
     takeAway: async (id, revision) => async (within) =>
       outcomeOf(await resetPage(within, keyOf(id), revision)),
   }
+}
+
+/** The pages of a site, as owners edit them. */
+export const pagesFeature: Feature = {
+  panel: sitePageRoutes,
+  records: (services) => [pageRecords(services)],
 }

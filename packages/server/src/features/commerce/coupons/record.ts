@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import { amountIn } from '../../../base/text/amount.js'
+import type { Feature } from '../../../content/feature.js'
 import { type RecordFeature, refused, refusedAt } from '../../../content/kinds/feature.js'
 import type { Snapshot } from '../../../content/revisions/record-changes.js'
 import type { Services } from '../../../services.js'
@@ -77,7 +78,7 @@ const listCalls = ({ read, bodiesOf }: ReturnType<typeof couponReader>) =>
   })
 
 /** Coupons. The seed's coupon stays beside the owner's version. */
-export function couponFeature(services: Services): RecordFeature {
+export function couponRecords(services: Services): RecordFeature {
   const { site } = services
   const reader = couponReader(services)
   const { read, found } = reader
@@ -157,3 +158,6 @@ export function couponFeature(services: Services): RecordFeature {
     },
   }
 }
+
+/** Coupons of a shop. */
+export const couponsFeature: Feature = { records: (services) => [couponRecords(services)] }

@@ -52,7 +52,7 @@ const listCalls = ({ db, site }: Services) =>
   })
 
 /** Forms. The seed's form stays beside the owner's version. */
-export function formFeature(services: Services): RecordFeature {
+export function formRecords(services: Services): RecordFeature {
   const { db, site, files, mail } = services
   const at = (formId: string) => ({ websiteId: site.id, formId })
 

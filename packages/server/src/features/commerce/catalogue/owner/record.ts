@@ -12,9 +12,11 @@ import { errorResponse } from '../../../../base/http/errors/response.js'
 import { issueSentence } from '../../../../base/http/issue-sentence.js'
 import { cursors, rangeOf, wrongRange } from '../../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../../base/http/request-env.js'
+import type { Feature } from '../../../../content/feature.js'
 import { type Outcome, type RecordFeature, refusedAt } from '../../../../content/kinds/feature.js'
 import { shopCurrency } from '../../../../content/site/shop-values.js'
 import type { Services } from '../../../../services.js'
+import { shopSeed } from '../seed-part.js'
 import { readLabels } from './labels.js'
 import { bodyOf, listOwned, readOwned, rowOf } from './list.js'
 import { productSnapshot } from './snapshot.js'
@@ -62,7 +64,7 @@ const listCalls = ({ db, site, texts }: Services) =>
   })
 
 /** Products. The seed's product stays beside the owner's version. */
-export function productFeature(services: Services): RecordFeature {
+export function productRecords(services: Services): RecordFeature {
   const { db, site } = services
   const keyOf = (productId: string) => ({ websiteId: site.id, productId })
   const currency = async () => shopCurrency((await site.website()).website)
@@ -97,4 +99,10 @@ export function productFeature(services: Services): RecordFeature {
     takeAway: async (id, revision) => async (within) =>
       outcomeOf(await resetProduct(within, keyOf(id), revision)),
   }
+}
+
+/** Products of a shop. */
+export const productsFeature: Feature = {
+  seed: shopSeed,
+  records: (services) => [productRecords(services)],
 }
