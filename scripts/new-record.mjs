@@ -18,19 +18,24 @@ const LONGEST_NAME = 40
 const FOLDER = 'packages/runtime/src/contract/records'
 const LIST = `${FOLDER}/list.ts`
 
-/** Files with names that are taken: of what else the activity lists, and of the panel's other calls. */
+/** The file that names what else the activity lists, and the folder whose files name the other calls of the panel. */
 const KINDS = 'packages/runtime/src/contract/api/panel/history/record-changes.ts'
-const CALLS = 'packages/server/src/panel/permissions.ts'
+const SERVER = 'packages/server/src'
 
 const namesIn = (repository, file, pattern) =>
   [...readFileSync(join(repository, file), 'utf8').matchAll(pattern)].map(([, name]) => name)
 
-/** The paths of the calls of the panel, with those of other kinds. */
-const takenPaths = (repository) => [
-  ...namesIn(repository, CALLS, /^ {2}\['([a-z-]+)/gm),
-  ...readdirSync(join(repository, FOLDER))
+const sourcesIn = (repository, folder) =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => namesIn(repository, `${FOLDER}/${file}`, /^ {2}path: '([^']+)'/gm)),
+    .map((file) => join(folder, file))
+
+/** The paths of the calls of the panel, which are named with their permissions, and those of other kinds. */
+const takenPaths = (repository) => [
+  ...sourcesIn(repository, SERVER).flatMap((file) =>
+    namesIn(repository, file, /[\s{]'?([a-z-]+)'?: (?:Permission\.\w+|null)(?=[,\s])/g),
+  ),
+  ...sourcesIn(repository, FOLDER).flatMap((file) => namesIn(repository, file, /^ {2}path: '([^']+)'/gm)),
 ]
 
 /** @throws if a name is not valid, or is used already */

@@ -279,7 +279,8 @@ describe('a name', () => {
     expect(() => writeRecord(copy, KIND)).toThrow(`${RECORDS}/${KIND}.ts exists already`)
     expect(() => writeRecord(copy, 'account')).toThrow('The activity lists "account" already')
     expect(() => writeRecord(copy, 'tour', PATH)).toThrow(`The panel has calls at "${PATH}" already`)
-    expect(() => writeRecord(copy, 'visit')).toThrow('The panel has calls at "visits" already')
+    for (const path of ['visits', 'settings', 'pages', 'activity'])
+      expect(() => writeRecord(copy, 'tour', path)).toThrow(`The panel has calls at "${path}" already`)
     expect(read(`${RECORDS}/list.ts`)).toBe(before)
   })
 
