@@ -12,7 +12,7 @@ import './reported.css'
 import { useAnnouncement } from '../base/ui/live-region.js'
 
 /** The texts of a list of reports. */
-export interface ReportedTexts {
+interface ReportedTexts {
   readonly title: string
   readonly delete: string
   readonly deleteAll: string
