@@ -61,7 +61,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
   }
 
   return (
-    <section className="reported" aria-labelledby="reported-title" aria-busy={busy}>
+    <section className="pane" aria-labelledby="reported-title" aria-busy={busy}>
       <div className="reported-head">
         <h2 id="reported-title" ref={heading} tabIndex={-1}>
           {texts.title}
