@@ -1,6 +1,9 @@
+import type { BlockContext, OptionValues } from '../../core/block.js'
 import { ofDocument } from '../../dom/native.js'
-import type { MarqueeContext } from './context.js'
 import { MIDDLE, ROUNDS, STEEPEST, wavePath } from './geometry.js'
+import type { MarqueeOptions } from './options.js'
+
+export type MarqueeContext = BlockContext<OptionValues<typeof MarqueeOptions>>
 
 /** Styles of a text that a copy elsewhere in the page does not inherit. */
 const TEXT_STYLES = /^(?:color|font|letter|text-transform|word)/

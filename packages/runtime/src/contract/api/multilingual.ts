@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES_MAX } from '../constants/page.js'
-import { LANGUAGE_TAG } from '../language-tag.js'
+import { LANGUAGE_TAG } from '../text-forms.js'
 
 /** Long enough for every registered tag with a script, a region and two variants. */
 const LONGEST_TAG = 35

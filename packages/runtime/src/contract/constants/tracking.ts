@@ -32,3 +32,12 @@ export const CUSTOM_DATA_MAX_LEVELS = 10
 
 /** Most characters of the name of its schema. */
 export const CUSTOM_SCHEMA_NAME_MAX_LENGTH = 200
+
+/** The trace is sent this long after its first item: 30 s. */
+export const LOG_FLUSH_INTERVAL_MS = 30_000
+
+/** The timeout of the report of a visible button: 2,500 ms. */
+export const BUTTON_RENDER_TIMEOUT_MS = 2500
+
+/** Most records that wait for the visitor's consent; newer ones are dropped. */
+export const CENSUS_MAX_WAITING = 10_000

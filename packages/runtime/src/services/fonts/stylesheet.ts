@@ -1,7 +1,22 @@
 import { SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
-import { createElement, queryAllOf } from '../../dom/native.js'
+import { createElement, getAttribute, ofDocument, queryAllOf } from '../../dom/native.js'
 import { nonceOf } from '../../dom/page-scripts.js'
+
+/** The names of the font families that the page's style sheets declare, in lower case. */
+export function declaredFamilies(document: Document): ReadonlySet<string> {
+  const families = new Set<string>()
+  const fonts: FontFaceSet | undefined = ofDocument(document, 'fonts')
+  for (const { family } of fonts ?? []) families.add(family.replace(/["']/g, '').toLowerCase())
+  return families
+}
+
+/** The addresses of the style sheets and scripts in the page; some may not have loaded yet. */
+export const fileAddresses = (document: Document): readonly URL[] =>
+  [...queryAllOf(document, 'link[href]'), ...queryAllOf(document, 'script[src]')].flatMap((file) => {
+    const address = getAttribute(file, 'href') ?? getAttribute(file, 'src')!
+    return URL.canParse(address, file.baseURI) ? [new URL(address, file.baseURI)] : []
+  })
 
 /** How long a style sheet may take. The page is readable meanwhile. */
 const TIMEOUT_MS = 10_000

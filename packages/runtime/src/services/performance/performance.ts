@@ -4,10 +4,10 @@ import { whenOpen } from '../../dom/prerendering.js'
 import { definitions } from '../features/definitions.js'
 import { fieldOf } from '../http/answer.js'
 import { PERFORMANCE_ROLLOUT } from './constants.js'
+import { watchConsent } from './later.js'
 import { measure } from './measurement/measure.js'
 import { resolvePageLoad } from './page-load.js'
 import { measurementSettings } from './settings.js'
-import { watchConsent } from './watch-consent.js'
 
 const TOGGLE: ExperimentType = 'FEATURE_TOGGLE'
 

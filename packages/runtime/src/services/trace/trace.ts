@@ -1,3 +1,4 @@
+import { LOG_FLUSH_INTERVAL_MS } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered, onOpen } from '../../dom/prerendering.js'
 import { consent } from '../consent/consent.js'
@@ -6,7 +7,6 @@ import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
 import { OUTBOX_MAX_BYTES } from '../outbox/constants.js'
 import { outbox } from '../outbox/outbox.js'
 import { isVisitor } from '../session/reader.js'
-import { LOG_FLUSH_INTERVAL_MS } from './constants.js'
 
 /** A request holds the items of one batch: servers limit their number too. */
 const TRACE: Channel = {

@@ -4,8 +4,7 @@ import corpus from '../../../../../fixtures/corpora/queries.json'
 import { STRINGS } from '../../../../../tests/reliability/strings.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
 import { recordFormRender } from '../census/record.js'
-import { landingFields } from './landing.js'
-import startVisits from './visits.js'
+import startVisits, { landingFields } from './visits.js'
 
 const page = censusPage()
 const settled = () => vi.advanceTimersByTimeAsync(10)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { type HoursContext, weekOf } from './hours.js'
+import { type HoursContext, weekOf } from './hours-panel.js'
 
 afterEach(() => document.body.replaceChildren())
 
