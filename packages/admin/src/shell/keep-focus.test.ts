@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepFocus } from './keep-focus.js'
+import { keepFocus } from './use-keys.js'
 
 const get = (id: string) => document.getElementById(id)!
 

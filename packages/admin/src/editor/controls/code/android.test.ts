@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAndroid } from './android.js'
+import { isAndroid } from './code-control.js'
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
