@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/constants/page.js'
 import { instantOf } from '../../contract/page-features/instant.js'
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
@@ -15,7 +16,7 @@ declare module '../../core/events.js' {
 
 /** Units with their milliseconds, the largest first. */
 const UNITS = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1000],

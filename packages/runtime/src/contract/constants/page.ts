@@ -78,7 +78,7 @@ export const TAP_MAX_DURATION_MS = 250
 /** A hiding dialog is removed after 600 ms, whether or not its transition has ended. */
 export const DIALOG_HIDE_TIMEOUT_MS = 600
 
-/** A day in milliseconds, the unit of a popup's display frequency. */
+/** A day in milliseconds. */
 export const DAY_MS = 86_400_000
 
 /** Smallest size that shrinking text reaches: 11 CSS pixels. */

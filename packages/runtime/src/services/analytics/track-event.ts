@@ -5,17 +5,13 @@ import {
 } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered, whenOpen } from '../../dom/prerendering.js'
+import { isShallow } from '../../schema/shallow.js'
 import type { Channel } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
 import { isVisitor } from '../session/reader.js'
 import { analyticsId } from './analytics-id.js'
 import { type CommonData, readCommonData } from './common-data.js'
 import { analyticsSettings } from './settings.js'
-
-const isShallow = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)))
 
 /**
  * The custom data of an event as it is sent.
