@@ -2,7 +2,7 @@ import { createMessages, systemError } from '@site/runtime/messages'
 import type { ApiError } from '../base/api/api-error.js'
 import { SystemError } from '../base/dialogs/system-error.js'
 import type { Store } from '../base/store/store.js'
-import { useStore } from '../base/store/use-store.js'
+import { useStore } from '../base/store/store.js'
 
 const messages = createMessages('en', [systemError], (error) => console.error(error))
 

@@ -9,7 +9,7 @@ import {
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { describeFocalPoint } from '../../base/ui/focal/texts.js'
-import { datasetSummary } from './dataset/summary.js'
+import { datasetSummary } from './dataset/value.js'
 import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { galleryTexts } from './gallery-texts.js'

@@ -1,7 +1,7 @@
 import type { AccountBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { rightsOf, roleName } from '../../base/roles.js'
-import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live/live-region.js'
+import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanelState } from '../../editor/context/panel-context.js'
 import './account.css'
 import { PasskeyList } from './passkeys/passkey-list.js'

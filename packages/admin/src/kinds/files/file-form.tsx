@@ -5,11 +5,10 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { useStore } from '../../base/store/use-store.js'
+import { useStore } from '../../base/store/store.js'
 import { FocalPicker, type FocalPicture } from '../../base/ui/focal/focal-picker.js'
 import { Notice } from '../../base/ui/notice.js'
-import { TextArea } from '../../base/ui/text-area.js'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextArea, TextField } from '../../base/ui/text-field.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { type FileDraft, filesSession } from '../../editor/files/files-session.js'
 import { t } from '../../editor/files/messages.js'

@@ -2,7 +2,7 @@ import { hoursIssue, WEEKDAYS, type Weekday, weekdayTitle } from '@site/runtime/
 import { useState } from 'react'
 import { texts } from '../../../base/texts.js'
 import { useFocusAfter } from '../../../base/ui/list/use-focus-after.js'
-import { LiveRegion, useAnnouncement } from '../../../base/ui/live/live-region.js'
+import { LiveRegion, useAnnouncement } from '../../../base/ui/live-region.js'
 import type { HoursField } from '../../settings/field.js'
 import { copyDay, weekOf, withRanges } from '../../settings/hours.js'
 import type { ControlProps } from '../control-props.js'
