@@ -1,5 +1,8 @@
+import type { BlockContext, OptionValues } from '../../core/block.js'
 import { createElement, ofDocument } from '../../dom/native.js'
-import type { SearchContext } from './context.js'
+import type { SearchOptions } from './options.js'
+
+export type SearchContext = BlockContext<OptionValues<typeof SearchOptions>>
 
 /** Creates an element of the preview, with the class by which themes style it. Its place gives it its document. */
 export function createPart<Name extends keyof HTMLElementTagNameMap>(

@@ -1,3 +1,4 @@
+import { TOOLTIP_CURSOR_OFFSET_PX, TOOLTIP_EDGE_MARGIN_PX } from '../../contract/constants/overlays.js'
 import {
   closest,
   createElement,
@@ -7,7 +8,6 @@ import {
   removeAttribute,
   setAttribute,
 } from '../../dom/native.js'
-import { TOOLTIP_CURSOR_OFFSET_PX, TOOLTIP_EDGE_MARGIN_PX } from './constants.js'
 
 interface Size {
   readonly width: number

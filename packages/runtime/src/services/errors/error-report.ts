@@ -1,6 +1,6 @@
+import { ERROR_STACK_MAX_LENGTH } from '../../contract/constants/tracking.js'
 import type { FailureDetail } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
-import { ERROR_STACK_MAX_LENGTH } from './constants.js'
 import { addressOnly, pageAddress, withoutQueries } from './private-values.js'
 
 /** A place in a file that a browser names. */

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
-import { FeatureError } from './feature-error.js'
-import { features } from './features.js'
+import { FeatureError, features } from './features.js'
 
 /** Each run is a page with a site of its own. */
 const RUNS = { numRuns: 2_000 }

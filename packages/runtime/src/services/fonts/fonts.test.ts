@@ -3,8 +3,7 @@ import { acceptedContext } from '../../../testing/context.js'
 import { SiteError } from '../../core/errors.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
-import startFonts, { webFontAddress } from './fonts.js'
-import { loadStylesheet } from './stylesheet.js'
+import startFonts, { loadStylesheet, webFontAddress } from './fonts.js'
 
 // The test starts the feature itself.
 vi.mock('../../page/rules/start-rules.js', () => ({ default: () => {} }))

@@ -1,4 +1,10 @@
-import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/page.js'
+import {
+  IMAGE_ATTACH_POLL_MS,
+  IMAGE_ATTACH_TRIES,
+  IMAGE_QUEUE_DESKTOP,
+  IMAGE_QUEUE_MOBILE,
+  MOBILE_MAX_WIDTH_PX,
+} from '../../contract/constants/page.js'
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
@@ -6,12 +12,6 @@ import { PageLedger } from '../../dom/ledger.js'
 import { logged } from '../../dom/logged.js'
 import { isConnected, ofDocument } from '../../dom/native.js'
 import { imagesLogs as logs } from '../../messages/en.json'
-import {
-  IMAGE_ATTACH_POLL_MS,
-  IMAGE_ATTACH_TRIES,
-  IMAGE_QUEUE_DESKTOP,
-  IMAGE_QUEUE_MOBILE,
-} from './constants.js'
 import { createObservers } from './loading/observers.js'
 import { createQueue } from './loading/queue.js'
 import { isLoadable } from './loading/source.js'

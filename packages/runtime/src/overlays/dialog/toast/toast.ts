@@ -1,6 +1,6 @@
+import { TOAST_DURATION_MS } from '../../../contract/constants/overlays.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { hide } from '../../shared/hide.js'
-import { TOAST_DURATION_MS } from '../constants.js'
 import type { DialogHost } from '../host.js'
 import { openRegion } from './region.js'
 

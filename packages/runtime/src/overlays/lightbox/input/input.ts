@@ -1,6 +1,6 @@
+import { LIGHTBOX_CONTROLS_FADE_MS } from '../../../contract/constants/overlays.js'
 import { loadChunk } from '../../../core/load.js'
 import { addListener } from '../../../dom/native.js'
-import { LIGHTBOX_CONTROLS_FADE_MS } from '../constants.js'
 import { isDeadEdge } from '../view/geometry.js'
 import type { Track } from '../view/track.js'
 import type { LightboxView } from '../view/view.js'

@@ -1,8 +1,11 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { START_UP_MEASURE } from '../../../contract/constants/page.js'
+import {
+  PERFORMANCE_FLUSH_DELAY_MS,
+  PERFORMANCE_METRIC_WAIT_MS,
+} from '../../../contract/constants/tracking.js'
 import type { Site } from '../../../core/site.js'
 import { outbox } from '../../outbox/outbox.js'
-import { PERFORMANCE_FLUSH_DELAY_MS, PERFORMANCE_METRIC_WAIT_MS } from '../constants.js'
 import { later, watchConsent } from '../later.js'
 import { watchFrames } from './frames.js'
 import { createRecords, type Measured, type Records } from './records.js'
