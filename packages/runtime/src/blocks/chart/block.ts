@@ -1,5 +1,5 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { query } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { ChartOptions } from './options.js'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/constants/page.js'
 import { instantOf } from '../../contract/page-features/instant.js'
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { addListener, createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import { visibility } from '../../dom/visibility.js'
 import { canonicalLocale } from '../../services/messages/locale.js'

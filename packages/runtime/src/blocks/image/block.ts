@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { type ImageOptions, type ImageState, images, isNative } from '../../services/images/index.js'
 import { IMAGE_NARROW_BELOW_PX } from './constants.js'
 import { ImageBlockOptions } from './options.js'

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../load.js'
 import { closest } from '../native.js'
 import type { GestureListeners } from './listeners.js'
 import { type Axis, createPress, type Press } from './press.js'

@@ -1,6 +1,6 @@
 import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../contract/constants/network.js'
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'
 
 const isItem = (pair: string): boolean => pair.split('=')[0] === ITEM_ID_PARAMETER

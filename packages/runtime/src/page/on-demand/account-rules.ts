@@ -1,6 +1,6 @@
 import { NO_REDIRECT_PARAMETER } from '../../contract/constants/network.js'
-import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
+import { queryHas } from '../../dom/query-has.js'
 import { isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { applyRules } from '../rules/apply-rules.js'
 import type { PageRule } from '../rules/page-rule.js'

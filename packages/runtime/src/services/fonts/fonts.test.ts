@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
 import startFonts, { loadStylesheet, webFontAddress } from './fonts.js'

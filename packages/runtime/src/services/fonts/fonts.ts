@@ -1,6 +1,6 @@
 import type { PageContext } from '../../contract/context/index.js'
-import { SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import { createElement, getAttribute, ofDocument, queryAllOf } from '../../dom/native.js'
 import { nonceOf } from '../../dom/page-scripts.js'
 import { whenAllowed } from '../consent/when-allowed.js'

@@ -5,9 +5,9 @@ import {
   IMAGE_QUEUE_MOBILE,
   MOBILE_MAX_WIDTH_PX,
 } from '../../contract/constants/page.js'
-import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import { PageLedger } from '../../dom/ledger.js'
 import { logged } from '../../dom/logged.js'
 import { isConnected, ofDocument } from '../../dom/native.js'

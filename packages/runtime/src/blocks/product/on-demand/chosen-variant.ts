@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../../core/block.js'
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { productDetails } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { variantInAddress } from '../address.js'

@@ -1,5 +1,5 @@
 import { LIGHTBOX_CONTROLS_FADE_MS } from '../../../contract/constants/overlays.js'
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { addListener } from '../../../dom/native.js'
 import { isDeadEdge } from '../view/geometry.js'
 import type { Track } from '../view/track.js'

@@ -1,4 +1,4 @@
-import { SiteError } from '../../../../core/errors.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener } from '../../../../dom/native.js'
 import { MAP_MARKER_HEIGHT_PX, MAP_MARKER_WIDTH_PX } from '../../constants.js'
 import type { MapView } from '../../view.js'

@@ -1,5 +1,5 @@
-import { SiteError } from '../../../../core/errors.js'
 import type { Site } from '../../../../core/site.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener } from '../../../../dom/native.js'
 import { loadScript } from '../../../../services/third-party/load-script.js'
 import { MAP_SCRIPT_TIMEOUT_MS } from '../../constants.js'

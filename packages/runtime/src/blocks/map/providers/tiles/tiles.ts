@@ -1,4 +1,4 @@
-import { SiteError } from '../../../../core/errors.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener, createElement } from '../../../../dom/native.js'
 import { MAP_SCRIPT_TIMEOUT_MS } from '../../constants.js'
 import type { MapView, Position } from '../../view.js'
