@@ -1,7 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/page.js'
-import { queryAllOf } from '../dom/native.js'
 import { own } from '../schema/record.js'
 import { ChunkLoadError, NotFoundError } from './errors.js'
+import { queryAllOf } from './native.js'
 
 export interface ChunkOptions {
   /** The chunk's address. Without it, a retry cannot bypass the browser's cache. */
