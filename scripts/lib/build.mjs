@@ -3,16 +3,7 @@ import { allOf, bin, run } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
-/** They do not depend on the packages, so they are printed at the same time. */
-const buildPictures = () =>
-  unlessFresh(
-    'pictures',
-    fingerprint(['examples/site/pictures', 'package-lock.json']),
-    ['examples/site/assets/pictures'],
-    () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
-  )
-
-/** Apart from the pictures, which take far longer: neither is made again for a change of the other. */
+/** The repository keeps the pictures of the example, which take far longer. */
 const buildMedia = () =>
   unlessFresh(
     'media',
@@ -134,7 +125,6 @@ const buildDialogs = () =>
 /** What the server needs to run. What does not depend on one another is built at the same time. */
 const buildToRun = () =>
   allOf([
-    buildPictures,
     buildMedia,
     buildRuntime,
     async () => {
