@@ -2,16 +2,10 @@ import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { roleName } from '../../base/roles.js'
 import { zonedTimeOf } from '../../base/ui/time/time.js'
 import type { ChangeText } from './changes.js'
+import { describedChoice, describedRecord, describedTitle } from './described-words.js'
 
-/** The kinds of records. */
-const KINDS: Readonly<Record<RecordKind, (name: string) => string>> = {
-  page: (name) => `Page “${name}”`,
-  navigation: () => 'Navigation',
-  languages: () => 'Languages',
-  form: (name) => `Form “${name}”`,
-  product: (name) => `Product “${name}”`,
-  coupon: (name) => `Coupon “${name}”`,
-  gallery: (name) => `Gallery “${name}”`,
+/** What people have done beside changing records. */
+const KINDS: Readonly<Partial<Record<RecordKind, (name: string) => string>>> = {
   file: (name) => `File “${name}”`,
   'mailing list': (name) => `Mailing list “${name}”`,
   messages: (name) => `Messages of “${name}”`,
@@ -34,42 +28,17 @@ const DONE: Readonly<Partial<Record<RecordKind, string | null>>> = {
   'failed sign-in': null,
 }
 
-/** The names of values. */
+/** The names of values that no description has: of files and people, and of what changes of records put together. */
 const NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  description: 'Description',
-  path: 'Address',
   published: 'Published',
-  entries: 'Entries',
-  languages: 'Languages',
   offered: 'Offered to visitors',
   name: 'Name',
-  submitText: 'Button',
-  successMessage: 'Message after sending',
-  emailRule: 'Rule for email addresses',
-  captcha: 'Security check',
-  mailingList: 'Mailing list',
-  notify: 'Messages go to',
-  fields: 'Fields',
   field: 'Field',
-  isListed: 'In lists and search',
-  tags: 'Tags',
-  categories: 'Categories',
-  sku: 'SKU',
-  price: 'Price',
-  salePrice: 'Sale price',
-  isOnSale: 'On sale',
-  unitQuantity: 'Content',
   stock: 'Stock',
-  code: 'Code',
-  percent: 'Percentage',
-  amount: 'Amount',
   freeShipping: 'Free shipping',
-  minimum: 'Least subtotal',
-  expires: 'Last day',
-  uses: 'Number of orders',
   pictures: 'Pictures',
   alt: 'Alternative text',
+  caption: 'Caption',
   focal: 'Focal point',
   members: 'People',
   messages: 'Messages',
@@ -84,7 +53,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Names that differ from those of other kinds. */
 const OWN_NAMES: Readonly<Partial<Record<RecordKind, Readonly<Record<string, string>>>>> = {
-  product: { title: 'Name', isListed: 'Show in lists and in the search', stock: 'In stock' },
+  product: { stock: 'In stock' },
 }
 
 /** Ways to log in, and to set a password. */
@@ -102,7 +71,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Labels of the changes of records. */
 export const recordTexts = {
-  kind: (kind: RecordKind, name: string) => KINDS[kind](name),
+  kind: (kind: RecordKind, name: string): string =>
+    KINDS[kind]?.(name) ?? describedRecord(kind, name) ?? name,
   added: 'Added',
   removed: 'Removed',
   others: 'Details that are not listed here',
@@ -112,14 +82,14 @@ export const recordTexts = {
   no: 'No',
 } as const
 
-function textOf(name: string, value: unknown): string {
+function textOf(kind: RecordKind, name: string, value: unknown): string {
   if (value === undefined || value === '') return recordTexts.none
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (name === 'roles' && Array.isArray(value)) return value.map(roleName).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ') || recordTexts.none
   if (name === 'way') return WAYS[String(value)] ?? String(value)
   if (name === 'published') return STATES[String(value)] ?? zonedTimeOf(String(value))
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return describedChoice(kind, name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /**
@@ -129,7 +99,7 @@ function textOf(name: string, value: unknown): string {
 function titleOf(kind: RecordKind, name: string): string {
   const [value = '', ...rest] = name.split(' ')
   const names = { ...NAMES, ...OWN_NAMES[kind] }
-  const title = Object.hasOwn(names, value) ? names[value]! : value
+  const title = describedTitle(kind, value) ?? (Object.hasOwn(names, value) ? names[value]! : value)
   return rest[0] === 'of' ? `${rest.slice(1).join(' ')}: ${title}` : [title, ...rest].join(' ')
 }
 
@@ -140,8 +110,8 @@ export function recordChangeTexts({ kind, action, before, after, hidden }: Recor
     return {
       name,
       title: titleOf(kind, name),
-      before: action === 'added' ? null : textOf(value, before[name]),
-      after: action === 'removed' ? null : textOf(value, after[name]),
+      before: action === 'added' ? null : textOf(kind, value, before[name]),
+      after: action === 'removed' ? null : textOf(kind, value, after[name]),
     }
   })
   const others = hidden.map((name) => ({

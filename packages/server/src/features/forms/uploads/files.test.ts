@@ -22,7 +22,7 @@ import {
   stateOf,
   stored,
 } from '../../../../testing/forms.js'
-import { ReceivedFile } from './received-file.js'
+import { ReceivedFile } from '../../../base/http/form-body/received-file.js'
 import { uploadIssues } from './uploads.js'
 
 const file = (content: BlobPart, name: string, type = '') => new File([content], name, { type })

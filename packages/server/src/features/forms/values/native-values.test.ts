@@ -12,7 +12,7 @@ import {
   stateOf,
   stored,
 } from '../../../../testing/forms.js'
-import { ReceivedFile } from '../uploads/received-file.js'
+import { ReceivedFile } from '../../../base/http/form-body/received-file.js'
 import { nativeValues } from './native-values.js'
 
 const NO_FILE = new ReceivedFile(null, { sha256: '', size: 0, head: Buffer.alloc(0) })
