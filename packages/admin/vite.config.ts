@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leafletWithoutMarkup } from '../runtime/build/leaflet-without-markup.js'
 import { messages } from '../runtime/build/messages-plugin.js'
 
 /**
@@ -8,7 +9,7 @@ import { messages } from '../runtime/build/messages-plugin.js'
 export default defineConfig({
   base: '/config/',
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), messages()],
+  plugins: [react(), messages(), leafletWithoutMarkup()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -23,13 +23,14 @@ import {
   RecordEvent,
 } from '../../packages/server/src/features/census/fields.js'
 import { AnalyticsEvent } from '../../packages/server/src/features/measurements/records.js'
+import { propertyRuns } from '../support/repeats.js'
 import { STRINGS } from './strings.js'
 
 /** Property tests print their seed if they fail. */
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 
 /** Each run makes the fields of several records, and reads them as the server does. */
-const RECORD_RUNS = { numRuns: 2_000 }
+const RECORD_RUNS = propertyRuns(2_000)
 
 const jar = cookieJar()
 

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../testing/app.js'
-import { testEngines } from '../testing/databases.js'
+import { onEachDatabase } from '../testing/databases.js'
 import { db, get, setUpPanel, site } from '../testing/panel.js'
 import { HOME, WEBSITE } from '../testing/test-site.js'
 
@@ -71,7 +71,7 @@ const pathOf = (call: string) =>
 const COUNT = 30
 const LARGE = 200_000
 
-describe.each(testEngines)('the lists of the panel, on $name', ({ open }) => {
+onEachDatabase('the lists of the panel', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

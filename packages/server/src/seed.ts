@@ -5,13 +5,12 @@ import { checkSeedFiles } from './content/seed/seed-check.js'
 import { type SeedFile as CommonFile, readSeedFile } from './content/seed/seed-file.js'
 import { seedSchema } from './content/seed/seed-part.js'
 import type { Seed as CommonSeed } from './content/seed/seed-schema.js'
-import { shopSeed } from './features/commerce/catalogue/seed-part.js'
 import type { SeedProduct } from './features/commerce/catalogue/seed-product.js'
 import type { ShopSeed } from './features/commerce/catalogue/seed-rules.js'
-import { designSeed } from './features/design/seed-rules.js'
-import { type GallerySeed, gallerySeed } from './features/galleries/seed-galleries.js'
+import type { GallerySeed } from './features/galleries/seed-galleries.js'
+import { FEATURES } from './features/list.js'
 
-const PARTS = [designSeed, gallerySeed, shopSeed]
+const PARTS = FEATURES.flatMap(({ seed }) => seed ?? [])
 
 /** A seed with the keys of all features. */
 export type Seed = Omit<CommonSeed, 'pages'> &

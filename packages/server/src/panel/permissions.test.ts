@@ -8,7 +8,10 @@ import type { Account } from '../base/auth/account.js'
 import { findAccount } from '../base/auth/accounts.js'
 import { openSessions } from '../base/auth/sessions.js'
 import type { Database } from '../base/database/database.js'
-import { permissionFor } from './permissions.js'
+import { FEATURES } from '../features/list.js'
+import { panelPermissions } from './permissions.js'
+
+const permissionFor = panelPermissions(FEATURES)
 
 /** Unknown roles, and accounts without one, are tried too. */
 const ACCOUNTS: readonly (readonly [name: string, roles: readonly number[]])[] = [

@@ -67,6 +67,12 @@ const requestedMonth = (c: Context<RequestEnv>) => c.req.query('month') ?? ''
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear()
 
+/** The products that the page of a request shows, after their first use. */
+const SHOWN = new WeakMap<
+  Context<RequestEnv>,
+  { readonly page: Page; readonly shown: Promise<ShownProducts | null> }
+>()
+
 /**
  * The products that a page shows, read once for a request: the key of a cached page and its HTML come from the same
  * stock.
@@ -77,10 +83,10 @@ function shownProducts(
   page: Page,
 ): Promise<ShownProducts | null> {
   if (!showsProducts(page)) return Promise.resolve(null)
-  const read = c.get('products')
+  const read = SHOWN.get(c)
   if (read?.page === page) return read.shown
   const shown = readShown(db, site.id, page, c.req.query())
-  c.set('products', { page, shown })
+  SHOWN.set(c, { page, shown })
   return shown
 }
 

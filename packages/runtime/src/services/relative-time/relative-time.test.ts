@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
@@ -87,7 +88,7 @@ describe('the words of an age', () => {
         expect(named).toBeLessThanOrEqual(age)
         expect(age - named).toBeLessThan(LENGTHS[unit!]!)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/queries.json'
 import { STRINGS } from '../../../../../tests/reliability/strings.js'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
 import { recordFormRender } from '../census/record.js'
 import { landingFields } from './landing.js'
@@ -163,7 +164,7 @@ describe('the fields of the track pixel', () => {
         ),
       )
       .map((pairs) => `?${pairs.join('&')}`)
-    fc.assert(fc.property(query, check), { numRuns: 3_000 })
+    fc.assert(fc.property(query, check), propertyRuns(3_000))
   })
 
   it.each(corpus)('are not made up: %j', (search) => {

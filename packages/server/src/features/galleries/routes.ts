@@ -3,6 +3,7 @@ import {
   ChangeGalleryRequest,
   type GalleriesBody,
   MAX_ITEMS_PER_CONNECTED_GALLERY,
+  Permission,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,10 +11,12 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isRecord } from '../../base/text/record.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import type { Services } from '../../services.js'
 import { galleryChanges, type Refusal } from './changes.js'
+import { gallerySeed } from './seed-galleries.js'
 import { listGalleries, readGallery } from './store.js'
 
 const GALLERY = '/galleries/:id{[A-Za-z0-9][\\w-]{0,63}}'
@@ -82,4 +85,11 @@ export function galleryRoutes(services: Services): Hono<RequestEnv> {
       const refusal = await changes.remove(authorOf(c, now()), c.req.param('id'))
       return refusal && 'kind' in refusal ? refuse(c, refusal) : c.json({ changed: 1 })
     })
+}
+
+/** Photo galleries. */
+export const galleriesFeature: Feature = {
+  seed: gallerySeed,
+  saves: { below: '/api/config', routes: galleryRoutes },
+  permissions: { galleries: Permission.configPages },
 }

@@ -5,6 +5,7 @@ import { requireCrumb, requirePermission } from '../../base/auth/guards.js'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import { recordingChange } from '../../content/revisions/record-changes.js'
@@ -51,4 +52,10 @@ export function languageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       const error = 'The languages were changed elsewhere in the meantime.'
       return errorResponse(c, 409, error, { ...(await body()), ...(await lastChangeOf(db, record)) })
     })
+}
+
+/** The languages of a site. */
+export const languagesFeature: Feature = {
+  saves: { below: '/api/multilingual', routes: languageRoutes },
+  permissions: { languages: Permission.settingsLanguages },
 }

@@ -1,10 +1,11 @@
-import { NavigationRequest, RevisionQuery } from '@site/runtime/contract'
+import { NavigationRequest, Permission, RevisionQuery } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../../base/database/database.js'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import { recordingChange } from '../../content/revisions/record-changes.js'
@@ -72,4 +73,10 @@ export function navigationRoutes({ db, site, now }: Services): Hono<RequestEnv> 
       const write = (within: Database) => resetNavigation(within, site.id, query.output.revision)
       return answer(c, await recorded(c, write))
     })
+}
+
+/** The navigation of a site. */
+export const navigationFeature: Feature = {
+  saves: { below: '/api/config', routes: navigationRoutes },
+  permissions: { navigation: Permission.configPages },
 }

@@ -3,6 +3,7 @@ import {
   PageConfigRequest,
   PageFilter,
   type PageListBody,
+  Permission,
   RevisionQuery,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
@@ -12,12 +13,14 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, pathRangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import { recordingChange } from '../../content/revisions/record-changes.js'
 import { PagePath } from '../../content/seed/seed-schema.js'
 import type { Services } from '../../services.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
+import { sitePageRoutes } from './site-page-routes.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
 
 const PAGE = '/pages/:id{[0-9a-f]{24}}'
@@ -104,4 +107,11 @@ export function ownerPageRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       const write = (within: Database) => resetPage(within, keyOf(id), query.output.revision)
       return answer(c, id, await recorded(c, id, write))
     })
+}
+
+/** The pages of a site, as owners edit them. */
+export const pagesFeature: Feature = {
+  panel: sitePageRoutes,
+  saves: { below: '/api/config', routes: ownerPageRoutes },
+  permissions: { pages: Permission.configPages },
 }

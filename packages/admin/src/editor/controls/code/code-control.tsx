@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { texts } from '../../../base/texts.js'
 import { Icon } from '../../../base/ui/icon.js'
-import { TYPING_PAUSE_MS } from '../../../base/ui/text-field.js'
+import { TYPING_PAUSE_MS } from '../../../base/ui/typing-pause.js'
 import { type Property, unknownProperties } from '../../settings/css/unknown-properties.js'
 import type { TextField } from '../../settings/field.js'
 import { t } from '../../settings/messages.js'

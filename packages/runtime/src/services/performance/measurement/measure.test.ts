@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Metric } from 'web-vitals'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../../testing/http.js'
 import { marker } from '../../../../testing/marker.js'
@@ -428,7 +429,7 @@ describe('long animation frames', () => {
         end.abort()
         FakeObserver.all.length = 0
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

@@ -5,6 +5,7 @@ import {
   type Coupon,
   type CouponsBody,
   currencyOf,
+  Permission,
   PRODUCT_PRICE_MAX_MINOR,
   RevisionQuery,
 } from '@site/runtime/contract'
@@ -14,6 +15,7 @@ import { readJson, wrongFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import { amountIn } from '../../../base/text/amount.js'
+import type { Feature } from '../../../content/feature.js'
 import { lastChangeOf } from '../../../content/revisions/last-save.js'
 import type { Services } from '../../../services.js'
 import { couponKey } from './read.js'
@@ -144,4 +146,10 @@ export function couponRoutes(services: Services): Hono<RequestEnv> {
       )
       return isSaved ? c.json({ coupon: await found(code) }) : outdated(c, code)
     })
+}
+
+/** Coupons of a shop. */
+export const couponsFeature: Feature = {
+  panel: couponRoutes,
+  permissions: { coupons: Permission.commerceProducts },
 }

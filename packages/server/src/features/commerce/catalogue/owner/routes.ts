@@ -1,6 +1,7 @@
 import {
   INBOX_SEARCH_MAX_LENGTH,
   MAX_NESTED_CATEGORIES,
+  Permission,
   ProductConfigRequest,
   ProductFilter,
   type ProductsBody,
@@ -14,11 +15,13 @@ import { errorResponse } from '../../../../base/http/errors/response.js'
 import { issueSentence } from '../../../../base/http/issue-sentence.js'
 import { cursors, rangeOf, wrongRange } from '../../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../../base/http/request-env.js'
+import type { Feature } from '../../../../content/feature.js'
 import { authorOf } from '../../../../content/revisions/author.js'
 import { lastChangeOf } from '../../../../content/revisions/last-save.js'
 import { recordingChange } from '../../../../content/revisions/record-changes.js'
 import { shopCurrency } from '../../../../content/site/shop-values.js'
 import type { Services } from '../../../../services.js'
+import { shopSeed } from '../seed-part.js'
 import { readLabels } from './labels.js'
 import { bodyOf, listOwned, readOwned, rowOf } from './list.js'
 import { productSnapshot } from './snapshot.js'
@@ -128,4 +131,11 @@ export function ownerProductRoutes({ db, site, texts, now }: Services): Hono<Req
       const write = (within: Database) => resetProduct(within, key, query.output.revision)
       return answer(c, productId, await recorded(c, productId, currency, write))
     })
+}
+
+/** Products of a shop. */
+export const productsFeature: Feature = {
+  seed: shopSeed,
+  saves: { below: '/api/config', routes: ownerProductRoutes },
+  permissions: { products: Permission.commerceProducts },
 }

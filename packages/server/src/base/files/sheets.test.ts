@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import { findFile } from '../../base/files/files.js'
-import { assetRoutes } from './routes.js'
+import { assetRoutes } from '../../features/assets/routes.js'
+import { findFile } from './files.js'
 import { createSheets } from './sheets.js'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { findFile, type StaticFile } from '../../base/files/files.js'
+import { findFile, type StaticFile } from './files.js'
 
 /** Bundles a sheet with the sheets of its folder that it imports. Other files stay as they are. */
 export type Sheets = (file: StaticFile) => Promise<StaticFile>
