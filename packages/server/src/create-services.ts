@@ -1,4 +1,9 @@
-import { editableOptions, type OptionsSchema } from '@site/runtime/contract'
+import {
+  describedKinds,
+  editableOptions,
+  type OptionsSchema,
+  type RecordKindDescription,
+} from '@site/runtime/contract'
 import { openChallenges } from './base/auth/challenges.js'
 import { openDevices } from './base/auth/devices.js'
 import { type PasswordCost, Passwords } from './base/auth/password.js'
@@ -51,6 +56,8 @@ export interface AppOptions {
   readonly places?: PlacesProvider
   /** Option schemas by block name. The default is the contract's. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of records that are nothing but a description. The default is the contract's list. */
+  readonly recordKinds?: readonly RecordKindDescription[]
   /** Rates that differ from those of the table in `base/limits.ts`. */
   readonly rates?: Partial<Record<RateName, Limit>>
   /** The cost of hashing a password; for tests, which sign in often. */
@@ -93,6 +100,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? editableOptions,
+    recordKinds: options.recordKinds ?? describedKinds,
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOADS.visitors, ...options.files?.limits }, elapsed),
