@@ -53,16 +53,6 @@ export function limitBody(): MiddlewareHandler {
   }
 }
 
-/** The answer to a body in a format that the call does not read; null if the format is right. */
-export function wrongFormat(c: Context, ...allowed: readonly string[]): Response | null {
-  if (allowed.includes(mediaType(c))) return null
-  return errorResponse(
-    c,
-    415,
-    `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`,
-  )
-}
-
 /** The JSON of a body; undefined if it is not valid JSON, or too deep. */
 export async function readJson(c: Context): Promise<unknown> {
   const value: unknown = await c.req.json<unknown>().catch(() => undefined)
