@@ -23,7 +23,7 @@ interface Props {
   onDeleted(announcement: string): void
 }
 
-/** What the server knows about a file. */
+/** Size, type, date and address of a file. */
 function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
   const details = [
     texts.kind(type),

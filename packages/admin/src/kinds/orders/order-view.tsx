@@ -11,7 +11,7 @@ import { markSent, readOrder } from './api.js'
 import { OrderLink } from './order-link.js'
 import { orderTexts as texts } from './texts.js'
 
-/** What was bought, and what it costs. */
+/** The goods of an order, with their prices. */
 const OrderGoods = ({ order: { includedTaxes, lines, refunded, rows, total } }: { order: OrderBody }) => (
   <table className="order-goods">
     <caption>{texts.goods}</caption>
@@ -58,7 +58,7 @@ interface Props {
   onChanged(announcement: string): void
 }
 
-/** Who has bought, where it goes, and when what happened. */
+/** The buyer, the address, and the dates of an order. */
 function Facts({ order: { email, address, createdAt, paidAt, sentAt } }: { order: OrderBody }) {
   const times = [
     [texts.ordered, createdAt],
