@@ -19,7 +19,7 @@ export interface Outlines {
 }
 
 /**
- * Draws boxes over the page, in a layer of their own. Boxes are reused, and all rectangles are read before the first box
+ * Draws boxes over the page, in a separate layer. Boxes are reused, and all rectangles are read before the first box
  * moves, so that a page of many blocks costs one layout.
  */
 export function createOutlines(layer: Element, view: Window): Outlines {

@@ -15,7 +15,7 @@ const PRODUCT = 'a JSON object with an id, a currency and a list of at least one
 const CURRENCY = 'the code of a currency (ISO 4217), such as "GBP"'
 const PRICE = 'a whole number of minor units from 0 up to 100000000'
 
-/** What the page cannot read in the option `product`, by its own reader. */
+/** The values of the option `product` that the page's own reader cannot read. */
 export function productIssues(json: string): ProductIssue[] {
   let product: PageProduct
   try {

@@ -50,7 +50,7 @@ export const WeekHours = v.object({
 /** The opening hours of a week. */
 export type WeekHours = v.InferOutput<typeof WeekHours>
 
-/** What is wrong with a range, and which one it is. */
+/** An issue of a range, with its day and its index. */
 export interface HoursIssue {
   readonly code: 'incomplete' | 'reversed' | 'overlap'
   readonly day: Weekday

@@ -24,7 +24,7 @@ export function amountOfText(text: unknown): Money | null {
   return currency === undefined || rest.length > 0 ? null : moneyFromDecimal(value, currency)
 }
 
-/** What is wrong with the amount of a setting, as a sentence; null if nothing is. */
+/** The issue of the amount of a setting, as a sentence; null for a correct amount. */
 export function amountIssue(text: unknown, { min, max }: AmountBounds): string | null {
   const amount = amountOfText(text)
   if (!amount || !isIsoCurrency(amount.currency)) return `This ${AMOUNT_RULE}.`

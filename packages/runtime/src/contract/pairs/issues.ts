@@ -29,7 +29,7 @@ function repeatedKeys(pairs: readonly Pair[]): PairIssue[] {
 }
 
 /**
- * What is wrong with pairs, in their order: at most one thing with each key and each value.
+ * The issues of pairs, in their order: at most one for each key and each value.
  *
  * @param site - for rules that need to know of it; what is not known is no issue
  */

@@ -11,7 +11,7 @@ import { holds, type PageRule } from './page-rule.js'
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
 
-/** Attributes of features whose rules are in a file of their own: each would cost every page its bytes. */
+/** Attributes of features whose rules are in a separate file: here, each would cost every page its bytes. */
 const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button', 'tooltip']
 
 /** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */

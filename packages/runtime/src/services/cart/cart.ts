@@ -19,7 +19,7 @@ import { shareWithTabs } from './tabs.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** What is stored or asked for has changed. */
+    /** The stored cart or the list of waiting changes has changed. */
     'cart:change': CartState
     /** The server stored a new entry, or a higher quantity of one. */
     'cart:add': { readonly entryId: string; readonly cart: PageCart }
@@ -217,7 +217,7 @@ class PageCarts implements Cart {
       return failureOf({ ...failure, message: await failureText(this.#site, failure, '') }, stored)
     }
     const failure = failureOf(answer, stored)
-    // Another page has removed it: what was asked for is true.
+    // Another page has removed it, which is the requested result.
     const isGone =
       kind === 'remove' && failure.code === 'entry' && !stored?.entries.some(({ id }) => id === entryId)
     return isGone && stored ? { ok: true, cart: stored, entryId: '' } : failure

@@ -17,7 +17,7 @@ export class Route {
   /** Requests in a row that failed, and of them those without any answer. */
   #failures = 0
   #unanswered = 0
-  /** No request is sent before this time: a `Retry-After` header said so. */
+  /** No request is sent before this time, which a `Retry-After` header has set. */
   #pausedUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 

@@ -19,7 +19,7 @@ export interface Outline {
 }
 
 /**
- * A mark is an attribute of its own, not a class: a block's ledger would restore a class after it was removed. The
+ * A mark is an attribute that no block uses, not a class: a block's ledger would restore a class after it was removed. The
  * style sheet is constructed, so that a strict policy permits it and visitors never download it.
  */
 export function createOutline({ document, signal }: Site): Outline {

@@ -1,6 +1,6 @@
 import type { Run } from '../run.js'
 
-/** Options that hold settings of their own. */
+/** Options that contain further settings. */
 export type NestedOption = 'keys' | 'loaderOptions' | 'videoLoaderOptions'
 
 /** Reports a setting inside an option that is out of bounds; the default is used instead. */

@@ -55,7 +55,7 @@ export const ScriptErrorGroup = v.object({
   stack: v.string(),
   /** The block that failed; empty for other errors. */
   block: v.string(),
-  /** What the block was doing, such as `init`; empty for other errors. */
+  /** The phase of the block, such as `init`; empty for other errors. */
   phase: v.string(),
   /** The option that the error names; empty if it names none. */
   option: v.string(),
