@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { TextArea, TextField } from '../../base/ui/text-field.js'
+import { TextArea } from '../../base/ui/text-area.js'
+import { TextField } from '../../base/ui/text-field.js'
 import { boundOf } from '../model/schema.js'
 import { type FormContext, titleOf, type Value } from '../model/values.js'
 
