@@ -124,7 +124,7 @@ export function parseJson(json: string): ParsedJson {
   } catch (cause) {
     return unlessTooDeep(() => explain(json)) ?? { error: messageOf(cause), offset: 0 }
   }
-  // Null if the parser has tried in vain.
+  // Undefined until the first search; null if the parser cannot read the text.
   let find: ReturnType<typeof finderIn> | null | undefined
   return {
     value,

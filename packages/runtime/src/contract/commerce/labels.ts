@@ -6,8 +6,8 @@ import { CATEGORY_MAX_LENGTH, TAG_MAX_LENGTH } from '../constants/panel.js'
 export type CategoryPath = readonly string[]
 
 /**
- * Lines and commas separate labels where people write them. Halves of surrogate pairs cannot be stored, so two labels of
- * them would become one.
+ * Characters that no label contains. Line breaks and commas separate labels in a text field. Halves of surrogate pairs
+ * cannot be stored, so two labels that differ only in those would become one.
  */
 const name = (most: number) =>
   v.pipe(

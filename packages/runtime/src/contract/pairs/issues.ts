@@ -55,7 +55,7 @@ const COLUMNS: Readonly<Record<PairPart, string>> = { key: 'first', value: 'seco
 export const pairSentence = ({ index, part, message }: PairIssue): string =>
   `Row ${index + 1}, ${COLUMNS[part]} column: ${message}`
 
-/** The first thing wrong with pairs, as a sentence; null if nothing is. */
+/** The first issue of pairs, as a sentence; null if there is none. */
 export function pairsIssue(value: unknown, bounds: PairsBounds): string | null {
   if (!Array.isArray(value)) return 'This must be a list of pairs.'
   const { maxItems } = bounds

@@ -42,7 +42,7 @@ export interface Cart {
   setShippingLocation(location: ShippingLocation): Promise<CartOutcome>
   setShippingOption(id: string): Promise<CartOutcome>
   /**
-   * Waits until all changes that are asked for now have an outcome; none if nothing is asked for. Without a connection
+   * Waits until all changes that are waiting now have an outcome; none if no change is waiting. Without a connection
    * the one outcome says that they wait for it.
    */
   settled(): Promise<readonly CartOutcome[]>
