@@ -3,7 +3,7 @@ import type { InspectedState } from './inspect.js'
 /** The strength of an outline: plain, under the pointer or focused in the list, or selected. */
 export type Emphasis = 'plain' | 'pointed' | 'selected'
 
-export interface Outlined {
+interface Outlined {
   readonly element: Element
   readonly label: string
   readonly state: InspectedState

@@ -16,7 +16,7 @@ export const parsePath = (path: string): JsonPath =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)))
 
 /** Offsets of a value and of the name before it, in UTF-16 units. A value without a name has one offset. */
-export interface JsonOffsets {
+interface JsonOffsets {
   readonly name: number
   readonly value: number
 }

@@ -12,7 +12,7 @@ import { partIn } from './list.js'
 import { Notice } from './notice.js'
 import { type CartContext, CartView } from './view.js'
 
-export type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
+type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
 
 /** An allowed quantity; 0 removes the entry. */
 const QUANTITY = /^\d{1,4}$/

@@ -12,7 +12,7 @@ import { partIn, TemplateList } from './list.js'
 import type { CartOptions } from './options.js'
 
 export type CartContext = BlockContext<OptionValues<typeof CartOptions>>
-export type CartTexts = Messages<KeysOf<typeof cart>>
+type CartTexts = Messages<KeysOf<typeof cart>>
 
 /** Shows a stored cart in the server's HTML. It writes only what differs, so a page starts without a change. */
 export class CartView {

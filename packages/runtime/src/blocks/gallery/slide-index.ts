@@ -22,7 +22,7 @@ export interface SlideChange {
   readonly source: ChangeSource
 }
 
-export interface SlideIndexOptions {
+interface SlideIndexOptions {
   readonly count: number
   readonly current?: number
   readonly loop: boolean

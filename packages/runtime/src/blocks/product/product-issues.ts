@@ -3,7 +3,7 @@ import { isIsoCurrency } from '../../contract/money/iso-currencies.js'
 import { type PageProduct, readProduct } from './read-product.js'
 
 /** A value in a product for which the page leaves the block as the server wrote it. */
-export interface ProductIssue {
+interface ProductIssue {
   /** The way to the value, such as `variants[0].price`; null for the whole product. */
   readonly setting: string | null
   readonly value: unknown

@@ -8,7 +8,7 @@ export interface WidgetLook {
 }
 
 /** Arguments of the callbacks are not trusted. */
-export interface WidgetOptions extends WidgetLook {
+interface WidgetOptions extends WidgetLook {
   onToken(token: unknown): void
   onExpired(): void
   onError(code: unknown): void

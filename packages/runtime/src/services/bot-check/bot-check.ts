@@ -42,7 +42,7 @@ const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotChe
  *
  * @throws SiteError if the service is not configured, or if it could not be loaded; a later call tries again
  */
-export type RenderBotCheck = (
+type RenderBotCheck = (
   container: HTMLElement,
   listeners: BotCheckListeners,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { Channel } from './channel.js'
 import { OUTBOX_MAX_UNANSWERED, OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS } from './constants.js'
 
 /** A failed request: whether anything answered, and how long the server wants to be left alone. */
-export interface RequestFailure {
+interface RequestFailure {
   readonly isAnswered: boolean
   /** In milliseconds. */
   readonly retryAfter: number

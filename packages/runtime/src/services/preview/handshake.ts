@@ -4,7 +4,7 @@ import { foreignReason, type IgnoredReporter, isMeantForPreview } from '../../co
 import { getAttribute } from '../../dom/native.js'
 
 /** The part of a window that the handshake uses; tests pass their own. */
-export type PreviewWindow = Pick<Window, 'parent' | 'frameElement' | 'location' | 'addEventListener'>
+type PreviewWindow = Pick<Window, 'parent' | 'frameElement' | 'location' | 'addEventListener'>
 
 /** The channel that the panel wrote on its frame; null if anything else frames this page. */
 export function channelOf({ frameElement }: Pick<Window, 'frameElement'>): string | null {

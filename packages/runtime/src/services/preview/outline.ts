@@ -2,7 +2,7 @@ import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
 
 /** Why a block is outlined: selected in the panel, or under the pointer. */
-export type Mark = 'picked' | 'pointed'
+type Mark = 'picked' | 'pointed'
 
 const ATTRIBUTE = 'data-site-preview-mark'
 

@@ -2,8 +2,8 @@ import type { Site } from '../../core/site.js'
 import { addListener, getAttribute } from '../../dom/native.js'
 
 /** The minimum and the maximum height that a frame may request, in CSS pixels. */
-export const FRAME_MIN_HEIGHT_PX = 150
-export const FRAME_MAX_HEIGHT_PX = 10_000
+const FRAME_MIN_HEIGHT_PX = 150
+const FRAME_MAX_HEIGHT_PX = 10_000
 
 /** The way in which scheduling services write the height of their page: `sizing:720`. */
 const SIZING = /^sizing:(\d{1,5})(?:$|[^\d])/

@@ -17,7 +17,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   referrerpolicy: 'strict-origin-when-cross-origin',
 }
 
-export interface ProviderFrame {
+interface ProviderFrame {
   /** A frame of the server without `src`, or an element that gets a frame. It has its size already. */
   readonly place: HTMLElement
   readonly url: URL
