@@ -1,5 +1,5 @@
 import type { RecordKindDescription } from '@site/runtime/contract'
-import { countText } from '../../base/lists/texts.js'
+import { countText } from '../base/lists/texts.js'
 
 /** Sentences of the screens that are drawn from descriptions. */
 export const recordScreenTexts = {
