@@ -1,5 +1,5 @@
 import { isProductPrice } from '../../contract/commerce/prices.js'
-import { isIsoCurrency } from '../../contract/money/iso-currencies.js'
+import { isIsoCurrency } from '../../contract/money/amount-text.js'
 import { type PageProduct, readProduct } from './read-product.js'
 
 /** A value in a product for which the page leaves the block as the server wrote it. */

@@ -6,7 +6,7 @@ import { queryHas } from '../../dom/query-has.js'
 import { CART_ROOT_ID, CHECKOUT_LINK } from '../../services/cart/constants.js'
 import { REVIEWS_PAGE_TYPE } from '../../services/reviews/constants.js'
 import { isDebugging } from '../debugging.js'
-import { holds, type PageRule } from './page-rule.js'
+import { holds, type PageRule } from './apply-rules.js'
 
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0

@@ -1,4 +1,4 @@
-import { orderedParts } from '../../../contract/ordered-parts.js'
+import { orderedParts } from '../../../contract/layout-markup.js'
 import type { PageMessage, PanelMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
 import { ofDocument } from '../../../dom/native.js'
