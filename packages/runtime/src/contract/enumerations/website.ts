@@ -37,8 +37,7 @@ export const PageType = {
 export type PageType = (typeof PageType)[keyof typeof PageType]
 
 /**
- * What an account may do on a website, one code for each: `accessPermissions` of the page context lists those of the
- * reader. The hundreds are the areas: configuration, administration, commerce, newsletter, settings. The numbers are
+ * The permissions of an account on a website. `accessPermissions` of the page context lists those of the reader. The hundreds are the areas: configuration, administration, commerce, newsletter, settings. The numbers are
  * this project's own. Unlisted numbers are kept as numbers, since other platforms have codes of theirs.
  *
  * @example

@@ -5,7 +5,7 @@ import type { Permission, WebsiteRole } from '../../contract/enumerations/websit
 export type Reader = Pick<PageContext, 'authenticatedAccount' | 'websiteRoles'>
 
 /** The person with their permissions. */
-export type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
+type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
 
 /* As numbers, because each whole enumeration would be part of code that each page loads. */
 const ADMIN: typeof WebsiteRole.admin = 1
