@@ -21,9 +21,9 @@ import type { Texts } from '../../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../../../content/site/shop-values.js'
 import { variantContent } from '../content.js'
+import { type PageValues, pageValues } from '../page-values.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
 import type { Labels } from './labels.js'
-import { type PageValues, pageValues } from './page-values.js'
 
 type Reads = Pick<Queries, 'query'>
 

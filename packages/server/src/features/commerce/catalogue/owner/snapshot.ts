@@ -1,8 +1,8 @@
 import { type CategoryPath, categoryText, formatMoney, money } from '@site/runtime/contract'
 import type { ReadSnapshot } from '../../../../content/revisions/record-changes.js'
 import { valuesOfItems } from '../../../../content/revisions/values-of-items.js'
+import { pageValues } from '../page-values.js'
 import { CATEGORIES, TAGS } from '../read.js'
-import { pageValues } from './page-values.js'
 
 interface ProductRow {
   /** The data of its page. */

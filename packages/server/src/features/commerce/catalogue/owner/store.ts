@@ -2,8 +2,8 @@ import { type CategoryPath, isEndless, type ProductConfigRequest, STOCK_MAX } fr
 import type { Database, Queries } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
+import { ownPageValues, pageValues } from '../page-values.js'
 import { hasTooManyCategories } from './labels.js'
-import { ownPageValues, pageValues } from './page-values.js'
 
 /** A product of a website. */
 export interface ProductKey {
