@@ -53,7 +53,7 @@ interface Options {
 }
 
 /** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
-export interface RecordView {
+interface RecordView {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly section: RefObject<HTMLElement | null>
   toHeading(): void

@@ -14,14 +14,10 @@ import { PageScreen } from '../kinds/page-editor/page-screen.js'
 export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** Accounts that may add accounts and change roles; a test compares it too. */
-export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
+const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
 /** Accounts that may read reports; a test compares it too. */
-export const REPORT_ROLES: readonly WebsiteRole[] = [
-  WebsiteRole.admin,
-  WebsiteRole.reporting,
-  WebsiteRole.editor,
-]
+const REPORT_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.reporting, WebsiteRole.editor]
 
 /** Accounts that may change pages and languages, and read messages; a test compares it too. */
 export const EDITOR_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]

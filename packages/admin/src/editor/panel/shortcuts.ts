@@ -1,5 +1,5 @@
 /** A key with its modifiers. */
-export interface KeyPress {
+interface KeyPress {
   /** As in `KeyboardEvent.key`, in lower case. */
   readonly key: string
   readonly shift?: boolean

@@ -5,11 +5,11 @@ import { SearchBox } from '../../base/lists/search-box.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import type { KindTexts } from '../kind-texts.js'
 import { conversionOf } from '../model/conversions.js'
 import { titleOf } from '../model/values.js'
 import { RecordRow } from '../record-row.js'
 import type { Described, DescribedKind } from './described-editor.js'
-import type { KindTexts } from './kind-texts.js'
 import { NEW } from './use-answers.js'
 
 /** A part of the records of a kind. */

@@ -5,6 +5,7 @@ import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../editor-bar.js'
 import { RecordFields } from '../fields/record-fields.js'
 import { HistoryPart } from '../history-part.js'
+import type { KindTexts } from '../kind-texts.js'
 import { RecordNotice } from '../record-notice.js'
 import { useOpenRecord } from '../use-open-record.js'
 import { useRecordView } from '../use-record-view.js'
@@ -16,7 +17,6 @@ import {
   newRecord,
   type OpenDescribed,
 } from './described-editor.js'
-import type { KindTexts } from './kind-texts.js'
 import { NEW } from './use-answers.js'
 
 interface Props {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProductCategories, ProductTags } from '../commerce/labels.js'
-import { UNIT_QUANTITY_MAX } from '../commerce/unit-price.js'
+import { UNIT_QUANTITY_MAX } from '../commerce/measures.js'
 import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,

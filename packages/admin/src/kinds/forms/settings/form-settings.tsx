@@ -67,7 +67,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
   )
   const hasEmail = draft.fields.some(({ type }) => type === 'email')
   return (
-    <section className="form-part" aria-labelledby="form-settings-title">
+    <section className="record-part" aria-labelledby="form-settings-title">
       <h3 id="form-settings-title">{texts.settingsTitle}</h3>
       {line('name', formKind.fields.name.help)}
       {line('submitText')}
