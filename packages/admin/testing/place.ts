@@ -1,4 +1,4 @@
-import { Permission } from '../../runtime/src/contract/enumerations/website.js'
+import { Permission } from '../../runtime/src/contract/enumerations/permission.js'
 import { itemList, nameText } from '../../runtime/src/contract/records/fields.js'
 import { recordKind } from '../../runtime/src/contract/records/record-kind.js'
 import { flag, integer, oneOf, text } from '../../runtime/src/schema/option.js'

@@ -5,7 +5,7 @@ import {
   MAX_CONNECTED_GALLERIES,
   MAX_ITEMS_PER_CONNECTED_GALLERY,
 } from '../constants/panel.js'
-import { Permission } from '../enumerations/website.js'
+import { Permission } from '../enumerations/permission.js'
 import { SITE_FILE_ALT_MAX_LENGTH } from '../site-file.js'
 import { FOCAL_POINT, FOCAL_POINT_RULE } from '../text-forms.js'
 import { sentEntries } from './entries.js'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES_MAX } from '../constants/page.js'
-import { Permission } from '../enumerations/website.js'
+import { Permission } from '../enumerations/permission.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 import { recordKind } from './record-kind.js'
 

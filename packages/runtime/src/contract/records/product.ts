@@ -7,7 +7,7 @@ import {
   PRODUCT_TITLE_MAX_LENGTH,
   SKU_MAX_LENGTH,
 } from '../constants/commerce.js'
-import { Permission } from '../enumerations/website.js'
+import { Permission } from '../enumerations/permission.js'
 import { recordKind } from './record-kind.js'
 
 /** Minor units of the shop's currency. */
