@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { panelMessages } from './packages/admin/build/panel-messages.js'
 import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
@@ -47,7 +48,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'admin',
           ...withDocument,
@@ -69,7 +70,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['@site/source', 'node'] },
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'robot',
           environment: 'node',
@@ -83,7 +84,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['@site/source', 'node'] },
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'node',
           environment: 'node',

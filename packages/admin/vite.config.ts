@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from '../runtime/build/messages-plugin.js'
+import { panelMessages } from './build/panel-messages.js'
+
+/** The texts of a language, in whose names its tag stands: `site-messages:de/forms`, `panel-messages:de`. */
+const TEXTS = /(?:site|panel)-messages:([a-z]{2})(?:\/|$)/
+
+/** All texts of a language are one file; English ones stay with the code that shows them. */
+const textsOf = (id: string): string | null => {
+  const locale = TEXTS.exec(id)?.[1]
+  return locale === undefined || locale === 'en' ? null : `texts-${locale}`
+}
 
 /**
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
@@ -8,7 +18,7 @@ import { messages } from '../runtime/build/messages-plugin.js'
 export default defineConfig({
   base: '/config/',
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), messages()],
+  plugins: [react(), messages(), panelMessages()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -16,5 +26,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rollupOptions: { output: { codeSplitting: { groups: [{ name: textsOf }] } } },
   },
 })

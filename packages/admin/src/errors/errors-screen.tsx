@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listText } from '../records/messages.js'
+import { t } from '../messages.js'
 import { ReportedList } from '../records/reported-list.js'
 import { SearchBox } from '../records/search-box.js'
 import { usePanel } from '../ui/panel-context.js'
@@ -17,13 +17,13 @@ export default function ErrorsScreen() {
     loading.loaded.status === 'ready' ? loading.loaded.value : { errors: [], total: 0 }
   const status = () => {
     if (errors.length > 0) return texts.found(errors.length, total)
-    return total > 0 ? listText('search.none') : texts.none
+    return total > 0 ? t('search.none') : texts.none
   }
   return (
     <ReportedList
       texts={texts}
       loading={loading}
-      failed={listText('search.failed')}
+      failed={t('search.failed')}
       items={errors}
       status={status()}
       intro={

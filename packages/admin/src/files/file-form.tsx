@@ -5,6 +5,7 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { t } from '../messages.js'
 import { useShortcuts } from '../records/editor/use-shortcuts.js'
 import { useStore } from '../store/use-store.js'
 import { FocalPicker, type FocalPicture } from '../ui/focal/focal-picker.js'
@@ -14,7 +15,6 @@ import { TextArea } from '../ui/text-area.js'
 import { TextField } from '../ui/text-field.js'
 import { FileEditor } from './file-editor.js'
 import { type FileDraft, filesSession } from './files-session.js'
-import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
 import { isPicture } from './thumbnail.js'
 

@@ -1,12 +1,13 @@
 import { fileSizeText, type SiteFileBody, type SiteFilesBody } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
+import { formatLocale } from '../messages/language.js'
+import { t } from '../messages.js'
 import { Pager } from '../records/pager.js'
 import type { Cursor } from '../records/query.js'
 import { SearchBox } from '../records/search-box.js'
 import type { Loading } from '../ui/use-loaded.js'
 import { FileLink } from './file-link.js'
 import { LoadNotice } from './load-notice.js'
-import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
 import { Thumbnail } from './thumbnail.js'
 
@@ -24,7 +25,7 @@ interface Props {
 function Row({ file, current }: { file: SiteFileBody; current: boolean }) {
   const { width, height, size } = file
   const details = [
-    fileSizeText(size, t, 'en'),
+    fileSizeText(size, t, formatLocale()),
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
   return (

@@ -1,6 +1,8 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import { Confirm } from '../dialogs/confirm.js'
+import { formatLocale } from '../messages/language.js'
+import { t } from '../messages.js'
 import { RecordNotice } from '../records/record-notice.js'
 import { useArrivalFocus } from '../ui/focus/arrival.js'
 import { Notice } from '../ui/notice.js'
@@ -12,7 +14,6 @@ import { FileForm } from './file-form.js'
 import { FileLink } from './file-link.js'
 import { FileUses } from './file-uses.js'
 import { filesSession } from './files-session.js'
-import { t } from './messages.js'
 import { fileTexts as texts } from './texts.js'
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
   const details = [
     texts.kind(type),
-    fileSizeText(size, t, 'en'),
+    fileSizeText(size, t, formatLocale()),
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
   return (

@@ -1,6 +1,6 @@
+import { t } from '../messages.js'
 import { Notice } from '../ui/notice.js'
 import type { Loaded } from '../ui/use-loaded.js'
-import { t } from './messages.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../messages.js'
 import { Notice } from '../ui/notice.js'
-import { listText } from './messages.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
@@ -28,7 +27,7 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
       </>
     }
   >
-    <p>{listText('editor.content.missing')}</p>
+    <p>{t('editor.content.missing')}</p>
     <p>{texts.sought(texts.kinds[kind], id)}</p>
   </Notice>
 )

@@ -1,16 +1,6 @@
+import { missing } from '../messages/en.json'
+import { panelTexts } from '../messages/texts.js'
 /** Texts of an address that leads to something that is not there. */
-export const missingTexts = {
-  kinds: {
-    block: 'block',
-    coupon: 'coupon',
-    file: 'file',
-    form: 'form',
-    gallery: 'gallery',
-    message: 'message',
-    order: 'order',
-    page: 'page',
-    product: 'product',
-  },
-  sought: (kind: string, id: string) => `There is no ${kind} “${id}”. It may have been deleted.`,
-  back: 'Back to the list',
-} as const
+export const missingTexts = panelTexts('missing', missing, (t) => ({
+  sought: (kind: string, id: string) => t('missing.sought', { kind, id }),
+}))

@@ -1,10 +1,10 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../messages.js'
 import { LinkControl } from '../page/controls/link-control.js'
 import { useSitePages } from '../page/site-pages.js'
 import type { TextField } from '../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../settings/link.js'
-import { t } from '../settings/messages.js'
 import type { RichTextEditor } from './editor.js'
 import { editedLink, removeLink, setLink } from './link.js'
 import { richTexts } from './texts.js'
@@ -14,7 +14,9 @@ const ADDRESS: TextField = {
   kind: 'text',
   control: 'link',
   name: 'link',
-  title: richTexts.address,
+  get title() {
+    return richTexts.address
+  },
   help: '',
   group: '',
   automatic: null,

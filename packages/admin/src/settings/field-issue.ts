@@ -1,11 +1,11 @@
 import { kindIssue } from '@site/runtime/contract'
+import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { listTexts } from '../ui/list/texts.js'
 import { datasetIssueText } from './dataset/issues.js'
 import type { Field, NumberField } from './field.js'
 import { LINK_FORMATS } from './link.js'
 import { linksIssue } from './links-issue.js'
-import { t } from './messages.js'
 import { pairsIssueText } from './pairs/pairs.js'
 
 function numberIssue({ min, max, whole }: NumberField): string {

@@ -6,6 +6,7 @@ import {
   nameInAddress,
   pairsOf,
 } from '@site/runtime/contract'
+import { formatLocale } from '../messages/language.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { describeFocalPoint } from '../ui/focal/texts.js'
@@ -17,14 +18,17 @@ import { readKeys } from './keys.js'
 import { linksOf } from './links.js'
 import { words } from './words.js'
 
-/** The panel is English, with the clock of its history. */
-const HOURS_FORMAT = { locale: 'en-GB', weekday: 'short', closed: texts.closed } as const
+/** English has the clock of the history. */
+const hoursFormat = () => {
+  const locale = formatLocale()
+  return { locale: locale === 'en' ? 'en-GB' : locale, weekday: 'short', closed: texts.closed } as const
+}
 
 /** Opening hours on one line: "Wed – Fri 10:00–17:00; Sat – Tue Closed". */
 const formatWeek = (week: unknown): string =>
   Object.keys(Object(week)).length === 0
     ? texts.empty
-    : hoursLines(week, HOURS_FORMAT)
+    : hoursLines(week, hoursFormat())
         .map(({ days, hours }) => `${days} ${hours}`)
         .join('; ')
 
@@ -55,7 +59,7 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
   }
   if (field.kind === 'text' && field.control === 'keys') {
     const { previous, next } = readKeys(String(value))
-    return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
+    return texts.keyPair(texts.keyName(previous), texts.keyName(next))
   }
   if (field.kind === 'hours') return formatWeek(value)
   if (field.kind === 'links') {

@@ -1,8 +1,8 @@
 import { isLinkAddress, WEB_ADDRESS } from '@site/runtime/contract'
+import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { LINK_FORMATS } from './link.js'
 import { linksOf, type TypedLink } from './links.js'
-import { t } from './messages.js'
 
 /** What is wrong with one of the links. */
 export interface LinksIssue {

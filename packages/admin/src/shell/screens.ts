@@ -42,46 +42,66 @@ export interface Screen {
 
 /** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
-  { name: 'page', area: 'site', title: texts.pageScreen, roles: EDITOR_ROLES, View: PageScreen },
+  {
+    name: 'page',
+    area: 'site',
+    get title() {
+      return texts.pageScreen
+    },
+    roles: EDITOR_ROLES,
+    View: PageScreen,
+  },
   {
     name: 'pages',
     area: 'site',
-    title: texts.pagesScreen,
+    get title() {
+      return texts.pagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../pages/pages-screen.js')),
   },
   {
     name: 'forms',
     area: 'site',
-    title: texts.formsScreen,
+    get title() {
+      return texts.formsScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../forms/forms-screen.js')),
   },
   {
     name: 'files',
     area: 'site',
-    title: t('panel.section.files'),
+    get title() {
+      return t('panel.section.files')
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../files/files-screen.js')),
   },
   {
     name: 'galleries',
     area: 'site',
-    title: texts.galleriesScreen,
+    get title() {
+      return texts.galleriesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../galleries/galleries-screen.js')),
   },
   {
     name: 'languages',
     area: 'site',
-    title: texts.languagesScreen,
+    get title() {
+      return texts.languagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../languages/languages-screen.js')),
   },
   {
     name: 'inbox',
     area: 'audience',
-    title: texts.inboxScreen,
+    get title() {
+      return texts.inboxScreen
+    },
     roles: EDITOR_ROLES,
     Badge: InboxBadge,
     View: lazy(() => import('../inbox/inbox-screen.js')),
@@ -89,63 +109,81 @@ export const screens: readonly [Screen, ...Screen[]] = [
   {
     name: 'visits',
     area: 'audience',
-    title: texts.visitsScreen,
+    get title() {
+      return texts.visitsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../visits/visits-screen.js')),
   },
   {
     name: 'orders',
     area: 'shop',
-    title: texts.ordersScreen,
+    get title() {
+      return texts.ordersScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../orders/orders-screen.js')),
   },
   {
     name: 'products',
     area: 'shop',
-    title: texts.productsScreen,
+    get title() {
+      return texts.productsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../products/products-screen.js')),
   },
   {
     name: 'coupons',
     area: 'shop',
-    title: texts.couponsScreen,
+    get title() {
+      return texts.couponsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../coupons/coupons-screen.js')),
   },
   {
     name: 'activity',
     area: 'system',
-    title: texts.activityScreen,
+    get title() {
+      return texts.activityScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../revisions/activity-screen.js')),
   },
   {
     name: 'security',
     area: 'system',
-    title: texts.reportsScreen,
+    get title() {
+      return texts.reportsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../reports/reports-screen.js')),
   },
   {
     name: 'errors',
     area: 'system',
-    title: texts.errorsScreen,
+    get title() {
+      return texts.errorsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../errors/errors-screen.js')),
   },
   {
     name: 'team',
     area: 'system',
-    title: texts.teamScreen,
+    get title() {
+      return texts.teamScreen
+    },
     roles: TEAM_ROLES,
     View: lazy(() => import('../team/team-screen.js')),
   },
   {
     name: 'account',
     area: 'system',
-    title: texts.accountScreen,
+    get title() {
+      return texts.accountScreen
+    },
     View: lazy(() => import('../account/account-screen.js')),
   },
 ]

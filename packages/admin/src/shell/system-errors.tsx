@@ -1,10 +1,8 @@
-import { createMessages, systemError } from '@site/runtime/messages'
 import type { ApiError } from '../api/api-error.js'
 import { SystemError } from '../dialogs/system-error.js'
+import { messages } from '../messages.js'
 import type { Store } from '../store/store.js'
 import { useStore } from '../store/use-store.js'
-
-const messages = createMessages('en', [systemError], (error) => console.error(error))
 
 /** The error that covers the panel; null without one. */
 export type SystemErrorStore = Store<ApiError | null>

@@ -1,6 +1,6 @@
 import { VISITS_STEPS, type VisitsBody, VisitsRange, type VisitsTables } from '@site/runtime/contract'
 import { useState } from 'react'
-import { listText } from '../records/messages.js'
+import { t } from '../messages.js'
 import { LoadingNotice } from '../ui/loading-notice.js'
 import { usePanel } from '../ui/panel-context.js'
 import { useLoaded } from '../ui/use-loaded.js'
@@ -99,7 +99,7 @@ export default function VisitsScreen() {
       </h2>
       <Tools query={query} onQuery={setQuery} />
       {body && <p className="soft">{texts.about(daysName(body.from, body.to), body.timeZone)}</p>}
-      <LoadingNotice loaded={loaded} title={listText('editor.load.failed')} onRetry={reload} />
+      <LoadingNotice loaded={loaded} title={t('editor.load.failed')} onRetry={reload} />
       {body && <Report body={body} />}
     </section>
   )

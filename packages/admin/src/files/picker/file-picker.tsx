@@ -1,6 +1,7 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { formatLocale } from '../../messages/language.js'
 import { Pager } from '../../records/pager.js'
 import type { Cursor } from '../../records/query.js'
 import { useContentDialog } from '../../ui/use-content-dialog.js'
@@ -12,9 +13,9 @@ import { usePanel } from '../../ui/panel-context.js'
 import { useLoaded } from '../../ui/use-loaded.js'
 import { readFiles } from '../api.js'
 import '../files.css'
+import { t } from '../../messages.js'
 import { filesSession } from '../files-session.js'
 import { LoadNotice } from '../load-notice.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPicture, Thumbnail } from '../thumbnail.js'
 import { UploadButton } from '../upload/upload-button.js'
@@ -46,7 +47,7 @@ const Choice = ({ file, isChosen, onChoose }: ChoiceProps) => (
       <span className="records-row-title">
         <bdi>{file.name}</bdi>
       </span>
-      <span className="soft">{fileSizeText(file.size, t, 'en')}</span>
+      <span className="soft">{fileSizeText(file.size, t, formatLocale())}</span>
     </button>
   </li>
 )

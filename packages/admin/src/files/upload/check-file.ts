@@ -5,7 +5,8 @@ import {
   SITE_FILE_KINDS,
   siteFileType,
 } from '@site/runtime/contract'
-import { t } from '../messages.js'
+import { formatLocale } from '../../messages/language.js'
+import { t } from '../../messages.js'
 import { fileTexts as texts } from '../texts.js'
 
 /**
@@ -23,5 +24,5 @@ export async function issueOfFile(file: File): Promise<readonly string[] | null>
   }
   const { maxBytes } = SITE_FILE_KINDS[type]
   if (file.size <= maxBytes) return null
-  return [t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, 'en') })]
+  return [t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, formatLocale()) })]
 }

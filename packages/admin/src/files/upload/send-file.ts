@@ -2,9 +2,9 @@ import { CSRF_HEADER, ErrorBody, SiteFileBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { apiErrorOf } from '../../api/api-error.js'
 import { readCrumb } from '../../api/crumb.js'
+import { t } from '../../messages.js'
 import { queryOf } from '../../records/query.js'
 import { FILES_PATH } from '../api.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 
 /** The reason why a file was not uploaded, for people. */

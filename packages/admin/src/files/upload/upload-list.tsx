@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { t } from '../../messages.js'
 import { Icon } from '../../ui/icon.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPending, type Upload, type UploadQueue } from './upload-queue.js'
 

@@ -1,10 +1,10 @@
 import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { t } from '../../messages.js'
 import { panelEditors } from '../../records/editor/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../records/editor/record-editor.js'
 import { plainVersions } from '../../records/editor/versions/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
-import { t } from '../messages.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -23,7 +23,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   draftOf,
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
-  missing: [t('panel.invalid.required'), t('editor.list.required')],
+  missing: () => [t('panel.invalid.required'), t('editor.list.required')],
   rebased,
   partsOf,
   fix: texts.fix,

@@ -1,5 +1,6 @@
 import { conflictTexts } from '../../conflicts/texts.js'
 import { flagOf, textOf } from '../../conflicts/values.js'
+import { joined } from '../../messages/texts.js'
 import { type ListOf, listParts } from '../../records/editor/list-parts.js'
 import { type Part, type Sides, valuePart } from '../../records/editor/parts.js'
 import { formTexts as texts } from '../texts.js'
@@ -11,8 +12,12 @@ const isProperty = (name: string): name is Property => Object.hasOwn(CONTROLS, n
 
 const FIELDS: ListOf<FormDraft, DraftField> = {
   name: 'fields',
-  order: texts.order,
-  removed: conflictTexts.removed,
+  get order() {
+    return texts.order
+  },
+  get removed() {
+    return conflictTexts.removed
+  },
   itemsOf: ({ fields }) => fields,
   withItems: (draft, fields) => ({ ...draft, fields }),
   titleOf,
@@ -22,7 +27,7 @@ const FIELDS: ListOf<FormDraft, DraftField> = {
   },
   propertyText(value, { type }, name) {
     if (name === 'type') return texts.type(type)
-    if (Array.isArray(value)) return value.map(String).join(', ') || conflictTexts.empty
+    if (Array.isArray(value)) return joined(value.map(String)) || conflictTexts.empty
     return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
   },
 }

@@ -10,8 +10,12 @@ import type { GalleryDraft } from './draft.js'
 
 const PICTURES: ListOf<GalleryDraft, GalleryItem> = {
   name: 'items',
-  order: texts.order,
-  removed: conflictTexts.removed,
+  get order() {
+    return texts.order
+  },
+  get removed() {
+    return conflictTexts.removed
+  },
   itemsOf: ({ items }) => items,
   withItems: (draft, items) => ({ ...draft, items }),
   titleOf: ({ address }) => nameInAddress(address),

@@ -1,4 +1,5 @@
 import { fileSizeText, type SubmissionBody } from '@site/runtime/contract'
+import { formatLocale } from '../../messages/language.js'
 import { t } from '../../messages.js'
 import { fileAddress } from '../api.js'
 import { inboxTexts as texts } from '../texts.js'
@@ -37,7 +38,7 @@ export const MessageBody = ({ message: { id, answers, files } }: { message: Subm
           {files.map(({ n, name, size }) => (
             <li key={n}>
               <a href={fileAddress(id, n)} download={name}>
-                {texts.download(name, fileSizeText(size, t, 'en'))}
+                {texts.download(name, fileSizeText(size, t, formatLocale()))}
               </a>
             </li>
           ))}

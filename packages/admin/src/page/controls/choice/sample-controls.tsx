@@ -1,7 +1,7 @@
 import type { FontFamily } from '@site/runtime/contract'
 import { useFontFailure } from '../../../design/font-face.js'
+import { t } from '../../../messages.js'
 import type { ChoiceField } from '../../../settings/field.js'
-import { t } from '../../../settings/messages.js'
 import { texts } from '../../../texts.js'
 import { Icon } from '../../../ui/icon.js'
 import type { ControlProps } from '../control-props.js'

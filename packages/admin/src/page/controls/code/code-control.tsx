@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
+import { t } from '../../../messages.js'
 import { isAndroid } from '../../../settings/android.js'
 import type { TextField } from '../../../settings/field.js'
-import { t } from '../../../settings/messages.js'
 import { texts } from '../../../texts.js'
 import { Icon } from '../../../ui/icon.js'
 import type { ControlProps } from '../control-props.js'

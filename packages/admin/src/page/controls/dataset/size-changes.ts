@@ -1,8 +1,8 @@
 import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS } from '@site/runtime/contract'
+import { t } from '../../../messages.js'
 import { insertColumn, insertRow, removeColumn, removeRow } from '../../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../../settings/dataset/texts.js'
 import { type Place, sizeOf, type Table } from '../../../settings/dataset/value.js'
-import { t } from '../../../settings/messages.js'
 
 interface Sized {
   readonly table: Table
