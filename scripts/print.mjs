@@ -17,7 +17,7 @@ const USAGE = `Prints what is made from the blocks' schemas, texts, parts and fi
  */
 async function otherTables(load) {
   const { faultTable } = await load('./tests/reliability/table.ts')
-  const { SHORTCUTS, keyNames } = await load('./packages/admin/src/panel/shortcuts.ts')
+  const { SHORTCUTS, keyNames } = await load('./packages/admin/src/editor/panel/shortcuts.ts')
   return [
     { file: 'docs/reliability.md', region: 'faults', table: faultTable() },
     { file: 'docs/panel.md', region: 'keys', table: keyTable(SHORTCUTS, keyNames) },

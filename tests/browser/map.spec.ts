@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_POLICY, written } from '../../packages/server/dist/security/policy.js'
+import { PAGE_POLICY, written } from '../../packages/server/dist/base/security/policy.js'
 import { contextHead } from './support/bars.js'
 import { expect, test } from './support/test.js'
 

@@ -21,8 +21,8 @@ import {
   landingOf,
   PageFields,
   RecordEvent,
-} from '../../packages/server/src/census/fields.js'
-import { AnalyticsEvent } from '../../packages/server/src/measurements/records.js'
+} from '../../packages/server/src/features/census/fields.js'
+import { AnalyticsEvent } from '../../packages/server/src/features/measurements/records.js'
 import { STRINGS } from './strings.js'
 
 /** Property tests print their seed if they fail. */

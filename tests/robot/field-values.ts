@@ -1,6 +1,6 @@
 import { nestedIssues } from '@site/runtime/contract'
-import type { Field } from '../../packages/admin/src/settings/field.js'
-import { weekOf, withRanges } from '../../packages/admin/src/settings/hours.js'
+import type { Field } from '../../packages/admin/src/editor/settings/field.js'
+import { weekOf, withRanges } from '../../packages/admin/src/editor/settings/hours.js'
 import type { Random } from './random.js'
 
 const WORDS = [

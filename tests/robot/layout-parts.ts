@@ -1,6 +1,10 @@
 import { LAYOUT_ATTRIBUTE, type LayoutPart } from '@site/runtime/contract'
-import { hiddenOf, orderOf, placedParts } from '../../packages/admin/src/page/layout/arrangement.js'
-import { moved } from '../../packages/admin/src/ui/list/items.js'
+import { moved } from '../../packages/admin/src/base/ui/list/items.js'
+import {
+  hiddenOf,
+  orderOf,
+  placedParts,
+} from '../../packages/admin/src/kinds/page-editor/layout/arrangement.js'
 import type { Random } from './random.js'
 import type { Values } from './settings-model.js'
 

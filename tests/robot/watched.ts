@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../packages/server/src/database/database.js'
+import type { Database, Queries } from '../../packages/server/src/base/database/database.js'
 
 /** Also finds the word after `for update` and `do update`, which is no table. */
 const WRITES = /\b(?:insert into|update|delete from)\s+(\w+)/gi

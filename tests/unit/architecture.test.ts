@@ -10,13 +10,15 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(name))
     .map((name) => join(folder, name))
 
-/** Every import of a file: what it names, resolved to a path under packages where it is relative. */
+/** The names that a source imports, as they are written. */
+const importedNames = (source: string): string[] =>
+  [...source.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => name as string)
+
+/** Every import of a file: its name, resolved to a path under packages where it is relative. */
 function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const names = [...source.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(
-    ([, name]) => name as string,
+  return importedNames(readFileSync(file, 'utf8')).map((name) =>
+    name.startsWith('.') ? relative(packages, join(dirname(file), name)) : name,
   )
-  return names.map((name) => (name.startsWith('.') ? relative(packages, join(dirname(file), name)) : name))
 }
 
 /** Imports of a folder's files that none of the patterns allows. */
@@ -149,7 +151,8 @@ describe('which way imports point', () => {
     /\/passkeys\/(?:ceremony|verification)\.ts$/.test(file) ? [/^@simplewebauthn\//] : []
 
   /** The library of texts with formats, which one folder of the panel owns. */
-  const editor = (file: string) => (/admin\/src\/rich-text\//.test(file) ? [/^prosemirror-/] : [])
+  const editor = (file: string) =>
+    /admin\/src\/editor\/controls\/rich-text\//.test(file) ? [/^prosemirror-/] : []
 
   it('the panel uses the runtime by its public names', () => {
     const allowed = [
@@ -172,6 +175,21 @@ describe('which way imports point', () => {
   })
 })
 
+/** The circles of a graph, each with its first node at both ends. */
+function cyclesIn(next: ReadonlyMap<string, Iterable<string>>): string[][] {
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  const visit = (node: string, path: readonly string[]): void => {
+    if (path.includes(node)) cycles.push([...path.slice(path.indexOf(node)), node])
+    else if (!done.has(node)) {
+      for (const other of next.get(node) ?? []) visit(other, [...path, node])
+      done.add(node)
+    }
+  }
+  for (const node of next.keys()) visit(node, [])
+  return cycles
+}
+
 describe('the house', () => {
   const files = ['runtime/src', 'admin/src', 'server/src'].flatMap((folder) =>
     sources(join(packages, folder)),
@@ -188,19 +206,9 @@ describe('the house', () => {
         .map((name) => join(packages, name))
         .flatMap((path) => [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')])
         .filter((path) => known.has(path) && !isWithinCore(file, path))
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (file: string, path: readonly string[]): void => {
-      if (path.includes(file)) {
-        const cycle = [...path.slice(path.indexOf(file)), file]
-        cycles.push(cycle.map((each) => relative(packages, each)).join(' → '))
-      } else if (!done.has(file)) {
-        for (const other of next(file)) visit(other, [...path, file])
-        done.add(file)
-      }
-    }
-    for (const file of files) visit(file, [])
-    expect(files.flatMap(next).length).toBeGreaterThan(1000)
+    const graph = new Map(files.map((file) => [file, next(file)]))
+    expect([...graph.values()].flat().length).toBeGreaterThan(1000)
+    const cycles = cyclesIn(graph).map((cycle) => cycle.map((file) => relative(packages, file)).join(' → '))
     expect(cycles).toEqual([])
   })
 
@@ -212,5 +220,63 @@ describe('the house', () => {
     }
     const crowded = [...counts].filter(([, count]) => count > 20).map(([folder]) => folder)
     expect(crowded).toEqual([])
+  })
+})
+
+describe('the panel’s floors', () => {
+  const FLOORS = ['base', 'editor', 'records', 'kinds', 'shell']
+  const src = join(packages, 'admin/src')
+  const known = new Set(sources(src).map((file) => relative(src, file)))
+
+  /** Imports of a file of the panel, as paths in its sources. Imports of types alone are left out on request. */
+  function within(file: string, isOfValues: boolean): string[] {
+    const source = readFileSync(join(src, file), 'utf8')
+    const types = isOfValues
+      ? /^(?:import|export) (?:type [^'"]*|\{(?:\s*type [^,}]+,?)+\s*\}) from '[^']+'|typeof import\('[^']+'\)/gm
+      : /(?!)/g
+    return importedNames(source.replaceAll(types, ''))
+      .filter((name) => name.startsWith('.'))
+      .map((name) => join(dirname(file), name))
+      .flatMap((path) => [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')])
+      .filter((path) => known.has(path))
+  }
+
+  const arrows = (isOfValues: boolean) =>
+    [...known].flatMap((file) => within(file, isOfValues).map((other) => [file, other] as const))
+  const floorOf = (file: string) => FLOORS.indexOf(file.split('/')[0]!)
+  const isInHouse = (file: string) => file.includes('/')
+
+  it('every folder is one of them, and no import points up, not even of a type', () => {
+    expect([...known].filter((file) => isInHouse(file) && floorOf(file) === -1)).toEqual([])
+    const up = arrows(false).filter(([file, other]) => isInHouse(file) && floorOf(other) > floorOf(file))
+    expect(up.map(([file, other]) => `${file} imports ${other}`)).toEqual([])
+  })
+
+  it('no kind imports another kind', () => {
+    const kindOf = (file: string) => (floorOf(file) === 3 ? file.split('/')[1] : undefined)
+    const sideways = arrows(false).filter(
+      ([file, other]) => kindOf(file) && kindOf(other) && kindOf(file) !== kindOf(other),
+    )
+    expect(sideways.map(([file, other]) => `${file} imports ${other}`)).toEqual([])
+  })
+
+  it('the rooms of a folder, and the files beside them, import one another in no circle', () => {
+    const values = arrows(true)
+    expect(values.length).toBeGreaterThan(500)
+    const folders = new Set(['.'])
+    for (const file of known) {
+      for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder)
+    }
+    const cycles = [...folders].flatMap((folder) => {
+      const start = folder === '.' ? '' : `${folder}/`
+      const partOf = (file: string) =>
+        file.startsWith(start) ? file.slice(start.length).split('/')[0] : undefined
+      const next = new Map<string, Set<string>>()
+      for (const [from, to] of values.map(([file, other]) => [partOf(file), partOf(other)] as const)) {
+        if (from && to && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+      }
+      return cyclesIn(next).map((cycle) => `${start}: ${cycle.join(' → ')}`)
+    })
+    expect(cycles).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimFolder, prepareFolder } from '../../packages/server/src/data-folder.js'
+import { claimFolder, prepareFolder } from '../../packages/server/src/start/data-folder.js'
 
-const SOURCE = fileURLToPath(new URL('../../packages/server/src/data-folder.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../../packages/server/src/start/data-folder.ts', import.meta.url))
 
 /** Claims the folder on every message, and prints whether it owns it. */
 const PROGRAM = `

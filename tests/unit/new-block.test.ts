@@ -137,7 +137,7 @@ describe('a block that the command adds', () => {
   it('has a form in the panel', async () => {
     const { blockOptions } = (await load(`${BLOCKS}/options.ts`)) as { blockOptions: Record<string, unknown> }
     const { blockTexts } = (await load(`${BLOCKS}/texts.ts`)) as { blockTexts: Record<string, unknown> }
-    const { fieldsOf } = (await load('packages/admin/src/settings/field.ts')) as {
+    const { fieldsOf } = (await load('packages/admin/src/editor/settings/field.ts')) as {
       fieldsOf(schema: unknown, texts: unknown): { name: string; kind: string; title: string }[]
     }
     expect(fieldsOf(blockOptions[NAME], blockTexts[NAME])).toMatchObject([

@@ -3,7 +3,7 @@ import { EDITOR_MOBILE_MAX_WIDTH_PX, EDITOR_MOBILE_QUERY } from '@site/runtime/c
 import { expect, it } from 'vitest'
 
 const SOURCE = 'packages/admin/src/'
-const STYLES = `${SOURCE}styles/`
+const STYLES = `${SOURCE}base/styles/`
 const sheets = readdirSync(STYLES).map((file) => [file, readFileSync(STYLES + file, 'utf8')] as const)
 
 it('[EDT-002] the panel turns from one pane to two where the contract says, in one place of its sheets', () => {

@@ -33,8 +33,8 @@ const names = [
 
 /** The modules that write into a browser's storage or cookies. A new one has to be on the page, and then in this list. */
 const WRITERS = [
-  'admin/src/drafts/draft-storage.ts',
-  'admin/src/page/frame/overlay-switch.tsx',
+  'admin/src/editor/drafts/draft-storage.ts',
+  'admin/src/kinds/page-editor/frame/overlay-switch.tsx',
   'runtime/src/blocks/audio/player/position.ts',
   'runtime/src/blocks/form/drafts.ts',
   'runtime/src/overlays/bars/announcement-bar.ts',
@@ -46,11 +46,11 @@ const WRITERS = [
   'runtime/src/services/outbox/unsent.ts',
   'runtime/src/services/session/redirect.ts',
   'runtime/src/services/visits/visitor-cookies.ts',
-  'server/src/auth/cookies.ts',
-  'server/src/auth/devices.ts',
-  'server/src/commerce/cart/cookies.ts',
-  'server/src/consent/routes.ts',
-  'server/src/members/unlocks.ts',
+  'server/src/base/auth/cookies.ts',
+  'server/src/base/auth/devices.ts',
+  'server/src/features/commerce/cart/cookies.ts',
+  'server/src/features/consent/routes.ts',
+  'server/src/features/members/unlocks.ts',
 ]
 
 describe('the page for a privacy policy', () => {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { messages } from '../../runtime/build/messages-plugin.js'
 
 /** The folder of the panel's texts, with a file for each language. */
-export const PANEL_MESSAGES_FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url))
+export const PANEL_MESSAGES_FOLDER = fileURLToPath(new URL('../src/base/messages', import.meta.url))
 
 /** Begins the names of the modules with the panel's texts. */
 export const PANEL_MESSAGES_PREFIX = 'panel-messages:'

@@ -3,7 +3,7 @@
  * Import its sheet too: `@site/runtime/dialog.css`.
  */
 
-export { Alert, type AlertProps } from './dialogs/alert.js'
-export { Confirm, type ConfirmProps } from './dialogs/confirm.js'
-export { SystemError, type SystemErrorProps } from './dialogs/system-error.js'
-export { Toast, type ToastProps } from './dialogs/toast.js'
+export { Alert, type AlertProps } from './base/dialogs/alert.js'
+export { Confirm, type ConfirmProps } from './base/dialogs/confirm.js'
+export { SystemError, type SystemErrorProps } from './base/dialogs/system-error.js'
+export { Toast, type ToastProps } from './base/dialogs/toast.js'

@@ -1,16 +1,16 @@
 import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createClient } from './api/client.js'
-import { createPanel } from './panel/panel.js'
-import { createFrameControls } from './preview/frame-controls.js'
+import { createClient } from './base/api/client.js'
+import { createStore } from './base/store/store.js'
+import { PanelContext } from './editor/context/panel-context.js'
+import { createPanel } from './editor/panel/panel.js'
+import { createFrameControls } from './editor/preview/frame-controls.js'
 import { App } from './shell/app.js'
 import { Framed } from './shell/framed.js'
 import { screens } from './shell/screens.js'
 import { reportSystemError, type SystemErrorStore, SystemErrors } from './shell/system-errors.js'
-import { createStore } from './store/store.js'
-import { PanelContext } from './ui/panel-context.js'
-import './styles/index.css'
+import './base/styles/index.css'
 
 /** 128 random bits. `randomUUID` does not exist on sites that are developed without TLS. */
 const randomChannel = (): string =>
@@ -19,8 +19,8 @@ const randomChannel = (): string =>
 /** The schemas of blocks, together with the code that shows them: where either does not arrive, both are tried again. */
 async function loadForm(block: string) {
   const [{ blockForm }] = await Promise.all([
-    import('./settings/block-forms.js'),
-    import('./page/block-form.js'),
+    import('./editor/settings/block-forms.js'),
+    import('./editor/form/block-form.js'),
   ])
   return blockForm(block)
 }
@@ -41,7 +41,7 @@ function start(root: HTMLElement): void {
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),
     screens: screens.map(({ name }) => name) as [string, ...string[]],
-    loadDrafts: () => import('./drafts/index.js'),
+    loadDrafts: () => import('./editor/drafts/index.js'),
     loadKinds: () => import('./shell/record-kinds.js'),
     loadForm,
   })

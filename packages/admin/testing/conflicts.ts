@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 // The dialog loads with the first conflict; tests have it at once.
-import '../src/conflicts/conflict-dialog.js'
+import '../src/editor/conflicts/conflict-dialog.js'
 
 const dialog = (): HTMLElement | null => document.querySelector('dialog[data-kind=conflict]')
 

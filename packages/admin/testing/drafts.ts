@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Client } from '../src/api/client.js'
-import { keepDrafts } from '../src/drafts/index.js'
-import type { Ask } from '../src/drafts/offer.js'
-import type { Panel } from '../src/panel/panel.js'
+import type { Client } from '../src/base/api/client.js'
+import { keepDrafts } from '../src/editor/drafts/index.js'
+import type { Ask } from '../src/editor/drafts/offer.js'
+import type { Panel } from '../src/editor/panel/panel.js'
 import { recordKinds } from '../src/shell/record-kinds.js'
 import { setUp } from './panel.js'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { controlOf } from '../src/page/controls/table.js'
-import type { Field } from '../src/settings/field.js'
+import { controlOf } from '../src/editor/controls/table.js'
+import type { Field } from '../src/editor/settings/field.js'
 
 interface Props {
   readonly id: string

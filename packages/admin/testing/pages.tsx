@@ -1,6 +1,6 @@
 import type { NavigationBody, PageConfigBody, PageConfigRequest, PageRow } from '@site/runtime/contract'
 import { act } from 'react'
-import PagesScreen from '../src/pages/pages-screen.js'
+import PagesScreen from '../src/kinds/pages/pages-screen.js'
 import { type Answers, renderScreens } from './screen.js'
 
 export const ROW: PageRow = {

@@ -1,7 +1,7 @@
 import type { ProductConfigBody, ProductConfigRequest, ProductRow } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, vi } from 'vitest'
-import ProductsScreen from '../src/products/products-screen.js'
+import ProductsScreen from '../src/kinds/products/products-screen.js'
 import { type Answers, renderScreens } from './screen.js'
 
 export const ROW: ProductRow = {

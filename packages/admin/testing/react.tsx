@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Panel } from '../src/panel/panel.js'
-import { PanelContext } from '../src/ui/panel-context.js'
+import { PanelContext } from '../src/editor/context/panel-context.js'
+import type { Panel } from '../src/editor/panel/panel.js'
 
 /** A React root for each test, in an empty page. */
 export function setUpReact() {

@@ -12,8 +12,8 @@ import {
   reaching,
 } from '../testing/hostile-requests.js'
 import { ROUTES } from '../testing/route-matrix.js'
-import { createStripeProvider } from './commerce/checkout/payments/stripe/provider.js'
-import type { Database } from './database/database.js'
+import type { Database } from './base/database/database.js'
+import { createStripeProvider } from './features/commerce/checkout/payments/stripe/provider.js'
 
 /**
  * How often more than a usual request of its kind one may cost, whatever it holds. The costliest, a cart with 15,000

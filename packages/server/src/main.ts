@@ -1,6 +1,6 @@
-import { checkBuilds, checkNode } from './checks.js'
-import { readSettings } from './settings.js'
-import { StartError } from './start-error.js'
+import { StartError } from './base/start-error.js'
+import { checkBuilds, checkNode } from './start/checks.js'
+import { readSettings } from './start/settings.js'
 
 // From here on, only this user can access new files, including those that the database creates later.
 process.umask(0o077)
@@ -10,7 +10,7 @@ try {
   const settings = readSettings(process.argv.slice(2), process.env)
   checkBuilds(settings)
   // After the checks, because it imports the build.
-  const { start } = await import('./start.js')
+  const { start } = await import('./start/start.js')
   const { origin, signIn, page, data, stop } = await start(settings)
   console.log(JSON.stringify({ ready: true, origin, signIn, page, data }))
   let signals = 0

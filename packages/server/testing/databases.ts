@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
-import type { Database } from '../src/database/database.js'
-import { openServer } from '../src/database/postgres.js'
+import type { Database } from '../src/base/database/database.js'
+import { openServer } from '../src/base/database/postgres.js'
 import { openShared } from './shared-engine.js'
 
 declare module 'vitest' {

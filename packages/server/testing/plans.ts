@@ -1,4 +1,4 @@
-import type { Database, Parameter, Queries } from '../src/database/database.js'
+import type { Database, Parameter, Queries } from '../src/base/database/database.js'
 
 interface PlanNode {
   readonly 'Node Type': string

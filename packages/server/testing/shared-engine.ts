@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Database } from '../src/database/database.js'
-import { embeddedIn } from '../src/database/pglite.js'
+import type { Database } from '../src/base/database/database.js'
+import { embeddedIn } from '../src/base/database/pglite.js'
 
 /** An engine, and how to give it the rows back that it had at first. */
 interface SharedEngine {

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@site/runtime/contract'
-import type { ProductData } from '../src/commerce/catalogue/stored.js'
-import type { Database } from '../src/database/database.js'
+import type { Database } from '../src/base/database/database.js'
+import type { ProductData } from '../src/features/commerce/catalogue/stored.js'
 import type { TestApp } from './app.js'
 import { WEBSITE } from './test-site.js'
 

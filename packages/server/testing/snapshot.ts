@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { dependencies as versions } from '../package.json' with { type: 'json' }
-import { MIGRATIONS_FOLDER, migrate } from '../src/database/migrate.js'
-import { embeddedIn } from '../src/database/pglite.js'
-import { NO_TIMEOUTS, openServer } from '../src/database/postgres.js'
-import { PROJECT_FOLDER } from '../src/settings.js'
-import { seedSite } from '../src/site/seed.js'
-import { readSeed } from '../src/site/seed-file.js'
+import { MIGRATIONS_FOLDER, migrate } from '../src/base/database/migrate.js'
+import { embeddedIn } from '../src/base/database/pglite.js'
+import { NO_TIMEOUTS, openServer } from '../src/base/database/postgres.js'
+import { seedSite } from '../src/content/seed/seed.js'
+import { readSeed } from '../src/content/seed/seed-file.js'
+import { PROJECT_FOLDER } from '../src/start/settings.js'
 import { TEST_SITE } from './test-site.js'
 
 const CACHE = join(PROJECT_FOLDER, '.cache')
@@ -23,7 +23,7 @@ async function fingerprint(): Promise<string> {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)))
   }
   hash.update(JSON.stringify(await readSeed(TEST_SITE)))
-  for (const writer of ['./snapshot.ts', '../src/site/seed.ts', '../src/database/storable.ts']) {
+  for (const writer of ['./snapshot.ts', '../src/content/seed/seed.ts', '../src/base/database/storable.ts']) {
     hash.update(await readFile(fileURLToPath(new URL(writer, import.meta.url))))
   }
   return hash.digest('hex').slice(0, 16)

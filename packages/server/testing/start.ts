@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { readSettings, type Settings } from '../src/settings.js'
+import { readSettings, type Settings } from '../src/start/settings.js'
 import { TEST_SITE } from './test-site.js'
 
 /** A folder of the test file for sites and data. */

@@ -26,7 +26,7 @@ const refusal = (type: string, status = 400): Answer => ({
 })
 
 /** The folder of the recorded events. */
-const FIXTURES = new URL('../src/commerce/checkout/payments/stripe/fixtures/', import.meta.url)
+const FIXTURES = new URL('../src/features/commerce/checkout/payments/stripe/fixtures/', import.meta.url)
 
 /** A recorded event. */
 export interface RecordedEvent {

@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/database.js'
+import type { Database } from '../src/base/database/database.js'
 
 /** The statements of each turn of the thread, outside of transactions. */
 export interface Turns {

@@ -14,7 +14,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PAGE_POLICY, withDebug, written } from '../../../packages/server/dist/security/policy.js'
+import { PAGE_POLICY, withDebug, written } from '../../../packages/server/dist/base/security/policy.js'
 import { silence } from '../../support/silence.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createList } from '../../../packages/admin/src/api/mailing-lists.js'
+import { createList } from '../../../packages/admin/src/base/api/mailing-lists.js'
 import {
   addMember,
   deleteList,
@@ -8,7 +8,7 @@ import {
   readMembers,
   removeMember,
   renameList,
-} from '../../../packages/admin/src/inbox/api.js'
+} from '../../../packages/admin/src/base/inbox/api.js'
 import type { Random } from '../random.js'
 import type { Tab } from '../tab.js'
 import { imported, type ListChange, type ListTruth, listChanged } from './model.js'

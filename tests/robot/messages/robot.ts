@@ -4,8 +4,8 @@ import {
   deleteOldMessages,
   markMessages,
   readMessages,
-} from '../../../packages/admin/src/inbox/api.js'
-import { inboxTexts } from '../../../packages/admin/src/inbox/texts.js'
+} from '../../../packages/admin/src/base/inbox/api.js'
+import { inboxTexts } from '../../../packages/admin/src/kinds/inbox/texts.js'
 import type { Random } from '../random.js'
 import type { RobotSite } from '../site.js'
 import type { Tab } from '../tab.js'

@@ -1,6 +1,6 @@
 import type { OrderBody, OrderTask } from '@site/runtime/contract'
 import { expect } from 'vitest'
-import { markSent, readOrders } from '../../../packages/admin/src/orders/api.js'
+import { markSent, readOrders } from '../../../packages/admin/src/kinds/orders/api.js'
 import type { SentCall } from '../browser.js'
 import type { Random } from '../random.js'
 import type { Tab } from '../tab.js'

@@ -1,5 +1,5 @@
 import { ProductType } from '@site/runtime/contract'
-import type { Database } from '../../../packages/server/src/database/database.js'
+import type { Database } from '../../../packages/server/src/base/database/database.js'
 
 /** Orders to send, of a download, unpaid, cancelled, and one whose pieces were sold to others. */
 const ORDERS = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DraftField, newField } from '../../../packages/admin/src/forms/model/draft.js'
+import { type DraftField, newField } from '../../../packages/admin/src/kinds/forms/model/draft.js'
 import type { Random } from '../random.js'
 import { someText } from './kind.js'
 import { followed, type Rebased } from './model.js'

@@ -1,7 +1,7 @@
 import type { MultilingualSettingsBody } from '@site/runtime/contract'
-import { readLanguages } from '../../../packages/admin/src/languages/api.js'
-import type { LanguagesDraft } from '../../../packages/admin/src/languages/model/draft.js'
-import * as languages from '../../../packages/admin/src/languages/model/editor.js'
+import { readLanguages } from '../../../packages/admin/src/kinds/languages/api.js'
+import type { LanguagesDraft } from '../../../packages/admin/src/kinds/languages/model/draft.js'
+import * as languages from '../../../packages/admin/src/kinds/languages/model/editor.js'
 import type { RobotKind } from './kind.js'
 
 export const languageKind: RobotKind<MultilingualSettingsBody, LanguagesDraft> = {

@@ -1,7 +1,7 @@
 import type { NavigationBody } from '@site/runtime/contract'
-import { readNavigation } from '../../../packages/admin/src/pages/api.js'
-import type { NavigationDraft } from '../../../packages/admin/src/pages/navigation/draft.js'
-import { navigationEditorOf } from '../../../packages/admin/src/pages/navigation/model.js'
+import { readNavigation } from '../../../packages/admin/src/kinds/pages/api.js'
+import type { NavigationDraft } from '../../../packages/admin/src/kinds/pages/navigation/draft.js'
+import { navigationEditorOf } from '../../../packages/admin/src/kinds/pages/navigation/model.js'
 import { type RobotKind, someText } from './kind.js'
 
 export const navigationKind: RobotKind<NavigationBody, NavigationDraft> = {

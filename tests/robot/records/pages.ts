@@ -1,7 +1,7 @@
 import type { PageConfigBody } from '@site/runtime/contract'
-import { readPage } from '../../../packages/admin/src/pages/api.js'
-import type { PageDraft } from '../../../packages/admin/src/pages/model/draft.js'
-import * as pages from '../../../packages/admin/src/pages/model/editor.js'
+import { readPage } from '../../../packages/admin/src/kinds/pages/api.js'
+import type { PageDraft } from '../../../packages/admin/src/kinds/pages/model/draft.js'
+import * as pages from '../../../packages/admin/src/kinds/pages/model/editor.js'
 import { type RobotKind, someText } from './kind.js'
 
 export const pageKind: RobotKind<PageConfigBody, PageDraft> = {

@@ -1,5 +1,5 @@
-import { LANGUAGES_ID } from '../../../packages/admin/src/languages/model/editor.js'
-import { NAVIGATION } from '../../../packages/admin/src/pages/navigation/model.js'
+import { LANGUAGES_ID } from '../../../packages/admin/src/kinds/languages/model/editor.js'
+import { NAVIGATION } from '../../../packages/admin/src/kinds/pages/navigation/model.js'
 import { couponKind } from './coupons.js'
 import { formKind } from './forms.js'
 import type { RobotKind } from './kind.js'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { overwrite, takeTheirs } from '../../../packages/admin/src/records/editor/conflicts.js'
+import { overwrite, takeTheirs } from '../../../packages/admin/src/editor/records/conflicts.js'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'
 import type { Tab } from '../tab.js'

@@ -6,7 +6,7 @@ import {
   makeLink,
   readTeam,
   removeAccount,
-} from '../../../packages/admin/src/team/api.js'
+} from '../../../packages/admin/src/kinds/team/api.js'
 import type { Random } from '../random.js'
 import type { RobotSite } from '../site.js'
 import type { Tab } from '../tab.js'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { t } from '../messages.js'
-import { Notice } from '../ui/notice.js'
+import { t } from '../base/messages.js'
+import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { LoadingNotice } from '../ui/loading-notice.js'
-import { ScreenLink } from '../ui/screen-link.js'
-import type { Loaded } from '../ui/use-loaded.js'
+import { LoadingNotice } from '../base/ui/loading-notice.js'
+import type { Loaded } from '../base/ui/use-loaded.js'
+import { ScreenLink } from '../editor/context/screen-link.js'
 import ContentMissing from './content-missing.js'
 import { missingTexts as texts } from './missing-texts.js'
 

@@ -1,6 +1,6 @@
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
-import { t } from '../messages.js'
-import { texts } from '../texts.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
 import { PlanLink } from './plan-link.js'
 
 const initials = (name: string): string =>

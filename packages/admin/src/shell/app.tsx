@@ -1,16 +1,16 @@
 import { WebsiteRole } from '@site/runtime/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { t } from '../messages.js'
-import { mainRegion } from '../panel/main-region.js'
-import { mayOpenPanel } from '../panel/session.js'
-import { texts } from '../texts.js'
-import { Notice } from '../ui/notice.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
+import { mainRegion } from '../base/ui/focus/main-region.js'
+import { Notice } from '../base/ui/notice.js'
+import { usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { mayOpenPanel } from '../editor/panel/session.js'
 import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
 
-const SetPassword = lazy(() => import('../account/set-password.js'))
+const SetPassword = lazy(() => import('../kinds/account/set-password.js'))
 
 /** The whole panel: the workspace for those who may use it, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {

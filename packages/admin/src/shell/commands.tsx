@@ -1,7 +1,7 @@
-import { LoadedCode } from '../ui/code/loaded-code.js'
+import { LoadedCode } from '../base/ui/code/loaded-code.js'
 import type { Screen } from './screens.js'
 
-const load = () => import('../commands/index.js')
+const load = () => import('./commands/index.js')
 
 interface Props {
   /** The screens for the account. */

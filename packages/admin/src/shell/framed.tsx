@@ -1,5 +1,5 @@
-import { t } from '../messages.js'
-import { texts } from '../texts.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
 
 /**
  * Shown inside a frame. It has nothing to click except a link, so that a page cannot trick visitors into

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { t } from '../messages.js'
-import { commandKey, keyNames, SHORTCUTS } from '../panel/shortcuts.js'
-import { texts } from '../texts.js'
-import { IconButton } from '../ui/icon-button.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
+import { IconButton } from '../base/ui/icon-button.js'
+import { commandKey, keyNames, SHORTCUTS } from '../editor/panel/shortcuts.js'
 
 /** All keyboard shortcuts with what they do. */
 const ShortcutSheet = () => (

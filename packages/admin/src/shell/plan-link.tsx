@@ -1,5 +1,5 @@
 import { CHANGE_PLAN_PATH, type SessionBody, TRIAL_UPGRADE_PATH } from '@site/runtime/contract'
-import { texts } from '../texts.js'
+import { texts } from '../base/texts.js'
 
 interface Props {
   readonly website: SessionBody['website']

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { RecordKinds } from '../drafts/record-kinds.js'
-import type { Panel } from '../panel/panel.js'
-import type { RecordEditor } from '../records/editor/record-editor.js'
+import type { RecordKinds } from '../editor/drafts/record-kinds.js'
+import type { Panel } from '../editor/panel/panel.js'
+import type { RecordEditor } from '../editor/records/record-editor.js'
 import { screens } from './screens.js'
 
 /** In a sentence. */
@@ -20,35 +20,35 @@ const KINDS: Readonly<Record<string, Kind>> = {
   pages: {
     screen: 'pages',
     name: 'title',
-    load: async () => (await import('../pages/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/pages/model/editor.js')).editorOf,
   },
   navigation: {
     screen: 'pages',
-    load: async () => (await import('../pages/navigation/model.js')).navigationEditorOf,
+    load: async () => (await import('../kinds/pages/navigation/model.js')).navigationEditorOf,
   },
   forms: {
     screen: 'forms',
     name: 'name',
-    load: async () => (await import('../forms/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/forms/model/editor.js')).editorOf,
   },
   galleries: {
     screen: 'galleries',
     name: 'name',
-    load: async () => (await import('../galleries/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/galleries/model/editor.js')).editorOf,
   },
   languages: {
     screen: 'languages',
-    load: async () => (await import('../languages/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/languages/model/editor.js')).editorOf,
   },
   products: {
     screen: 'products',
     name: 'title',
-    load: async () => (await import('../products/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/products/model/editor.js')).editorOf,
   },
   coupons: {
     screen: 'coupons',
     name: 'code',
-    load: async () => (await import('../coupons/model/editor.js')).editorOf,
+    load: async () => (await import('../kinds/coupons/model/editor.js')).editorOf,
   },
 }
 

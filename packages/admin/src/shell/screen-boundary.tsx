@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '../messages.js'
-import { texts } from '../texts.js'
-import { Notice } from '../ui/notice.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
+import { Notice } from '../base/ui/notice.js'
 
 interface Props {
   readonly children: ReactNode

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { writeAddress } from '../panel/address.js'
-import { texts } from '../texts.js'
-import { Icon } from '../ui/icon.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
-import { isPlainClick } from '../ui/plain-click.js'
+import { texts } from '../base/texts.js'
+import { Icon } from '../base/ui/icon.js'
+import { isPlainClick } from '../base/ui/plain-click.js'
+import { usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { writeAddress } from '../editor/panel/address.js'
 import { AREAS, type Screen } from './screens.js'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
-import { InboxBadge } from '../inbox/inbox-badge.js'
-import { t } from '../messages.js'
-import { PageScreen } from '../page/page-screen.js'
-import { texts } from '../texts.js'
-import type { BadgeProps } from '../ui/badge-props.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
+import type { BadgeProps } from '../base/ui/badge-props.js'
+import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
+import { PageScreen } from '../kinds/page-editor/page-screen.js'
 
 /** Accounts that may read orders, and change products and coupons. The whole table of permissions, which a test compares, would be part of the first load. */
 export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
@@ -58,7 +58,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.pagesScreen
     },
     roles: EDITOR_ROLES,
-    View: lazy(() => import('../pages/pages-screen.js')),
+    View: lazy(() => import('../kinds/pages/pages-screen.js')),
   },
   {
     name: 'forms',
@@ -67,7 +67,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.formsScreen
     },
     roles: EDITOR_ROLES,
-    View: lazy(() => import('../forms/forms-screen.js')),
+    View: lazy(() => import('../kinds/forms/forms-screen.js')),
   },
   {
     name: 'files',
@@ -76,7 +76,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return t('panel.section.files')
     },
     roles: EDITOR_ROLES,
-    View: lazy(() => import('../files/files-screen.js')),
+    View: lazy(() => import('../kinds/files/files-screen.js')),
   },
   {
     name: 'galleries',
@@ -85,7 +85,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.galleriesScreen
     },
     roles: EDITOR_ROLES,
-    View: lazy(() => import('../galleries/galleries-screen.js')),
+    View: lazy(() => import('../kinds/galleries/galleries-screen.js')),
   },
   {
     name: 'languages',
@@ -94,7 +94,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.languagesScreen
     },
     roles: EDITOR_ROLES,
-    View: lazy(() => import('../languages/languages-screen.js')),
+    View: lazy(() => import('../kinds/languages/languages-screen.js')),
   },
   {
     name: 'inbox',
@@ -104,7 +104,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     },
     roles: EDITOR_ROLES,
     Badge: InboxBadge,
-    View: lazy(() => import('../inbox/inbox-screen.js')),
+    View: lazy(() => import('../kinds/inbox/inbox-screen.js')),
   },
   {
     name: 'visits',
@@ -113,7 +113,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.visitsScreen
     },
     roles: REPORT_ROLES,
-    View: lazy(() => import('../visits/visits-screen.js')),
+    View: lazy(() => import('../kinds/visits/visits-screen.js')),
   },
   {
     name: 'orders',
@@ -122,7 +122,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.ordersScreen
     },
     roles: SHOP_ROLES,
-    View: lazy(() => import('../orders/orders-screen.js')),
+    View: lazy(() => import('../kinds/orders/orders-screen.js')),
   },
   {
     name: 'products',
@@ -131,7 +131,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.productsScreen
     },
     roles: SHOP_ROLES,
-    View: lazy(() => import('../products/products-screen.js')),
+    View: lazy(() => import('../kinds/products/products-screen.js')),
   },
   {
     name: 'coupons',
@@ -140,7 +140,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.couponsScreen
     },
     roles: SHOP_ROLES,
-    View: lazy(() => import('../coupons/coupons-screen.js')),
+    View: lazy(() => import('../kinds/coupons/coupons-screen.js')),
   },
   {
     name: 'activity',
@@ -149,7 +149,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.activityScreen
     },
     roles: REPORT_ROLES,
-    View: lazy(() => import('../revisions/activity-screen.js')),
+    View: lazy(() => import('../kinds/activity/activity-screen.js')),
   },
   {
     name: 'security',
@@ -158,7 +158,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.reportsScreen
     },
     roles: REPORT_ROLES,
-    View: lazy(() => import('../reports/reports-screen.js')),
+    View: lazy(() => import('../kinds/reports/reports-screen.js')),
   },
   {
     name: 'errors',
@@ -167,7 +167,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.errorsScreen
     },
     roles: REPORT_ROLES,
-    View: lazy(() => import('../errors/errors-screen.js')),
+    View: lazy(() => import('../kinds/errors/errors-screen.js')),
   },
   {
     name: 'team',
@@ -176,7 +176,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
       return texts.teamScreen
     },
     roles: TEAM_ROLES,
-    View: lazy(() => import('../team/team-screen.js')),
+    View: lazy(() => import('../kinds/team/team-screen.js')),
   },
   {
     name: 'account',
@@ -184,6 +184,6 @@ export const screens: readonly [Screen, ...Screen[]] = [
     get title() {
       return texts.accountScreen
     },
-    View: lazy(() => import('../account/account-screen.js')),
+    View: lazy(() => import('../kinds/account/account-screen.js')),
   },
 ]

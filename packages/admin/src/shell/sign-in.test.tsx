@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { browserError, fakeCredentials } from '../../testing/fake-credentials.js'
 import { website } from '../../testing/panel.js'
 import { setUpReact } from '../../testing/react.js'
-import { createClient } from '../api/client.js'
-import type { Inbox } from '../inbox/inbox.js'
-import type { PanelServices } from '../panel/services.js'
-import { createSession, type Session } from '../panel/session.js'
-import { initialState } from '../panel/state.js'
-import { createStore } from '../store/store.js'
+import { createClient } from '../base/api/client.js'
+import type { Inbox } from '../base/inbox/inbox.js'
+import { createStore } from '../base/store/store.js'
+import type { PanelServices } from '../editor/panel/services.js'
+import { createSession, type Session } from '../editor/panel/session.js'
+import { initialState } from '../editor/panel/state.js'
 import { SignIn } from './sign-in.js'
 
 const { render } = setUpReact()
@@ -52,7 +52,7 @@ it('offers no passkey in a browser that has none', async () => {
 
 describe('with a passkey', () => {
   // The form loads it when the button is pressed.
-  beforeAll(() => import('../account/passkeys/actions.js'), 60_000)
+  beforeAll(() => import('../base/passkeys/actions.js'), 60_000)
   const browser = fakeCredentials()
   const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
   const request = {

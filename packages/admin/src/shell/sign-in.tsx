@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../api/api-error.js'
-import { t } from '../messages.js'
-import { texts } from '../texts.js'
-import { Notice } from '../ui/notice.js'
-import { usePanel } from '../ui/panel-context.js'
+import type { ApiError } from '../base/api/api-error.js'
+import { t } from '../base/messages.js'
+import { texts } from '../base/texts.js'
+import { Notice } from '../base/ui/notice.js'
+import { usePanel } from '../editor/context/panel-context.js'
 import { usePasskeyLogin } from './use-passkey-login.js'
 
-const ForgotPassword = lazy(() => import('../account/forgot-password.js'))
+const ForgotPassword = lazy(() => import('../kinds/account/forgot-password.js'))
 
 interface Props {
   readonly site: string

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { t } from '../messages.js'
+import { t } from '../base/messages.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import type { Screen } from './screens.js'
 

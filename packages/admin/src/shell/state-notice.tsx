@@ -1,7 +1,7 @@
-import { texts } from '../texts.js'
-import { IconButton } from '../ui/icon-button.js'
-import { Notice } from '../ui/notice.js'
-import { usePanel, usePanelState } from '../ui/panel-context.js'
+import { texts } from '../base/texts.js'
+import { IconButton } from '../base/ui/icon-button.js'
+import { Notice } from '../base/ui/notice.js'
+import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 
 /** What the panel has done that no screen shows, above every screen until somebody has read it. */
 export function StateNotice() {

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
-import type { ApiError } from '../api/api-error.js'
-import { createStore } from '../store/store.js'
+import type { ApiError } from '../base/api/api-error.js'
+import { createStore } from '../base/store/store.js'
 import { reportSystemError, type SystemErrorStore, SystemErrors } from './system-errors.js'
 
 const { render } = setUpReact()

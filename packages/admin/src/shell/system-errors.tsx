@@ -1,8 +1,8 @@
-import type { ApiError } from '../api/api-error.js'
-import { SystemError } from '../dialogs/system-error.js'
-import { messages } from '../messages.js'
-import type { Store } from '../store/store.js'
-import { useStore } from '../store/use-store.js'
+import type { ApiError } from '../base/api/api-error.js'
+import { SystemError } from '../base/dialogs/system-error.js'
+import { messages } from '../base/messages.js'
+import type { Store } from '../base/store/store.js'
+import { useStore } from '../base/store/use-store.js'
 
 /** The error that covers the panel; null without one. */
 export type SystemErrorStore = Store<ApiError | null>

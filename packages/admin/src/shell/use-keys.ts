@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { keepFocus } from '../page/keep-focus.js'
-import { handleKey } from '../panel/keyboard.js'
-import { unsavedCount } from '../panel/state.js'
-import { usePanel } from '../ui/panel-context.js'
+import { usePanel } from '../editor/context/panel-context.js'
+import { handleKey } from '../editor/panel/keyboard.js'
+import { unsavedCount } from '../editor/panel/state.js'
+import { keepFocus } from '../kinds/page-editor/keep-focus.js'
 
 /**
  * The shortcuts of the panel. Those of a page's settings work on their screen only.

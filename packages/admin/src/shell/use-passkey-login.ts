@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '../api/api-error.js'
-import { usePanel } from '../ui/panel-context.js'
+import type { ApiError } from '../base/api/api-error.js'
+import { usePanel } from '../editor/context/panel-context.js'
 
 /**
  * Signs in with a passkey. A new request, `stop` and leaving the form close the dialog of the browser.

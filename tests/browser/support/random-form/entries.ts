@@ -1,8 +1,8 @@
 import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/reserved-names.js'
 import { textsIn } from '../../../../packages/runtime/src/forms/model/values.js'
 import { checkFormValues } from '../../../../packages/runtime/src/forms/rules/check-values.js'
-import { nativeValues } from '../../../../packages/server/src/forms/values/native-values.js'
-import { normaliseAll } from '../../../../packages/server/src/forms/values/values.js'
+import { nativeValues } from '../../../../packages/server/src/features/forms/values/native-values.js'
+import { normaliseAll } from '../../../../packages/server/src/features/forms/values/values.js'
 import type { ChosenFile } from './fill.js'
 import { PRESSED, type RandomForm } from './form.js'
 

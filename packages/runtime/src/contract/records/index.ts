@@ -1,1 +1,6 @@
+export * from './calls.js'
+export * from './described.js'
+export * from './fields.js'
+export * from './kinds.js'
 export * from './record-kind.js'
+export * from './values.js'

@@ -2,13 +2,32 @@ import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import type { Permission } from '../enumerations/permission.js'
 
+/**
+ * Controls of values that a schema does not imply:
+ *
+ * - `amount`: minor units of the shop's currency, entered as an amount
+ * - `decimal`: a number, entered as people write it in their language
+ * - `labels`: a list of one-line texts, one in each line
+ * - `items`: a list of items with ids
+ */
+export type RecordForm = 'amount' | 'decimal' | 'labels' | 'items'
+
 /** One value of a record: its schema, and its texts for people as an option of a block has them. */
 export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> extends OptionText {
   readonly schema: Schema
+  readonly form?: RecordForm
+  /** Values that mean something only with this one: they are changed, merged and kept together. */
+  readonly together?: readonly string[]
+  /** The values of one item of a list, beside its id. */
+  readonly items?: RecordFields
+  /** Title in a list of changes, where the form's is longer. */
+  readonly short?: string
 }
 
 /** The values of a kind by their names, in the order of its form. */
-export type RecordFields = Readonly<Record<string, RecordField>>
+export interface RecordFields {
+  readonly [name: string]: RecordField
+}
 
 /** The groups of the panel's navigation. */
 export type RecordArea = 'site' | 'audience' | 'shop' | 'system'
@@ -17,15 +36,21 @@ export type RecordArea = 'site' | 'audience' | 'shop' | 'system'
  * The description of a kind of records. The type of a record, the checks of the server, the form of the panel, what two
  * people have changed, the history in words, lists, search, and access to the calls follow from it.
  */
-export interface RecordKindDescription<Fields extends RecordFields = RecordFields> {
+export interface RecordKindDescription<
+  Fields extends RecordFields = RecordFields,
+  Kind extends string = string,
+  Path extends string = string,
+> {
   /** In histories, such as `product`. Stored changes have this name, so it stays. */
-  readonly kind: string
+  readonly kind: Kind
   /** Below `/api/config/`, and the name of its screen in the address of the panel, such as `products`. */
-  readonly path: string
+  readonly path: Path
   /** What people call one, and many of them, in a sentence; and the title of its screen. */
   readonly names: { readonly one: string; readonly many: string; readonly title: string }
   /** What an account has to be allowed to do, to read and to change records of this kind. */
   readonly permission: Permission
+  /** What an account has to be allowed to do, to see its changes in the activity; {@link permission} without it. */
+  readonly seenWith?: Permission
   readonly area: RecordArea
   readonly fields: Fields
   /** The field that people know a record by. Null where a website has one record of the kind. */
@@ -36,6 +61,8 @@ export interface RecordKindDescription<Fields extends RecordFields = RecordField
   readonly sorted: readonly (keyof Fields & string)[]
   /** The most records of the kind on one website. */
   readonly most: number
+  /** The screen that shows it, if it has none of its own: the navigation is among the pages. */
+  readonly screen?: string
 }
 
 type Entries<Fields extends RecordFields> = {
@@ -64,9 +91,13 @@ export type ValuesOf<Kind extends RecordKindDescription> = {
  *   most: 500,
  * })
  */
-export const recordKind = <const Fields extends RecordFields>(
-  description: RecordKindDescription<Fields>,
-): RecordKindDescription<Fields> => description
+export const recordKind = <
+  const Fields extends RecordFields,
+  const Kind extends string,
+  const Path extends string,
+>(
+  description: RecordKindDescription<Fields, Kind, Path>,
+): RecordKindDescription<Fields, Kind, Path> => description
 
 /** The schema of the values of a kind. */
 export const valuesSchema = <Fields extends RecordFields>({ fields }: RecordKindDescription<Fields>) =>

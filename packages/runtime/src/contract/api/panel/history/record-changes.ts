@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { recordKinds } from '../../../records/kinds.js'
 
 const Values = v.record(v.string(), v.unknown())
 
 /** The kinds of records that have a history. */
 export const VersionedKind = v.picklist([
+  ...recordKinds.map(({ kind }) => kind),
   'page',
   'navigation',
   'languages',

@@ -1,0 +1,118 @@
+import type { LastSave } from '@site/runtime/contract'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useContentDialog } from '../../base/ui/use-content-dialog.js'
+import type { Choices, ContestedValue, Whose } from './choices.js'
+import './conflict-dialog.css'
+import { excerpts } from './excerpts.js'
+import { conflictTexts as texts } from './texts.js'
+
+interface Props {
+  /** What happened, which is the name of the dialog. */
+  readonly title: string
+  readonly values: readonly ContestedValue[]
+  /** Who has saved the other version; null if nobody knows. */
+  readonly lastSave: LastSave | null
+  /** Called once the dialog is gone: with a choice of each value, or null for none. */
+  onClose(choices: Choices | null): void
+}
+
+interface ChoiceProps {
+  readonly value: ContestedValue
+  readonly chosen: Whose | undefined
+  readonly isMissing: boolean
+  onChoose(whose: Whose): void
+}
+
+/** One value, with both versions of it. */
+function Choice({ value, chosen, isMissing, onChoose }: ChoiceProps) {
+  const name = useId()
+  const [mine, theirs] = excerpts(value.mine, value.theirs)
+  const versions = [
+    ['mine', texts.mine, mine],
+    ['theirs', texts.theirs, theirs],
+  ] as const
+  return (
+    <fieldset className="conflict-value" data-missing={isMissing || undefined}>
+      <legend>
+        <bdi>{value.title}</bdi>
+      </legend>
+      {versions.map(([whose, label, text]) => (
+        <label key={whose} className="conflict-version">
+          <input type="radio" name={name} checked={chosen === whose} onChange={() => onChoose(whose)} />
+          <span>
+            <span className="conflict-whose">{label}</span> <bdi className="conflict-text">{text}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/**
+ * Both versions of each value that two people have changed, to choose one of them, or all of one person. Without a choice
+ * of each, nothing changes.
+ */
+export default function ConflictDialog({ title, values, lastSave, onClose }: Props) {
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const [missing, setMissing] = useState(0)
+  const result = useRef<Choices | null>(null)
+  const { content, close } = useContentDialog('conflict', title, () => onClose(result.current))
+  // After the dialog is shown.
+  useEffect(() => content.querySelector('input')?.focus(), [content])
+  const choose = (next: Choices) => {
+    setMissing(0)
+    setChoices(next)
+  }
+  const all = (whose: Whose) => choose(new Map(values.map(({ name }) => [name, whose])))
+  const isMissing = ({ name }: ContestedValue) => missing > 0 && !choices.has(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const open = values.filter(({ name }) => !choices.has(name))
+    setMissing(open.length)
+    if (open.length > 0) {
+      const place = values.indexOf(open[0]!)
+      content.querySelectorAll('fieldset')[place]?.querySelector('input')?.focus()
+      return
+    }
+    result.current = choices
+    close()
+  }
+  return createPortal(
+    <form className="conflict" onSubmit={submit} noValidate>
+      <p className="conflict-intro">
+        <bdi>{texts.saved(lastSave)}</bdi> {texts.kept}
+      </p>
+      <div className="conflict-all">
+        <button type="button" className="button button-small" onClick={() => all('mine')}>
+          {texts.allMine}
+        </button>
+        <button type="button" className="button button-small" onClick={() => all('theirs')}>
+          {texts.allTheirs}
+        </button>
+      </div>
+      {values.map((value) => (
+        <Choice
+          key={value.name}
+          value={value}
+          chosen={choices.get(value.name)}
+          isMissing={isMissing(value)}
+          onChoose={(whose) => choose(new Map(choices).set(value.name, whose))}
+        />
+      ))}
+      <p className="conflict-missing" role="alert">
+        {missing > 0 && texts.missing(missing)}
+      </p>
+      <div className="conflict-end">
+        <button type="button" className="button" onClick={close}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button button-primary">
+          {texts.apply}
+        </button>
+      </div>
+    </form>,
+    content,
+  )
+}

@@ -1,0 +1,70 @@
+import type { LastSave } from '@site/runtime/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Notice } from '../../base/ui/notice.js'
+import type { Choices, ContestedValue } from './choices.js'
+import { conflictTexts as texts } from './texts.js'
+
+/** It loads with the first conflict. */
+const ConflictDialog = lazy(() => import('./conflict-dialog.js'))
+
+interface Props {
+  /** Of the button that compares. */
+  readonly id?: string
+  readonly role: 'alert' | 'status'
+  /** What happened, which is the name of the dialog too. */
+  readonly title: string
+  readonly values: readonly ContestedValue[]
+  readonly lastSave: LastSave | null
+  readonly children: ReactNode
+  /** Further ways on. */
+  readonly actions?: ReactNode
+  /** Called with a choice of each value. */
+  onChoose(choices: Choices): void
+}
+
+/** Says that two people have changed the same, with a button that shows both versions of each value. */
+export function ConflictNotice({ id, role, title, values, lastSave, children, actions, onChoose }: Props) {
+  const [isComparing, setIsComparing] = useState(false)
+  return (
+    <>
+      <Notice
+        role={role}
+        actions={
+          <>
+            {values.length > 0 && (
+              <button
+                type="button"
+                id={id}
+                className="button button-small"
+                onClick={() => setIsComparing(true)}
+              >
+                {texts.compare}
+              </button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        {children}
+        {lastSave && (
+          <p>
+            <bdi>{texts.saved(lastSave)}</bdi>
+          </p>
+        )}
+      </Notice>
+      {isComparing && (
+        <Suspense>
+          <ConflictDialog
+            title={title}
+            values={values}
+            lastSave={lastSave}
+            onClose={(choices) => {
+              setIsComparing(false)
+              if (choices) onChoose(choices)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { isPlainClick } from '../../base/ui/plain-click.js'
+import { writeAddress } from '../panel/address.js'
+import { usePanel } from './panel-context.js'
+
+interface Props {
+  readonly screen: string
+  /** The location in the screen; null for its start. */
+  readonly at: string | null
+  readonly current?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A link to a place of a screen, which can also open in its own tab. */
+export function ScreenLink({ screen, at, current = false, className, children }: Props) {
+  const { navigation } = usePanel()
+  return (
+    <a
+      href={writeAddress('', { screen, at, frameUrl: null, block: null })}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        navigation.show(screen, at)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { Answer, Client } from '../../base/api/client.js'
+import type { Inbox } from '../../base/inbox/inbox.js'
+import { createStore } from '../../base/store/store.js'
+import { useStore } from '../../base/store/use-store.js'
+import type { Loaded } from '../../base/ui/use-loaded.js'
+import { usePanel } from './panel-context.js'
+
+/** What is shared comes and goes with the site's content, not with work in the panel. */
+const FRESH_MS = 60_000
+
+const LOADING = { status: 'loading' } as const
+
+type Request<Value> = (call: Client) => Promise<Answer<Value>>
+
+/** An answer, and a call that loads it unless it is fresh or on its way. An old one stays meanwhile. */
+function createAnswer<Value>(call: Client, request: Request<Value>) {
+  const store = createStore<Loaded<Value>>(LOADING)
+  let isBusy = false
+  let loadedAt = Number.NEGATIVE_INFINITY
+  const load = async () => {
+    if (isBusy || performance.now() - loadedAt < FRESH_MS) return
+    isBusy = true
+    store.set((before) => (before.status === 'ready' ? before : LOADING))
+    const answer = await request(call)
+    isBusy = false
+    if (answer.ok) loadedAt = performance.now()
+    store.set((before) => {
+      if (answer.ok) return { status: 'ready', value: answer.body }
+      return before.status === 'ready' ? before : { status: 'failed', error: answer.error }
+    })
+  }
+  return { store, load }
+}
+
+/**
+ * Creates a hook for an answer of the server that all controls of a panel share. It loads with the first control. One that
+ * is shown a minute later, or after a failure, loads it again.
+ */
+export function createSharedAnswer<Value>(request: Request<Value>) {
+  const known = new WeakMap<Inbox, ReturnType<typeof createAnswer<Value>>>()
+  return function useSharedAnswer() {
+    const { inbox } = usePanel()
+    const { store, load } = known.get(inbox) ?? createAnswer(inbox.call, request)
+    known.set(inbox, { store, load })
+    const loaded = useStore(store, (state) => state)
+    useEffect(() => {
+      load()
+    }, [load])
+    return { loaded, load }
+  }
+}

@@ -1,0 +1,92 @@
+import type { FontFamily } from '@site/runtime/contract'
+import { t } from '../../../base/messages.js'
+import { texts } from '../../../base/texts.js'
+import { Icon } from '../../../base/ui/icon.js'
+import type { ChoiceField } from '../../settings/field.js'
+import type { ControlProps } from '../control-props.js'
+import { useFontFailure } from '../design/font-face.js'
+import { Radio, UNSET } from './radio.js'
+
+type Choice = ChoiceField['choices'][number]
+type Props = ControlProps<ChoiceField>
+
+/** Says that the font of a family does not show, at the place of its sample. */
+const FontIssue = ({ family }: { readonly family: FontFamily }) => (
+  <p className="field-hint" role="status">
+    {useFontFailure(family) && (
+      <>
+        <Icon name="warning" />
+        {t('editor.fonts.preview', { fontName: family.title })}
+      </>
+    )}
+  </p>
+)
+
+const Swatches = ({ colors }: { readonly colors: readonly string[] }) => (
+  <span className="swatches" aria-hidden="true">
+    {colors.map((color, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a set may have the same colour.
+      <span key={index} style={{ backgroundColor: color }} />
+    ))}
+  </span>
+)
+
+const Letters = ({ families }: { readonly families: readonly FontFamily[] }) => (
+  <span className="letters" aria-hidden="true">
+    {families.map(({ id, stack }) => (
+      <span key={id} style={{ fontFamily: stack }}>
+        Aa
+      </span>
+    ))}
+  </span>
+)
+
+interface GroupProps extends Props {
+  /** The sample of a choice beside its title, or the look of its title. */
+  readonly sampleOf: (choice: Choice) => Pick<Parameters<typeof Radio>[0], 'style' | 'children'>
+}
+
+/** A choice of one value, or of none, in which each choice has a sample. */
+const SampleGroup = ({
+  id,
+  field,
+  value,
+  automatic,
+  describedBy,
+  invalid,
+  onChange,
+  sampleOf,
+}: GroupProps) => (
+  <fieldset className="choices" aria-describedby={describedBy} aria-invalid={invalid || undefined}>
+    <legend className="field-title">{field.title}</legend>
+    <Radio
+      id={id}
+      choice={{ value: UNSET, title: texts.automaticIs(automatic) }}
+      value={value}
+      onChange={onChange}
+    />
+    {field.choices.map((choice) => (
+      <div key={choice.value}>
+        <Radio id={id} choice={choice} value={value} onChange={onChange} {...sampleOf(choice)} />
+        {choice.families?.map((family) => (
+          <FontIssue key={family.id} family={family} />
+        ))}
+      </div>
+    ))}
+  </fieldset>
+)
+
+/** A family, by its name in its own font. */
+export const FontControl = (props: Props) => (
+  <SampleGroup {...props} sampleOf={({ families = [] }) => ({ style: { fontFamily: families[0]?.stack } })} />
+)
+
+/** Colours or fonts that belong together. */
+export const DesignSetControl = (props: Props) => (
+  <SampleGroup
+    {...props}
+    sampleOf={({ swatches, families }) => ({
+      children: swatches ? <Swatches colors={swatches} /> : <Letters families={families ?? []} />,
+    })}
+  />
+)

@@ -1,0 +1,94 @@
+import { type SyntheticEvent, useState } from 'react'
+import { t } from '../../../base/messages.js'
+import { texts } from '../../../base/texts.js'
+import { Icon } from '../../../base/ui/icon.js'
+import { isAndroid } from '../../settings/android.js'
+import type { TextField } from '../../settings/field.js'
+import type { ControlProps } from '../control-props.js'
+import { textAttributes } from '../text-control.js'
+import { useCssIssue } from './use-css-issue.js'
+import { useUnknownProperties } from './use-unknown-properties.js'
+
+/** More would fill the form. */
+const MOST_NAMED = 3
+
+/** Line and column of a place in a text, both from 1 on, as messages about code count them. */
+function placeIn(code: string, offset: number) {
+  const before = code.slice(0, offset).split('\n')
+  return { line: before.length, column: before.at(-1)!.length + 1 }
+}
+
+/** The owner's CSS, with the numbers of its lines, checked while it is typed. The Tab key moves on: indenting is not worth a trap for the keyboard. */
+export function CodeControl(props: ControlProps<TextField>) {
+  const { id, field, stored, describedBy, invalid } = props
+  const [place, setPlace] = useState({ line: 1, column: 1 })
+  const [scrolled, setScrolled] = useState(0)
+  const attributes = textAttributes(props)
+  const readOnly = isAndroid(navigator)
+  const issue = useCssIssue(attributes.value, stored === undefined ? '' : String(stored), invalid)
+  const unknown = useUnknownProperties(attributes.value)
+  const lines = attributes.value.split('\n').length
+  const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    setPlace(placeIn(currentTarget.value, currentTarget.selectionStart))
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <div className="code">
+        <div className="code-lines" aria-hidden="true">
+          <pre style={{ transform: `translateY(${-scrolled}px)` }}>
+            {Array.from({ length: lines }, (_line, index) => index + 1).join('\n')}
+          </pre>
+        </div>
+        <textarea
+          {...attributes}
+          className="code-text"
+          rows={14}
+          wrap="off"
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          readOnly={readOnly}
+          aria-invalid={invalid || issue !== null || undefined}
+          aria-describedby={`${describedBy} ${id}-typed ${id}-unknown ${id}-place`}
+          onSelect={followCaret}
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+        />
+      </div>
+      {props.message}
+      {/* It changes while people type, so it is no live region. */}
+      <p className="field-issue" id={`${id}-typed`}>
+        {issue !== null && (
+          <>
+            <Icon name="warning" />
+            {issue}
+          </>
+        )}
+      </p>
+      <p className="field-hint" id={`${id}-unknown`}>
+        {unknown.length > 0 && (
+          <>
+            <Icon name="warning" />
+            {texts.unknownProperties(
+              unknown
+                .slice(0, MOST_NAMED)
+                .map(({ name, at }) => ({ name, ...placeIn(attributes.value, at) })),
+              Math.max(0, unknown.length - MOST_NAMED),
+            )}
+          </>
+        )}
+      </p>
+      <p className="automatic" id={`${id}-place`}>
+        {texts.codePlace({ ...place, length: attributes.value.length, max: field.maxLength })}
+      </p>
+      {readOnly && (
+        <p className="field-hint" role="status">
+          <Icon name="warning" />
+          {t('editor.code.android')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ContrastRule } from '@site/runtime/contract'
+import { useRef, useState } from 'react'
+import { texts } from '../../base/texts.js'
+import { Icon } from '../../base/ui/icon.js'
+import type { TextField } from '../settings/field.js'
+import type { ControlProps } from './control-props.js'
+import { contrastRatio, formatRatio } from './design/contrast.js'
+import { designTexts } from './design/texts.js'
+
+/** Large text and the parts of controls need less contrast than text: WCAG 2.2, 1.4.3 and 1.4.11. */
+const LARGE_TEXT = 3
+
+/** Six digits, or three that stand for two each. More say how opaque the colour is, which has to be wholly. */
+const COLOR = /^#?(?:([\da-f]{6})(?:ff)?|([\da-f]{3})f?)$/i
+
+/** A typed code in the form of the contract. What is no colour yet stays as it is typed. */
+function readCode(typed: string): string | undefined {
+  const code = typed.trim()
+  if (code === '') return undefined
+  const [, six, three] = COLOR.exec(code) ?? []
+  const digits = six ?? three?.replace(/./g, '$&$&')
+  return digits === undefined ? code : `#${digits.toLowerCase()}`
+}
+
+type Props = ControlProps<TextField>
+
+interface Contrast extends ContrastRule {
+  readonly title: string
+  readonly ratio: number
+}
+
+const lowText = ({ ratio, title, least }: Contrast): string => {
+  const use = least > LARGE_TEXT ? designTexts.text : designTexts.largeText
+  return designTexts.tooLow(formatRatio(ratio), title, use, formatRatio(least))
+}
+
+/** The contrast with each colour that this one is read against. A low one is a warning: it can be saved. */
+function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effective'>) {
+  const contrasts = field.contrast.flatMap((rule): Contrast[] => {
+    const ratio = contrastRatio(String(effective(field.name)), String(effective(rule.against)))
+    return ratio === null ? [] : [{ ...rule, ratio }]
+  })
+  const [low, enough] = [true, false].map((isLow) =>
+    contrasts.filter(({ ratio, least }) => ratio < least === isLow),
+  )
+  return (
+    <div className="contrasts" id={`${id}-contrast`}>
+      {/* Another set changes every contrast: only warnings are announced. */}
+      <div aria-live="polite">
+        {low!.map((contrast) => (
+          <p key={contrast.against} className="contrast-low">
+            <Icon name="warning" />
+            {lowText(contrast)}
+          </p>
+        ))}
+      </div>
+      {enough!.map(({ against, title, ratio }) => (
+        <p key={against}>{designTexts.contrast(formatRatio(ratio), title)}</p>
+      ))}
+    </div>
+  )
+}
+
+/** A colour: the picker of the browser, and its code as text. */
+export function ColorControl({
+  id,
+  field,
+  value,
+  automatic,
+  describedBy,
+  invalid,
+  effective,
+  onChange,
+}: Props) {
+  const shown = String(effective(field.name))
+  // While a code is being typed, the picker keeps the last colour.
+  const last = useRef('#000000')
+  if (contrastRatio(shown, shown) !== null) last.current = shown.toLowerCase()
+  const isUnset = value === undefined
+  // A short code may be the start of a longer one, so it is written out once the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  const isTyped = typed !== null && readCode(typed) === value
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <div className="color-control" data-unset={isUnset || undefined}>
+        <input
+          type="color"
+          aria-label={designTexts.picker(field.title)}
+          value={last.current}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={isTyped ? typed : String(value ?? '')}
+          placeholder={isUnset ? texts.automaticIs(automatic) : undefined}
+          aria-describedby={`${describedBy} ${id}-contrast`}
+          aria-invalid={invalid || undefined}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(readCode(target.value))
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <Contrasts id={id} field={field} effective={effective} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PairIssue } from '@site/runtime/contract'
+import type { ReactNode } from 'react'
+
+import type { Field } from '../settings/field.js'
+
+/** Another option that is shown in the same control. */
+export interface Partner {
+  readonly id: string
+  readonly field: Field
+  readonly value: unknown
+  readonly automatic: string
+  readonly invalid: boolean
+  onChange(value: unknown): void
+  /** Sets the control's own option and this one in one step. */
+  onChangeBoth(own: unknown, partner: unknown): void
+}
+
+/** Props that every control takes. */
+export interface ControlProps<Shown extends Field = Field> {
+  readonly id: string
+  readonly field: Shown
+  /** Undefined if it is unset. A value may be one that is not allowed. */
+  readonly value: unknown
+  /** What the server stores; undefined if it is unset. */
+  readonly stored?: unknown
+  /** The meaning of an unset option, in words. */
+  readonly automatic: string
+  /** Ids of help and message, for `aria-describedby`. */
+  readonly describedBy: string
+  readonly invalid: boolean
+  /** The message about its value, of a control that shows it by itself. */
+  readonly message?: ReactNode
+  /** The server's issues of the rows of key-value pairs. */
+  readonly pairIssues?: readonly PairIssue[] | undefined
+  /** The value that an option of the same form has on the page. */
+  effective(name: string): unknown
+  /** Of a control for two options: the second one. */
+  readonly partner?: Partner | undefined
+  /**
+   * Called with undefined to unset.
+   *
+   * @param isUndoing - the control has an undo of its own, which takes back an earlier change
+   */
+  onChange(value: unknown, isUndoing?: boolean): void
+}

@@ -1,0 +1,95 @@
+import { datasetIssues } from '@site/runtime/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMediaQuery } from '../../../base/store/use-media-query.js'
+import { LiveRegion, SILENCE } from '../../../base/ui/live/live-region.js'
+import { cellIssueText } from '../../settings/dataset/issues.js'
+import { datasetTexts as texts } from '../../settings/dataset/texts.js'
+import { type Table, tableOf } from '../../settings/dataset/value.js'
+import './dataset.css'
+import { DatasetGrid } from './dataset-grid.js'
+import { DatasetToolbar } from './dataset-toolbar.js'
+import { type CellActions, gridCellId } from './grid-cell.js'
+import { FIRST_NUMBER } from './move.js'
+import { type DatasetState, useDataset } from './use-dataset.js'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly value: unknown
+  readonly language: string
+  /** The button that has started or loaded it is gone. */
+  readonly takesFocus: boolean
+  onChange(value: Table): void
+}
+
+/** A finger is the main pointer. Cells are plain fields then: there are no keys to move by. */
+const TOUCH = '(pointer: coarse)'
+
+/** Functions that stay the same while the state behind them changes, so that cells without a change render nothing. */
+function useCellActions(state: DatasetState): CellActions {
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  return useMemo(
+    () => ({
+      commit: (...all) => latest.current.commit(...all),
+      cancel: () => latest.current.cancel(),
+      edit: (place) => latest.current.edit(place),
+      select: (...all) => latest.current.select(...all),
+      paste: (place, text) => latest.current.paste(place, text, true),
+    }),
+    [],
+  )
+}
+
+/** The places of issues, by row and column. */
+function useIssues(value: unknown): ReadonlyMap<string, string> {
+  return useMemo(
+    () =>
+      new Map(
+        datasetIssues(value).flatMap((issue) =>
+          'row' in issue ? [[`${issue.row} ${issue.column}`, cellIssueText(issue.kind)] as const] : [],
+        ),
+      ),
+    [value],
+  )
+}
+
+/** A grid of names and numbers, with the buttons that add and remove its rows and columns. */
+export function DatasetEditor({ id, title, value, language, takesFocus, onChange }: Props) {
+  const table = tableOf(value)
+  const state = useDataset(table, language, onChange)
+  const actions = useCellActions(state)
+  const issues = useIssues(value)
+  const plain = useMediaQuery(TOUCH)
+  const [wide, setWide] = useState(false)
+  const first = useRef(takesFocus ? gridCellId(id, FIRST_NUMBER) : null)
+  useEffect(() => {
+    if (first.current !== null) document.getElementById(first.current)?.focus()
+    first.current = null
+  }, [])
+  return (
+    <div className="dataset-editor" data-wide={wide || undefined}>
+      <DatasetToolbar title={title} state={state} wide={wide} onWide={setWide} />
+      <DatasetGrid
+        id={id}
+        title={title}
+        table={table}
+        language={language}
+        state={state}
+        actions={actions}
+        issues={issues}
+        plain={plain}
+      />
+      <LiveRegion
+        announcement={state.note ?? SILENCE}
+        className={state.note?.isProblem ? 'field-hint' : 'dataset-note'}
+      />
+      <p className="help" id={`${id}-keys`}>
+        {plain ? '' : `${texts.keysHelp} `}
+        {texts.gapHelp}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { t } from '../../base/messages.js'
+import { texts } from '../../base/texts.js'
+import { Icon } from '../../base/ui/icon.js'
+import type { TextField } from '../settings/field.js'
+import { linkHint, suggestedPages } from '../settings/link.js'
+import type { ControlProps } from './control-props.js'
+import { FileButton } from './file-button.js'
+import { useSitePages } from './site-pages.js'
+import { textAttributes } from './text-control.js'
+
+/** An address, with the pages of the site as suggestions. */
+export function LinkControl(props: ControlProps<TextField>) {
+  const { id, field, value, describedBy, invalid } = props
+  const { loaded, load } = useSitePages()
+  const input = useRef<HTMLInputElement>(null)
+  const address = value === undefined ? '' : String(value)
+  // While a person types an address, it is not finished. One from elsewhere is, such as by undo.
+  const [typed, setTyped] = useState<string | null>(null)
+  const pages = loaded.status === 'ready' ? loaded.value.pages : []
+  const all = loaded.status === 'ready' && !loaded.value.more ? pages : null
+  const hint = invalid || address === typed ? null : linkHint(address, all)
+  const attributes = textAttributes(props)
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    setTyped(target === document.activeElement ? target.value : null)
+    attributes.onChange(event)
+  }
+  const retry = () => {
+    // The button is about to disappear.
+    input.current?.focus()
+    load()
+  }
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        list={`${id}-pages`}
+        {...attributes}
+        ref={input}
+        aria-describedby={`${describedBy} ${id}-hint`}
+        onChange={type}
+        onBlur={() => setTyped(null)}
+      />
+      <datalist id={`${id}-pages`}>
+        {suggestedPages(address, pages).map(({ path, title, isPublished }) => (
+          <option key={path} value={path}>
+            {isPublished ? title : texts.notPublished(title)}
+          </option>
+        ))}
+      </datalist>
+      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
+        {hint !== null && (
+          <>
+            <Icon name="warning" />
+            {hint}
+          </>
+        )}
+      </p>
+      <FileButton title={field.title} onChoose={props.onChange} />
+      {loaded.status === 'failed' && (
+        <p className="automatic" role="status">
+          {texts.pagesFailed}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {t('panel.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { isSameValue } from '@site/runtime/contract'
+import { useRef, useState } from 'react'
+import { texts } from '../../../base/texts.js'
+import { LiveRegion } from '../../../base/ui/live/live-region.js'
+import type { LinksField } from '../../settings/field.js'
+import { linksOf, type TypedLink } from '../../settings/links.js'
+import { linksIssue } from '../../settings/links-issue.js'
+import '../../../base/ui/list/list.css'
+import { listTexts } from '../../../base/ui/list/texts.js'
+import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
+import { useListOrder } from '../../../base/ui/list/use-list-order.js'
+import type { ControlProps } from '../control-props.js'
+import { ListHead } from '../list-head.js'
+import { LinkRow } from './link-row.js'
+
+/** Rows with something in them. */
+const finished = (links: readonly TypedLink[]) =>
+  links.filter(({ name, url }) => name.trim() !== '' || url.trim() !== '')
+
+/** A list of named links. */
+export function LinksControl(props: ControlProps<LinksField>) {
+  const { id, field, value, automatic, describedBy, effective, onChange } = props
+  const [typed, setTyped] = useState<readonly TypedLink[]>([])
+  const stored = linksOf(value)
+  // New rows are empty, which are none yet. The list may change elsewhere, as by undo.
+  const links = isSameValue(finished(typed), stored) ? typed : stored
+  const inEffect = value === undefined ? linksOf(effective(field.name)) : []
+  const issue = linksIssue(value)
+  const addId = `${id}-add`
+  const list = useRef<HTMLOListElement>(null)
+  const idOf = (index: number) => `${id}-${index}`
+  const titleOf = (index: number) => links[index]?.name.trim() || texts.linkNumber(index + 1)
+  const change = (next: readonly TypedLink[]) => {
+    setTyped(next)
+    if (value !== undefined || finished(next).length > 0) onChange(finished(next))
+  }
+  const order = useListOrder({ items: links, addId, idOf, titleOf, onChange: change })
+  const drag = useDragOrder(list, order.move)
+  const isFull = field.maxItems !== null && links.length >= field.maxItems
+  const add = () => {
+    if (isFull) return order.announce(listTexts.full(links.length))
+    order.focusAfter(idOf(links.length))
+    change([...links, { name: '', url: '' }])
+  }
+  const startFromEffect = () => {
+    // The button is about to disappear.
+    order.focusAfter(idOf(0))
+    change(inEffect)
+  }
+  return (
+    <fieldset className="list-control" id={id} aria-describedby={describedBy}>
+      <legend className="field-title">{field.title}</legend>
+      <ListHead
+        isSet={value !== undefined}
+        count={links.length}
+        automatic={automatic}
+        onStart={inEffect.length > 0 ? startFromEffect : null}
+      />
+      <ol className="text-list" ref={list}>
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal while they are typed.
+          <li key={index} className="text-list-item" {...drag.itemProps(index, links.length)}>
+            <LinkRow
+              id={idOf(index)}
+              link={link}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === links.length - 1}
+              issue={issue && finished(links)[issue.index] === link ? issue : null}
+              issueId={`${id}-issue`}
+              handle={drag.handleProps(index)}
+              onChange={(next) => change(links.with(index, next))}
+              onMove={(step, focus) => order.step(index, step, focus)}
+              onRemove={() => order.remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        id={addId}
+        className="button button-small"
+        aria-disabled={isFull || undefined}
+        onClick={add}
+      >
+        {texts.addItem}
+      </button>
+      <LiveRegion announcement={order.announcement} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { texts } from '../../base/texts.js'
+
+interface Props {
+  readonly isSet: boolean
+  /** The number of rows. */
+  readonly count: number
+  /** The meaning of unset, in words. */
+  readonly automatic: string
+  /** Makes a list of the items in effect; null if there are none. */
+  readonly onStart: (() => void) | null
+}
+
+/** What a list without rows means, and how to start one from the items in effect. An empty list is not an unset one. */
+export function ListHead({ isSet, count, automatic, onStart }: Props) {
+  if (isSet) return count === 0 && <p className="automatic">{texts.emptyList}</p>
+  return (
+    <p className="automatic">
+      {texts.automaticIs(automatic)}
+      {onStart && count === 0 && (
+        <button type="button" className="link" onClick={onStart}>
+          {texts.changeList}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { texts } from '../../../base/texts.js'
+import { Icon } from '../../../base/ui/icon.js'
+import type { TextField } from '../../settings/field.js'
+import type { ControlProps } from '../control-props.js'
+import { textAttributes } from '../text-control.js'
+import { FormattedText } from './formatted-text.js'
+import { lossesOf } from './losses.js'
+import './rich-text.css'
+import { richTexts } from './texts.js'
+
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
+
+/**
+ * A text of HTML: formatted in an editor, or as HTML. A text that the editor would change is shown as HTML first, with the
+ * reason.
+ */
+export function RichTextField(props: ControlProps<TextField>) {
+  const { id, field, value, stored, automatic, describedBy, invalid, onChange } = props
+  const html = textOf(value)
+  const titleId = useId()
+  // The plain field, which was there before this one had loaded, is still in the document.
+  const [takesFocus, setTakesFocus] = useState(() => document.activeElement?.id === id)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) area.current?.focus()
+    setTakesFocus(false)
+  }, [takesFocus])
+  const [wantsHtml, setWantsHtml] = useState(false)
+  /** A text that a person edits in the editor although that changes it. */
+  const [accepted, setAccepted] = useState<string>()
+  const losses = useMemo(() => lossesOf(html ?? ''), [html])
+  const isHtml = wantsHtml || (losses !== null && html !== accepted)
+  const hints = `${describedBy} ${id}-limit ${id}-losses`
+  const toText = () => {
+    setWantsHtml(false)
+    setAccepted(html)
+  }
+  return (
+    <div className="labelled rich-text">
+      <div className="rich-text-head">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Tab leads to the editor. Browsers focus only fields of forms for their labels. */}
+        <label
+          className="field-title"
+          id={titleId}
+          htmlFor={id}
+          onClick={() => document.getElementById(id)?.focus()}
+        >
+          {field.title}
+        </label>
+        <button type="button" className="link" onClick={isHtml ? toText : () => setWantsHtml(true)}>
+          {isHtml ? (losses ? richTexts.editAnyway : richTexts.editText) : richTexts.editHtml}
+        </button>
+      </div>
+      {isHtml ? (
+        <textarea
+          ref={area}
+          rows={6}
+          className="rich-text-html"
+          dir="ltr"
+          spellCheck={false}
+          {...textAttributes(props)}
+          aria-describedby={hints}
+        />
+      ) : (
+        <FormattedText
+          id={id}
+          title={field.title}
+          titleId={titleId}
+          html={html}
+          stored={textOf(stored)}
+          placeholder={html === undefined ? texts.automaticIs(automatic) : ''}
+          describedBy={hints}
+          invalid={invalid}
+          takesFocus={takesFocus}
+          onChange={(next, isUndoing) => {
+            setAccepted(next)
+            onChange(next, isUndoing)
+          }}
+        />
+      )}
+      <p className="field-hint" id={`${id}-losses`} role="status">
+        {isHtml && losses && (
+          <>
+            <Icon name="warning" />
+            {losses.unknown.length > 0 ? richTexts.unknown(losses.unknown) : richTexts.structure}
+          </>
+        )}
+      </p>
+      {field.maxLength !== null && (
+        <p className="automatic" id={`${id}-limit`}>
+          {richTexts.limit(html?.length ?? 0, field.maxLength)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Store } from '../../base/store/store.js'
+import { dirtyDrafts, type PanelState, unsavedCount } from '../panel/state.js'
+import {
+  type DraftOwner,
+  type DraftRecord,
+  type DraftStorage,
+  keyPrefix,
+  writeRecord,
+} from './draft-storage.js'
+import { type Release, takeLock } from './tab-locks.js'
+
+/** Changes within this time are written together. */
+const WRITE_DELAY_MS = 300
+
+export interface DraftKeeperOptions {
+  readonly store: Store<PanelState>
+  readonly storage: DraftStorage
+  readonly locks: LockManager
+  /** Random; no other tab has the same one. */
+  readonly tab: string
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** Unsaved changes of a tab that is gone. While they are held, no other tab is offered them. */
+export interface LostDrafts {
+  readonly key: string
+  readonly record: DraftRecord
+  readonly release: Release
+}
+
+/** Keeps the unsaved changes of this tab in the browser's storage, and finds those of tabs that are gone. */
+export class DraftKeeper {
+  readonly #options: DraftKeeperOptions
+  #owner: DraftOwner | null = null
+  #entries: PanelState['entries'] | null = null
+  #records: PanelState['unsavedRecords'] | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The keys whose locks this tab holds. */
+  readonly #held = new Map<string, Promise<Release | null>>()
+
+  constructor(options: DraftKeeperOptions) {
+    this.#options = options
+  }
+
+  /** Follows the changes of an owner. */
+  start(owner: DraftOwner): void {
+    const isFirst = this.#owner === null
+    this.#owner = owner
+    this.#entries = null
+    if (isFirst) this.#options.store.subscribe(() => this.#onChange())
+    this.#onChange()
+  }
+
+  /** Writes at once, for a page that is about to be hidden. */
+  flush(): void {
+    if (this.#timer === undefined) return
+    this.#cancel()
+    this.#write()
+  }
+
+  /** Unsaved changes of tabs that are gone, the newest first. */
+  async find(owner: DraftOwner): Promise<LostDrafts[]> {
+    const { storage, locks, now } = this.#options
+    const found: LostDrafts[] = []
+    for (const key of storage.keys(keyPrefix(owner))) {
+      const release = this.#held.has(key) ? null : await takeLock(locks, key)
+      if (!release) continue
+      const record = storage.read(key, now())
+      if (record) found.push({ key, record, release })
+      else release()
+    }
+    return found.sort((one, other) => other.record.savedAt - one.record.savedAt)
+  }
+
+  #onChange(): void {
+    const state = this.#options.store.get()
+    if (state.entries === this.#entries && state.unsavedRecords === this.#records) return
+    this.#entries = state.entries
+    this.#records = state.unsavedRecords
+    this.#cancel()
+    // What was saved, discarded or logged out must not be offered again.
+    if (dirtyDrafts(state).length === 0 && unsavedCount(state) === 0) this.#write()
+    else this.#timer = setTimeout(() => this.flush(), WRITE_DELAY_MS)
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #write(): void {
+    const { store, storage, tab, now } = this.#options
+    if (!this.#owner) return
+    const key = keyPrefix(this.#owner) + tab
+    const state = store.get()
+    const drafts = dirtyDrafts(state).map(([, draft]) => draft)
+    const text = writeRecord(drafts, now(), state.unsavedRecords)
+    if (text === null) storage.remove(key)
+    else {
+      // Without the lock, other tabs would take the record for one of a tab that is gone.
+      this.#hold(key)
+      storage.write(key, text)
+    }
+  }
+
+  #hold(key: string): void {
+    if (!this.#held.has(key)) this.#held.set(key, takeLock(this.#options.locks, key))
+  }
+}

@@ -1,0 +1,139 @@
+import { isSameValue, type PairIssue } from '@site/runtime/contract'
+import { flushSync } from 'react-dom'
+import { texts } from '../../base/texts.js'
+import { Icon } from '../../base/ui/icon.js'
+import type { Partner } from '../controls/control-props.js'
+import { controlOf } from '../controls/table.js'
+import type { Field } from '../settings/field.js'
+
+const controlId = (name: string): string => `option-${name}`
+
+/** What is wrong in a control of several elements: a field, or a cell of a table. */
+const INVALID = '[aria-invalid="true"]'
+
+const issueId = (id: string): string => `${id}-issue`
+
+/** Moves focus to the control of a field: to what is wrong in it, with the message in view, or else to its start. */
+export function focusControl(name: string): void {
+  const id = controlId(name)
+  const control = document.getElementById(id)
+  const isGroup = control?.matches('fieldset')
+  const invalid = isGroup ? control?.querySelector<HTMLElement>(INVALID) : null
+  // Before the focus, which scrolls as well: if there is no room for both, the element counts.
+  if (invalid) document.getElementById(issueId(id))?.scrollIntoView({ block: 'nearest' })
+  const first = isGroup ? control?.querySelector<HTMLElement>('input, button') : control
+  ;(invalid ?? first)?.focus()
+}
+
+/** The title of a control. */
+const titleOf = (field: Field) => (field.kind === 'number' && field.place?.title) || field.title
+
+interface Props {
+  readonly field: Field
+  /** Undefined if it is unset. */
+  readonly value: unknown
+  readonly stored: unknown
+  /** The meaning of unset on this page, in words. */
+  readonly automatic: string
+  readonly issue: string | null
+  /** The server's, of the rows of key-value pairs. */
+  readonly pairIssues?: readonly PairIssue[]
+  /** The second option of its control. */
+  readonly partner?:
+    | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
+    | undefined
+  /** The value that an option of the form has on the page. */
+  effective(name: string): unknown
+  onChange(value: unknown, isUndoing?: boolean): void
+}
+
+/** Controls of texts that people would rather change than write anew. Lists have such a start of their own. */
+const hasEditableText = ({ control }: Field) => control === 'text' || control === 'rich-text'
+
+/** Controls whose message stands in them: what follows may be out of view. */
+const showsMessage = ({ control }: Field) => control === 'code'
+
+/** One option: its control, help and issue, and a button that unsets it. */
+export function FieldRow(props: Props) {
+  const { field, value, stored, partner, effective, onChange } = props
+  const issue = props.issue ?? partner?.issue ?? null
+  const automatic = partner ? texts.both(props.automatic, partner.automatic) : props.automatic
+  const isSet = value !== undefined || partner?.value !== undefined
+  const isChanged =
+    !isSameValue(value, stored) || (partner && !isSameValue(partner.value, partner.stored)) || undefined
+
+  const id = controlId(field.name)
+  const Control = controlOf(field)
+  const unset = () => {
+    // The button disappears, and so may the elements of the control.
+    flushSync(() => {
+      if (partner) partner.onChangeBoth(undefined, undefined)
+      else onChange(undefined)
+    })
+    focusControl(field.name)
+  }
+  const shown = effective(field.name)
+  const start = !isSet && hasEditableText(field) && typeof shown === 'string' ? shown : ''
+  const editAutomatic = () => {
+    // The button disappears.
+    flushSync(() => onChange(start))
+    focusControl(field.name)
+  }
+  const message = (
+    <p className="field-issue" id={issueId(id)} aria-live="polite">
+      {issue !== null && (
+        <>
+          <Icon name="warning" />
+          {issue}
+        </>
+      )}
+    </p>
+  )
+  return (
+    <div className="field" data-kind={field.kind} data-changed={isChanged}>
+      <Control
+        id={id}
+        field={field}
+        value={value}
+        stored={stored}
+        automatic={automatic}
+        describedBy={`${id}-help ${issueId(id)}`}
+        invalid={props.issue !== null}
+        message={showsMessage(field) && message}
+        pairIssues={props.pairIssues}
+        partner={partner && { ...partner, id: controlId(partner.field.name) }}
+        effective={effective}
+        onChange={onChange}
+      />
+      <p className="help" id={`${id}-help`}>
+        {field.help}
+      </p>
+      {!showsMessage(field) && message}
+      {start !== '' && (
+        <p className="default">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.editAutomaticOf(field.title)}
+            onClick={editAutomatic}
+          >
+            {texts.editAutomatic}
+          </button>
+        </p>
+      )}
+      {isSet && (
+        <p className="default">
+          {texts.automaticIs(automatic)}
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.automaticFor(titleOf(field))}
+            onClick={unset}
+          >
+            {texts.backToAutomatic}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

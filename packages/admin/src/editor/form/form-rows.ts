@@ -1,0 +1,88 @@
+import type { PairIssue } from '@site/runtime/contract'
+import { texts } from '../../base/texts.js'
+import { TILE_OPTIONS } from '../controls/place/map-tiles.js'
+import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
+import type { Draft } from '../settings/draft.js'
+import type { Field } from '../settings/field.js'
+import { fieldIssue } from '../settings/field-issue.js'
+import { matches } from '../settings/groups.js'
+import { pairIssuesOf } from '../settings/pairs/server-issues.js'
+import { optionOf, type Values } from '../settings/values.js'
+
+/** What a row shows of an option. */
+export interface RowOption {
+  readonly field: Field
+  readonly value: unknown
+  readonly stored: unknown
+  readonly automatic: string
+  readonly issue: string | null
+  /** The server's, of the rows of key-value pairs. */
+  readonly pairIssues: readonly PairIssue[]
+}
+
+/** A row of a form. */
+export interface Row extends RowOption {
+  /** The second option of its control. */
+  readonly partner: RowOption | null
+  /** The values on the page of the options that its control reads. */
+  readonly onPage: Values
+}
+
+/** The options whose values on the page the control of a field reads. */
+function readBy(field: Field): readonly string[] {
+  const named = (name: string | null) => (name === null ? [] : [name])
+  if (field.kind === 'text') {
+    const { picture, after, contrast } = field
+    return [field.name, ...named(picture), ...named(after), ...contrast.map(({ against }) => against)]
+  }
+  if (field.kind === 'number' && field.place) return [field.name, field.place.longitude, ...TILE_OPTIONS]
+  return [field.name]
+}
+
+/**
+ * The rows of a form: the options that have an effect, each with what its row shows. Two options with one control are one
+ * row.
+ */
+export function formRows({ fields, values, stored, serverIssues }: Draft, theme: Values) {
+  const context = { fields, values, theme }
+  const ownIssue = (field: Field) => fieldIssue(field, optionOf(values, field.name))
+  const pairsOf = (field: Field) => (field.kind === 'pairs' ? pairIssuesOf(serverIssues, field.name) : [])
+  const pairsText = (field: Field) => {
+    const rows = new Set(pairsOf(field).map(({ index }) => index))
+    return rows.size > 0 ? texts.rowIssues(rows.size) : null
+  }
+  const issueOf = (field: Field) => ownIssue(field) ?? serverIssues[field.name] ?? pairsText(field)
+  const partnerOf = (field: Field) =>
+    field.kind === 'number' && field.place
+      ? fields.find(({ name }) => name === field.place?.longitude)
+      : undefined
+  const partners = new Set(fields.map(partnerOf))
+  /** The options of a row. */
+  const together = (field: Field) => [field, partnerOf(field) ?? field]
+  const hasIssue = (field: Field) => together(field).some((each) => issueOf(each) !== null)
+  const optionRow = (field: Field): RowOption => ({
+    field,
+    value: optionOf(values, field.name),
+    stored: optionOf(stored, field.name),
+    automatic: automaticText(field, context),
+    issue: issueOf(field),
+    pairIssues: pairsOf(field),
+  })
+  return {
+    // Issues prevent saving, so their fields are shown even if they have no effect.
+    shown: fields.filter(
+      (field) => !field.forAuthors && !partners.has(field) && (applies(field, context) || hasIssue(field)),
+    ),
+    /** Whether a search finds a row. One with an issue stays. */
+    finds: (field: Field, query: string): boolean =>
+      together(field).some((each) => matches(each, query)) || hasIssue(field),
+    rowOf(field: Field): Row {
+      const partner = partnerOf(field)
+      return {
+        ...optionRow(field),
+        partner: partner ? optionRow(partner) : null,
+        onPage: Object.fromEntries(readBy(field).map((name) => [name, effectiveValue(context, name)])),
+      }
+    },
+  }
+}

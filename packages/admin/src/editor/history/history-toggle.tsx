@@ -1,0 +1,30 @@
+import { type ReactNode, useId, useState } from 'react'
+import { texts } from '../../base/texts.js'
+
+interface Props {
+  /** The history, which is rendered when it is open. */
+  children(): ReactNode
+}
+
+/** A button that opens the history of something. */
+export function HistoryToggle({ children }: Props) {
+  // Settings of a block stay in the document behind the form of a record.
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="history-part" aria-labelledby={id}>
+      <h3>
+        <button
+          type="button"
+          id={id}
+          className="button button-small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.history}
+        </button>
+      </h3>
+      {open && children()}
+    </section>
+  )
+}

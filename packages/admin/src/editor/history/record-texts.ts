@@ -1,0 +1,86 @@
+import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
+import { recordChanges } from '../../base/messages/en.json'
+import { joined, panelTexts } from '../../base/messages/texts.js'
+import { roleName } from '../../base/roles.js'
+import { zonedTimeOf } from '../../base/ui/time/time.js'
+import type { ChangeText } from './changes.js'
+
+/** Labels of the changes of records. */
+export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) => ({
+  kind: (kind: RecordKind, name: string) =>
+    kind === 'failed sign-in' && name === ''
+      ? t('recordChanges.kinds.failedUnknown')
+      : t(`recordChanges.kinds.${kind}`, { name }),
+  /** The name of a value. Products name some of theirs as their form does. */
+  name: (kind: RecordKind, value: string) =>
+    (kind === 'product' ? find(`recordChanges.productNames.${value}`) : undefined) ??
+    find(`recordChanges.names.${value}`) ??
+    value,
+  way: (way: string) => find(`recordChanges.ways.${way}`) ?? way,
+  state: (state: string) => find(`recordChanges.states.${state}`),
+  itemTitle: (item: string, title: string) => t('recordChanges.itemTitle', { item, title }),
+}))
+
+/** What was done, instead of “Added”, where nothing is a record. Null where the values say it. */
+function doneOf(kind: RecordKind): string | null {
+  switch (kind) {
+    case 'password link':
+      return recordTexts.linkMade
+    case 'password':
+      return recordTexts.passwordChanged
+    case 'sessions':
+    case 'sign-in':
+    case 'failed sign-in':
+      return null
+    default:
+      return recordTexts.added
+  }
+}
+
+function textOf(name: string, value: unknown): string {
+  if (value === undefined || value === '') return recordTexts.none
+  if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
+  if (name === 'roles' && Array.isArray(value)) return joined(value.map(roleName))
+  if (Array.isArray(value)) return joined(value.map(String)) || recordTexts.none
+  if (name === 'way') return recordTexts.way(String(value))
+  if (name === 'published') return recordTexts.state(String(value)) ?? zonedTimeOf(String(value))
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/**
+ * A title. A value may belong to an item of the record: `caption of boat.png`. Older changes name it behind a space, as
+ * forms do: `price HERON-A4`.
+ */
+function titleOf(kind: RecordKind, name: string): string {
+  const [value = '', ...rest] = name.split(' ')
+  const title = recordTexts.name(kind, value)
+  return rest[0] === 'of' ? recordTexts.itemTitle(rest.slice(1).join(' '), title) : [title, ...rest].join(' ')
+}
+
+/** What somebody has changed of a record, in words. What was added had no values before, and what is removed has none. */
+export function recordChangeTexts({ kind, action, before, after, hidden }: RecordChangeBody): ChangeText[] {
+  const shown = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+    const [value = ''] = name.split(' ')
+    return {
+      name,
+      title: titleOf(kind, name),
+      before: action === 'added' ? null : textOf(value, before[name]),
+      after: action === 'removed' ? null : textOf(value, after[name]),
+    }
+  })
+  const others = hidden.map((name) => ({
+    name,
+    title: titleOf(kind, name),
+    before: null,
+    after: recordTexts.hidden,
+  }))
+  return [...shown, ...others]
+}
+
+/** What was done, where the values do not say it. */
+export function noteOf(change: RecordChangeBody): string | null {
+  const { kind, action } = change
+  if (action === 'removed') return recordTexts.removed
+  if (action === 'added') return doneOf(kind)
+  return recordChangeTexts(change).length === 0 ? recordTexts.others : null
+}

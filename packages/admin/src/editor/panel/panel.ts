@@ -1,0 +1,159 @@
+import type { Client } from '../../base/api/client.js'
+import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
+import { createStore, type Store } from '../../base/store/store.js'
+import type { RecordKinds } from '../drafts/record-kinds.js'
+import { Connection } from '../preview/connection.js'
+import type { FrameControls } from '../preview/frame-controls.js'
+import { resolveFrameUrl } from '../preview/frame-url.js'
+import { readAddress } from './address.js'
+import { EditingController } from './editing.js'
+import { emitOn } from './emit.js'
+import { followToken } from './link-token.js'
+import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
+import { PreviewController } from './preview.js'
+import { SavingController } from './saving.js'
+import type { PanelServices } from './services.js'
+import { createSession, type Session } from './session.js'
+import { initialState, type PanelState } from './state.js'
+import { UndoController } from './undoing.js'
+import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
+
+/** The panel without its user interface. */
+export interface Panel {
+  readonly store: Store<PanelState>
+  readonly session: Session
+  readonly editing: EditingController
+  readonly saving: SavingController
+  readonly preview: PreviewController
+  readonly undoing: UndoController
+  readonly connection: Connection
+  readonly navigation: Navigation
+  readonly inbox: Inbox
+  /** Written on the frame's element, where the page finds it. */
+  readonly channel: string
+  /** Hides or shows the settings beside the preview. */
+  toggle(): void
+  /** Ends picking a block, or else hides or shows the settings. */
+  onEscape(): void
+  /**
+   * Calls a listener for the keys that are pressed in the panel, and for those in the page that the page does not use.
+   *
+   * @returns ends it
+   */
+  onKeys(listener: (event: KeyboardEvent) => void): () => void
+}
+
+export interface PanelOptions {
+  readonly window: Window & typeof globalThis
+  readonly call: Client
+  readonly channel: string
+  readonly controls: FrameControls
+  /** Names of the screens. */
+  readonly screens: ScreenNames
+  readonly loadForm: PanelServices['loadForm']
+  /** Loads the code that keeps unsaved changes for the next time. */
+  readonly loadDrafts: () => Promise<typeof import('../drafts/index.js')>
+  /** Loads the kinds of records that may have such changes. */
+  readonly loadKinds: () => Promise<{ recordKinds(panel: Panel): RecordKinds }>
+}
+
+/** Listeners for keys of the panel's document and of the page in the frame. */
+function createKeyListeners(document: Document) {
+  const listeners = new Set<(event: KeyboardEvent) => void>()
+  return {
+    onKey(event: KeyboardEvent) {
+      for (const listener of listeners) listener(event)
+    },
+    onKeys(listener: (event: KeyboardEvent) => void) {
+      listeners.add(listener)
+      document.addEventListener('keydown', listener)
+      return () => {
+        listeners.delete(listener)
+        document.removeEventListener('keydown', listener)
+      }
+    },
+  }
+}
+
+/** Creates the panel's controllers and connects them. */
+export function createPanel(options: PanelOptions): Panel {
+  const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
+  const { document, location } = window
+  const address = readAddress(location.search)
+  const { path, issue } = resolveFrameUrl(address.frameUrl, location.origin)
+  const rejected = issue && { address: address.frameUrl ?? '', issue }
+  const token = followToken(window, (next) => store.set((state) => ({ ...state, token: next })))
+  const store = createStore(
+    initialState(path, rejected, { screen: screenOf(address, screens), at: address.at, token }),
+  )
+  const toggle = () => store.set((state) => ({ ...state, expanded: !state.expanded }))
+  const onEscape = () => {
+    if (store.get().frame.picking) preview.pick(false)
+    else toggle()
+  }
+
+  const keys = createKeyListeners(document)
+
+  // The events go to a controller that needs the connection itself.
+  const connection = new Connection(window, channel, {
+    connected: () => preview.connected(),
+    message: (message) => {
+      const handle = () => preview.message(message)
+      // A new page in the frame is a history step of the frame; picking a block there is a step of the panel.
+      if (message.type === 'select') handle()
+      else navigation.follow(handle)
+    },
+    lost: () => preview.lost(),
+    key: (event) => preview.key(event),
+    silent: () => preview.silent(),
+    stalled: () => preview.stalled(),
+    ignored: (data, reason) => preview.ignored(data, reason),
+  })
+  const services: PanelServices = {
+    store,
+    call,
+    connection,
+    loadForm,
+    emit: emitOn(document),
+    now: () => performance.now(),
+  }
+  const session = createSession(services, document, (to) => location.assign(to))
+  const editing = new EditingController(services, session)
+  const saving = new SavingController(services, session, editing, () => preview.reload())
+  const preview = new PreviewController(services, editing, controls, {
+    origin: location.origin,
+    initialBlock: address.block,
+    onKey: keys.onKey,
+    onSilent: () => session.check(),
+  })
+  const navigation = createNavigation(store, editing, window, screens)
+  warnOfUnsavedChanges(store, window)
+  // The channel is random, and another one in every tab.
+  keepUnsavedChanges(
+    {
+      services,
+      editing,
+      window,
+      tab: channel,
+      loadKinds: async () => (await loadKinds()).recordKinds(panel),
+    },
+    loadDrafts,
+  )
+
+  const panel: Panel = {
+    store,
+    session,
+    editing,
+    saving,
+    preview,
+    undoing: new UndoController(services, editing, preview),
+    connection,
+    navigation,
+    inbox: createInbox(call, session.end),
+    channel,
+    toggle,
+    onEscape,
+    onKeys: keys.onKeys,
+  }
+  return panel
+}

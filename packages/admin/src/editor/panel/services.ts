@@ -1,0 +1,21 @@
+import type { Client } from '../../base/api/client.js'
+import type { Store } from '../../base/store/store.js'
+import type { Connection } from '../preview/connection.js'
+import type { Field } from '../settings/field.js'
+import type { Emit } from './emit.js'
+import type { PanelState } from './state.js'
+
+/** The fields of a block, or of a section of the website's settings. */
+export type BlockForm = readonly Field[]
+
+/** The services that all controllers of the panel use. */
+export interface PanelServices {
+  readonly store: Store<PanelState>
+  readonly call: Client
+  readonly connection: Pick<Connection, 'send' | 'update' | 'arrange'>
+  readonly emit: Emit
+  /** Undefined for a block that is not of the package. Rejects if the code of the forms does not arrive. */
+  loadForm(block: string): Promise<BlockForm | undefined>
+  /** Milliseconds since the page's start. */
+  now(): number
+}

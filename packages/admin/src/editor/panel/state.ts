@@ -1,0 +1,189 @@
+import {
+  type AccountBody,
+  LAYOUT_ID,
+  type LayoutPart,
+  type PreviewBlock,
+  type PreviewPage,
+  type SessionBody,
+  SITE_PAGE_ID,
+  sectionOfId,
+} from '@site/runtime/contract'
+import type { ApiError } from '../../base/api/api-error.js'
+import { type Device, FULL_WIDTH } from '../preview/device.js'
+import type { FrameUrlIssue } from '../preview/frame-url.js'
+import { changedFields, type Draft, isDirty } from '../settings/draft.js'
+import { type History, NO_HISTORY } from '../settings/history.js'
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: ApiError }
+  | {
+      readonly status: 'signed-out'
+      readonly website: SessionBody['website']
+      /** The account whose session just ended, or whose password was just set. */
+      readonly ended: { readonly email: string; readonly isPasswordSet?: boolean } | null
+    }
+  | { readonly status: 'signed-in'; readonly website: SessionBody['website']; readonly account: AccountBody }
+
+/** The settings of one block. */
+export type Entry =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: ApiError }
+  /** The package has no such block, so the panel has no form for it. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'ready'; readonly draft: Draft }
+
+/** An address that the frame does not show. */
+export interface RejectedAddress {
+  readonly address: string
+  readonly issue: FrameUrlIssue
+}
+
+export interface FrameState {
+  /** The path that the frame shows or loads. */
+  readonly path: string
+  readonly status: 'loading' | 'ready' | 'silent'
+  /** An address that was requested and not opened. */
+  readonly rejected: RejectedAddress | null
+  /** The target of a link that leads out of the preview and was not followed. */
+  readonly outsideLink: string | null
+  readonly device: Device
+  readonly picking: boolean
+  /** The server renders the page with the changes of the open record. */
+  readonly rendering: boolean
+}
+
+export type Saving =
+  | { readonly status: 'idle' | 'busy' | 'saved' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
+
+/** A record of another screen, such as a form, with unsaved changes. */
+export interface UnsavedRecord {
+  /** The stored record that they are based on. */
+  readonly stored: unknown
+  readonly draft: unknown
+  /** What was sent without an answer; null for nothing. */
+  readonly unanswered: unknown
+  /** How many they are. */
+  readonly changes: number
+}
+
+/** An entry of the record is missing or not allowed, or the server has refused the changes. */
+export type HeldBack = 'invalid' | 'refused'
+
+export interface PanelState {
+  /** The token of the link that opened the panel, by which a password is set. */
+  readonly token: string | null
+  readonly session: SessionState
+  /** Name of the current screen. */
+  readonly screen: string
+  /** The location in that screen, in its own format; null at its start. */
+  readonly at: string | null
+  readonly frame: FrameState
+  /** Null until a page has connected. */
+  readonly page: PreviewPage | null
+  readonly blocks: readonly PreviewBlock[]
+  readonly unnamed: number
+  /** The parts of the page that may be moved and hidden, in the order of the theme. */
+  readonly layout: readonly LayoutPart[]
+  /** Id of the block whose settings are open, or of the layout. */
+  readonly selected: string | null
+  readonly expanded: boolean
+  /** The preview of an open record: whether it has one, and whether the person wants to see it. */
+  readonly recordPreview: { readonly isOffered: boolean; readonly isWanted: boolean }
+  /** Why the preview does not show the last changes of the open record; null if it shows them. */
+  readonly heldBack: HeldBack | null
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly history: History
+  readonly saving: Saving
+  /** Focus goes to this field of the open block, or to its conflict (null). */
+  readonly attention: { readonly field: string | null } | null
+  /** What the panel has done that no screen shows; null without it, and once it was read. */
+  readonly notice: string | null
+  /** Those of other screens, by the names of their kinds. */
+  readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
+}
+
+export const initialState = (
+  path: string,
+  rejected: RejectedAddress | null,
+  {
+    screen = 'page',
+    at = null,
+    token = null,
+  }: { readonly screen?: string; readonly at?: string | null; readonly token?: string | null } = {},
+): PanelState => ({
+  token,
+  session: { status: 'loading' },
+  screen,
+  at,
+  frame: {
+    path,
+    status: 'loading',
+    rejected,
+    outsideLink: null,
+    device: FULL_WIDTH,
+    picking: false,
+    rendering: false,
+  },
+  page: null,
+  blocks: [],
+  unnamed: 0,
+  layout: [],
+  selected: null,
+  expanded: true,
+  recordPreview: { isOffered: false, isWanted: false },
+  heldBack: null,
+  entries: new Map(),
+  history: NO_HISTORY,
+  saving: { status: 'idle' },
+  attention: null,
+  notice: null,
+  unsavedRecords: new Map(),
+})
+
+/** Whether an id is that of a block of a page, and not of its layout or of settings of the website. */
+export const isBlockId = (id: string): boolean => sectionOfId(id) === null && id !== LAYOUT_ID
+
+/** The key of a block's settings: two pages may use the same block id. */
+export const keyOf = (pageId: string, blockId: string): string => JSON.stringify([pageId, blockId])
+
+export const withEntry = (state: PanelState, key: string, entry: Entry): PanelState => ({
+  ...state,
+  entries: new Map(state.entries).set(key, entry),
+})
+
+export function selectedKey({ page, selected }: PanelState): string | null {
+  if (selected === null) return null
+  if (sectionOfId(selected) !== null) return keyOf(SITE_PAGE_ID, selected)
+  return page && keyOf(page.id, selected)
+}
+
+export function selectedDraft(state: PanelState): Draft | null {
+  const entry = state.entries.get(selectedKey(state) ?? '')
+  return entry?.status === 'ready' ? entry.draft : null
+}
+
+export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
+  const dirty: [string, Draft][] = []
+  for (const [key, entry] of entries) {
+    if (entry.status === 'ready' && isDirty(entry.draft)) dirty.push([key, entry.draft])
+  }
+  return dirty
+}
+
+/** Whether a location is shown: a person who has gone elsewhere before an answer came stays there. */
+export const isShown = (state: PanelState, screen: string, at: string | null): boolean =>
+  state.screen === screen && state.at === at
+
+/** Whether the preview stands beside an open record. */
+export const isBesideRecord = ({ recordPreview }: PanelState): boolean =>
+  recordPreview.isOffered && recordPreview.isWanted
+
+/** The number of fields with unsaved changes, on all pages. */
+export const changeCount = (state: PanelState): number =>
+  dirtyDrafts(state).reduce((count, [, draft]) => count + changedFields(draft).length, 0)
+
+/** The number of unsaved changes on all screens. */
+export const unsavedCount = (state: PanelState): number =>
+  [...state.unsavedRecords.values()].flat().reduce((sum, { changes }) => sum + changes, changeCount(state))

@@ -1,0 +1,110 @@
+import { isSameValue } from '@site/runtime/contract'
+import type { Choices, ContestedValue } from '../conflicts/choices.js'
+import { mapHistory } from '../settings/history.js'
+import { contestedOf, type Part, type Sides } from './parts.js'
+import type { OpenRecord, RecordEditor } from './record-editor.js'
+
+type Opened<Stored, Draft> = OpenRecord<Stored, Draft> & { readonly theirs: Stored }
+
+const sidesOf = <Stored, Draft>(
+  { kind }: RecordEditor<Stored, Draft>,
+  { stored, draft, theirs }: Opened<Stored, Draft>,
+): Sides<Draft> => ({ base: kind.draftOf(stored), mine: draft, theirs: kind.draftOf(theirs) })
+
+const isConflict = <Stored, Draft>(
+  open: OpenRecord<Stored, Draft> | undefined,
+): open is Opened<Stored, Draft> => open !== undefined && open.theirs !== null
+
+const partsOf = <Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  open: Opened<Stored, Draft>,
+): Part<Draft>[] => {
+  const sides = sidesOf(editor, open)
+  return contestedOf(editor.kind.partsOf(sides, open.theirs), sides)
+}
+
+/** What a person and another one have changed differently; nothing without a conflict. */
+export function contestedValues<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  open: OpenRecord<Stored, Draft>,
+): ContestedValue[] {
+  if (!isConflict(open)) return []
+  const { mine, theirs } = sidesOf(editor, open)
+  return partsOf(editor, open).map(({ name, title, textIn }) => ({
+    name,
+    title,
+    mine: textIn(mine),
+    theirs: textIn(theirs),
+  }))
+}
+
+/** Bases a draft, and those of its history, on the version that another person saved: what was left alone follows it. */
+function rebase<Stored, Draft>(editor: RecordEditor<Stored, Draft>, open: Opened<Stored, Draft>) {
+  const { rebased } = editor.kind
+  if (!rebased) return open
+  const moved = (draft: unknown) => rebased(draft as Draft, open.stored, open.theirs)
+  return { ...open, draft: moved(open.draft), history: mapHistory(open.history, moved) }
+}
+
+function replace<Stored, Draft>(
+  { store }: RecordEditor<Stored, Draft>,
+  id: string,
+  open: OpenRecord<Stored, Draft>,
+): void {
+  store.set((records) => new Map(records).set(id, open))
+}
+
+/** Takes over what another person saved. Undo brings the own changes back, and only those. */
+export function takeTheirs<Stored, Draft>(editor: RecordEditor<Stored, Draft>, id: string): void {
+  const open = editor.store.get().get(id)
+  if (!isConflict(open)) return
+  const { theirs } = open
+  replace(editor, id, { ...rebase(editor, open), stored: theirs, theirs: null, showsIssues: false })
+  editor.change(id, 'theirs', () => editor.kind.draftOf(theirs))
+}
+
+/** Saves the own changes over what another person saved; false if they were not saved. */
+export async function overwrite<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  id: string,
+): Promise<boolean> {
+  const open = editor.store.get().get(id)
+  if (!isConflict(open)) return false
+  const next = { ...rebase(editor, open), stored: open.theirs, theirs: null }
+  // Both have made the same changes: there is nothing to save.
+  if (editor.kind.rebased && editor.changesOf(next) === 0) {
+    takeTheirs(editor, id)
+    return true
+  }
+  replace(editor, id, next)
+  return editor.save(id)
+}
+
+/**
+ * Puts a choice between the two versions into the form, where it is not saved yet. What only one of the two people has
+ * changed is kept.
+ *
+ * @param choices by the names of the contested values; the own one for those without a choice
+ */
+export function settle<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  id: string,
+  choices: Choices,
+): void {
+  const open = editor.store.get().get(id)
+  if (!isConflict(open)) return
+  const { mine, theirs } = sidesOf(editor, open)
+  const next = rebase(editor, open)
+  const draft = partsOf(editor, open).reduce(
+    (all, part) => part.take(all, choices.get(part.name) === 'theirs' ? theirs : mine),
+    next.draft,
+  )
+  replace(editor, id, {
+    ...next,
+    stored: open.theirs,
+    theirs: null,
+    saving: { status: 'idle' },
+    rejected: new Map(),
+  })
+  if (!isSameValue(next.draft, draft)) editor.change(id, 'settle', () => draft)
+}

@@ -1,0 +1,53 @@
+import type { Panel } from '../panel/panel.js'
+import type { UnsavedRecord } from '../panel/state.js'
+import { RecordEditor } from './record-editor.js'
+import type { RecordKind } from './record-kind.js'
+
+/** The screen with the preview. */
+const PREVIEW_SCREEN = 'page'
+
+/** Reloads the preview when it is visible: browsers do not lay out a hidden frame, so its page would start half. */
+function reloadWhenShown({ store, preview }: Panel): () => void {
+  let isOutdated = false
+  store.subscribe(() => {
+    if (!isOutdated || store.get().screen !== PREVIEW_SCREEN) return
+    isOutdated = false
+    preview.reload()
+  })
+  return () => {
+    isOutdated = true
+  }
+}
+
+function report({ store }: Panel, name: string, unsaved: readonly UnsavedRecord[]): void {
+  store.set((state) => {
+    const { unsavedRecords } = state
+    if (unsaved.length === 0 && !unsavedRecords.get(name)?.length) return state
+    return { ...state, unsavedRecords: new Map(unsavedRecords).set(name, unsaved) }
+  })
+}
+
+/**
+ * The editors of a kind of records: one for each panel, which outlives its screen.
+ *
+ * @param name no other kind has it
+ */
+export function panelEditors<Stored, Draft>(
+  name: string,
+  kind: RecordKind<Stored, Draft>,
+): (panel: Panel) => RecordEditor<Stored, Draft> {
+  const editors = new WeakMap<Panel, RecordEditor<Stored, Draft>>()
+  return (panel) => {
+    const known = editors.get(panel)
+    if (known) return known
+    const services = {
+      call: panel.inbox.call,
+      now: () => performance.now(),
+      onChanges: (unsaved: readonly UnsavedRecord[]) => report(panel, name, unsaved),
+      onSaved: reloadWhenShown(panel),
+    }
+    const editor = new RecordEditor(services, kind)
+    editors.set(panel, editor)
+    return editor
+  }
+}

@@ -1,0 +1,57 @@
+import type { Answer, Client } from '../../base/api/client.js'
+import type { UnsavedRecord } from '../panel/state.js'
+import type { Part, Sides } from './parts.js'
+import type { Versions } from './versions/versions.js'
+
+/** Sentences about a draft that cannot be saved, by their places. */
+export type Issues = ReadonlyMap<string, string>
+
+/** What an editor has to know about its records. */
+export interface RecordKind<Stored, Draft> {
+  idOf(stored: Stored): string
+  /** Greater for a later version of a record. */
+  revisionOf(stored: Stored): number
+  /** The draft without changes. */
+  draftOf(stored: Stored): Draft
+  countChanges(draft: Draft, stored: Stored): number
+  issuesOf(stored: Stored, draft: Draft): Issues
+  /** The sentences about entries that nobody has made yet. Without it, the one that an entry is required. */
+  missing?(): readonly string[]
+  /** A sentence that asks to correct entries. */
+  fix(many: number): string
+  save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
+  /** Reads what is stored of a record by now. */
+  read(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** Takes the owner's version away. Without it, there is no other version to go back to. */
+  reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** The stored record of an answer to a save that is based on an older one; null for another answer. */
+  theirsOf(body: unknown, stored: Stored): Stored | null
+  /** A draft of the history, or one that was changed during a save, once another one is saved. */
+  afterSave?(draft: Draft, sent: Draft): Draft
+  /** A draft of an older record as one of a newer record. Without it, a record is one value. */
+  rebased?(draft: Draft, older: Stored, newer: Stored): Draft
+  /**
+   * The values of a record that are kept or replaced each by itself, in the order of its form.
+   *
+   * @param stored what the server has by now
+   */
+  partsOf(sides: Sides<Draft>, stored: Stored): readonly Part<Draft>[]
+  /** Whether a stored record is the theme's again, whose revision is not greater than that of the owner's version. */
+  isBack?(stored: Stored, older: Stored): boolean
+  /** Reads the record that a save without an answer may have added, if the draft still means that one. */
+  readAdded?(call: Client, stored: Stored, sent: Draft, draft: Draft): Promise<Stored | null>
+  /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
+  isSaved?(sent: Draft, stored: Stored): boolean
+  /** How a record goes back to an earlier version. Without it, the kind has no history. */
+  readonly versions?: Versions<Stored>
+}
+
+export interface EditorServices {
+  readonly call: Client
+  /** Milliseconds since the page's start. */
+  now(): number
+  /** Called with all records that have unsaved changes. */
+  onChanges(unsaved: readonly UnsavedRecord[]): void
+  /** A stored record has changed. */
+  onSaved(): void
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../base/api/api-error.js'
+import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { TextField } from '../../base/ui/text-field.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { askForLink } from './api.js'
+import { accountTexts as texts } from './texts.js'
+
+interface Props {
+  readonly email: string
+  onEmail(email: string): void
+  /** Returns to the form to sign in. */
+  onBack(): void
+}
+
+/** Asks for a link by which a forgotten password is replaced. */
+export default function ForgotPassword({ email, onEmail, onBack }: Props) {
+  const { inbox } = usePanel()
+  const [error, setError] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the request is sent.
+  useEffect(() => heading.current?.focus(), [sentTo])
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await askForLink(inbox.call, email)
+    setBusy(false)
+    setError(answer.ok ? null : answer.error)
+    if (answer.ok) setSentTo(email.trim())
+  }
+
+  return (
+    <main className="sign-in">
+      <form className="card" onSubmit={submit} aria-labelledby="forgot-title" aria-busy={busy}>
+        <h1 id="forgot-title" ref={heading} tabIndex={-1}>
+          {sentTo === null ? texts.forgotTitle : texts.forgotSentTitle}
+        </h1>
+        {sentTo === null ? (
+          <>
+            <p className="soft">{texts.forgotAbout}</p>
+            {error && <FailureNotice message={error.message} onRetry={() => submit()} />}
+            <TextField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              error={undefined}
+              required
+              value={email}
+              onChange={onEmail}
+            />
+            <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+              {busy ? texts.forgotSending : texts.forgotSend}
+            </button>
+          </>
+        ) : (
+          <p role="status">{texts.forgotSent(sentTo)}</p>
+        )}
+        <button type="button" className="button" onClick={onBack}>
+          {texts.toLogin}
+        </button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,143 @@
+import { LAYOUT_ID, type RevisionBody, sectionOfId } from '@site/runtime/contract'
+import { Fragment, useState } from 'react'
+import type { Cursor } from '../../base/api/query.js'
+import { Pager } from '../../base/lists/pager.js'
+import { texts as panelTexts } from '../../base/texts.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { isPlainClick } from '../../base/ui/plain-click.js'
+import { timeOf } from '../../base/ui/time/time.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { useMayConfigure } from '../../editor/context/use-may-configure.js'
+import { readActivity } from '../../editor/history/api.js'
+import { ChangeList } from '../../editor/history/change-list.js'
+import { changeTexts } from '../../editor/history/changes.js'
+import { writeAddress } from '../../editor/panel/address.js'
+import { blockForm } from '../../editor/settings/block-forms.js'
+import type { Field } from '../../editor/settings/field.js'
+import { sectionTitle } from '../../editor/settings/sections.js'
+import { words } from '../../editor/settings/words.js'
+import { RecordRow } from './record-row.js'
+import '../../editor/history/revisions.css'
+import { revisionTexts as texts } from '../../editor/history/texts.js'
+
+const known = new Map<string, readonly Field[]>()
+
+/** The fields of a block; none for a block that is not of the package. */
+function fieldsFor(type: string): readonly Field[] {
+  const form = known.has(type) ? undefined : blockForm(type)
+  if (form) known.set(type, form)
+  return known.get(type) ?? []
+}
+
+function nameOf({ blockId, type }: RevisionBody): string {
+  const section = sectionOfId(blockId)
+  if (section !== null) return sectionTitle(section)
+  return blockId === LAYOUT_ID ? panelTexts.layout : texts.block(words(type), blockId)
+}
+
+/** The name of a block, which leads to its settings while its page exists. */
+function BlockLink({ revision }: { readonly revision: RevisionBody }) {
+  const { navigation, preview } = usePanel()
+  const { pageId, path, blockId } = revision
+  const section = sectionOfId(blockId)
+  const name = nameOf(revision)
+  const hasLink = useMayConfigure()
+  if (path === null && section === null) return <>{`${name} ${texts.gone}`}</>
+  if (!hasLink) return <>{path === null ? name : `${name} ${texts.on(path)}`}</>
+  return (
+    <>
+      <a
+        href={writeAddress('', { screen: null, at: null, frameUrl: path, block: blockId })}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          navigation.show('page')
+          preview.show({ pageId, path: path ?? '', blockId })
+        }}
+      >
+        {name}
+      </a>{' '}
+      {path !== null && texts.on(path)}
+    </>
+  )
+}
+
+const Row = ({ revision }: { readonly revision: RevisionBody }) => {
+  const { savedAt, person, type, before, after } = revision
+  return (
+    <li className="revision">
+      <h3>
+        <BlockLink revision={revision} />
+      </h3>
+      <p className="revision-head">
+        <time dateTime={savedAt}>{timeOf(savedAt)}</time>
+        <bdi className="soft">{person}</bdi>
+      </p>
+      <ChangeList changes={changeTexts(fieldsFor(type), before, after)} />
+    </li>
+  )
+}
+
+/** Who has changed which block or record, the newest first. */
+export default function ActivityScreen() {
+  const { inbox } = usePanel()
+  const [person, setPerson] = useState('')
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const { loaded, busy, reload } = useLoaded(JSON.stringify([person, cursor]), () =>
+    readActivity(inbox.call, person, cursor),
+  )
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const rows = page
+    ? [
+        ...page.revisions.map((revision) => ({ id: revision.id, row: <Row revision={revision} /> })),
+        ...page.changes.map((change) => ({ id: change.id, row: <RecordRow change={change} /> })),
+      ].sort((one, other) => other.id - one.id)
+    : []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return person === '' ? texts.noActivity : texts.noneOfPerson
+  }
+  return (
+    <section className="activity" aria-labelledby="activity-title" aria-busy={busy}>
+      <h2 id="activity-title" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>{texts.about}</p>
+      {page && page.people.length > 0 && (
+        <label className="records-check">
+          {texts.person}
+          <select
+            value={person}
+            onChange={({ target }) => {
+              setCursor(null)
+              setPerson(target.value)
+            }}
+          >
+            <option value="">{texts.everybody}</option>
+            {page.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ol className="revisions">
+          {rows.map(({ id, row }) => (
+            <Fragment key={id}>{row}</Fragment>
+          ))}
+        </ol>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+    </section>
+  )
+}

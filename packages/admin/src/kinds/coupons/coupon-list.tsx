@@ -1,0 +1,105 @@
+import type { CouponBody, CouponsBody } from '@site/runtime/contract'
+import { SearchBox } from '../../base/lists/search-box.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { RecordRow } from '../../records/record-row.js'
+import { NEW } from './model/editor.js'
+import { couponTexts as texts } from './texts.js'
+
+interface Props {
+  readonly search: string
+  readonly list: Loading<CouponsBody>
+  /** The code of the open coupon. */
+  readonly open: string | null
+  /** The codes of coupons with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+}
+
+interface RowProps {
+  readonly body: CouponBody
+  readonly currency: string
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+}
+
+/** Only active coupons count. */
+export const toneOf = (state: CouponBody['state']) => (state === 'active' ? 'usual' : 'soft')
+
+function Row({ body: { coupon, used, state, isOwn, hasTheme }, currency, isCurrent, isUnsaved }: RowProps) {
+  const { code, name, expires, uses } = coupon
+  const details = [
+    texts.gives(coupon, currency),
+    texts.used(used, uses),
+    ...(expires === undefined ? [] : [texts.until(expires)]),
+    ...(isOwn && hasTheme ? [texts.own] : []),
+  ]
+  return (
+    <RecordRow
+      screen="coupons"
+      at={code}
+      isCurrent={isCurrent}
+      title={
+        <>
+          {code} <bdi className="coupon-name">{name}</bdi>
+        </>
+      }
+      state={{ tone: toneOf(state), children: texts.state(state) }}
+      details={details}
+      unsaved={isUnsaved && texts.unsaved}
+    />
+  )
+}
+
+const matches = ({ coupon: { code, name } }: CouponBody, search: string) =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${code} ${name}`.toLowerCase().includes(word))
+
+/** The coupons of the shop, with a search. */
+export function CouponList({ search, list, open, unsaved, onSearch }: Props) {
+  const { loaded, busy, reload } = list
+  const all = loaded.status === 'ready' ? loaded.value.coupons : []
+  const rows = all.filter((body) => matches(body, search.trim()))
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length)
+    return all.length === 0 ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="coupons-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="coupons-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink screen="coupons" at={NEW} current={open === NEW} className="button button-small">
+          {texts.add}
+        </ScreenLink>
+      </div>
+      <p className="soft">{texts.about}</p>
+      <div className="records-tools">
+        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {loaded.status === 'ready' && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {loaded.status === 'ready' && rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((body) => (
+            <Row
+              key={body.coupon.code}
+              body={body}
+              currency={body.currency ?? loaded.value.currency}
+              isCurrent={body.coupon.code === open}
+              isUnsaved={unsaved.has(body.coupon.code)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

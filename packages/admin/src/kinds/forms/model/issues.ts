@@ -1,0 +1,65 @@
+import { type FormConfigBody, type FormConfigIssue, formConfigIssues } from '@site/runtime/contract'
+import { t } from '../../../base/messages.js'
+import { formTexts as texts } from '../texts.js'
+import { type FormDraft, optionsOf, requestOf } from './draft.js'
+
+/** The sentences about a draft that cannot be saved, by their places: `fields.2.options.0`, `name`, `notify`. */
+export type Issues = ReadonlyMap<string, string>
+
+/** The longest text area that the schema allows. */
+const LIMIT_MAX = 50_000
+
+function sentence({ at, rule, bound, message }: FormConfigIssue): string {
+  const [, , property, item] = at.split('.')
+  if (at === 'notify') {
+    return `${t('editor.email.invalid')}. ${t('editor.email.format', { email: t('form.field.emailExample') })}`
+  }
+  if (at === 'mailingList') return texts.listName
+  if (at === 'fields') return rule === 'max_length' ? texts.tooManyFields(bound ?? 0) : texts.noFields
+  if (property === 'maxLength') return t('panel.invalid.integer', { min: 0, max: LIMIT_MAX })
+  if (property === 'options') return optionSentence(rule, bound, item)
+  if (rule === 'max_length' && bound !== null) return t('panel.invalid.tooLong', { max: bound })
+  if (rule === 'min_length') return t('panel.invalid.required')
+  return message
+}
+
+function optionSentence(rule: string, bound: number | null, item: string | undefined): string {
+  if (rule === 'check') return texts.sameOptions
+  if (rule === 'min_length' && item !== undefined) return texts.optionMissing
+  if (rule === 'max_length') return t('panel.invalid.tooLong', { max: bound ?? 0 })
+  return t('panel.invalid.required')
+}
+
+/** Whether only empty options are the same: each of them says already that it is missing. */
+function isAboutEmpty({ at, rule }: FormConfigIssue, { fields }: FormDraft): boolean {
+  const [, index, property] = at.split('.')
+  const field = fields[Number(index)]
+  if (rule !== 'check' || property !== 'options' || !field) return false
+  const written = optionsOf(field)
+    .map((option) => option.trim())
+    .filter(Boolean)
+  return new Set(written).size === written.length
+}
+
+/** What keeps a draft from being saved. Beyond the schema, a form and its fields need names that people can read. */
+export function issuesOf(stored: FormConfigBody, draft: FormDraft): Issues {
+  const issues = new Map<string, string>()
+  if (draft.name.trim() === '') issues.set('name', t('panel.invalid.required'))
+  for (const [index, { type, label, key }] of draft.fields.entries()) {
+    const [name, value] = type === 'hidden' ? ['key', key] : ['label', label]
+    if (type !== 'section' && String(value ?? '').trim() === '') {
+      issues.set(`fields.${index}.${name}`, t('panel.invalid.required'))
+    }
+  }
+  if (draft.joins && draft.mailingList === '') issues.set('mailingList', t('editor.list.required'))
+  for (const issue of formConfigIssues(requestOf(stored, draft))) {
+    if (!issues.has(issue.at) && !isAboutEmpty(issue, draft)) issues.set(issue.at, sentence(issue))
+  }
+  return issues
+}
+
+/** The index of the first field with an issue; null if the fields have none. */
+export function firstField(issues: Issues): number | null {
+  const numbers = [...issues.keys()].flatMap((at) => /^fields\.(\d+)/.exec(at)?.[1] ?? [])
+  return numbers.length > 0 ? Math.min(...numbers.map(Number)) : null
+}

@@ -1,0 +1,96 @@
+import { type GalleriesBody, type GalleryInfo, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { RecordRow } from '../../records/record-row.js'
+import { NEW } from './model/editor.js'
+import { galleryTexts as texts } from './texts.js'
+
+interface Props {
+  readonly list: Loading<GalleriesBody>
+  /** The id of the open gallery. */
+  readonly open: string | null
+  /** The ids of galleries with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
+}
+
+interface RowProps {
+  readonly gallery: GalleryInfo
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+}
+
+const Row = ({ gallery: { id, name, count, uses }, isCurrent, isUnsaved }: RowProps) => (
+  <RecordRow
+    screen="galleries"
+    at={id}
+    isCurrent={isCurrent}
+    title={<bdi>{name}</bdi>}
+    state={{
+      tone: uses.length > 0 ? 'usual' : 'soft',
+      children: uses.length > 0 ? texts.connected : texts.unused,
+    }}
+    details={[texts.pictures(count)]}
+    unsaved={isUnsaved && texts.unsaved}
+  />
+)
+
+/** Leads to the form that adds a gallery, or says why there can be no more. */
+function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: boolean }) {
+  if (!isFull) {
+    return (
+      <ScreenLink screen="galleries" at={NEW} current={isOpen} className="button button-small">
+        {texts.add}
+      </ScreenLink>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled="true"
+        aria-describedby="galleries-full"
+      >
+        {texts.add}
+      </button>
+      <p className="soft" id="galleries-full">
+        {texts.full}
+      </p>
+    </>
+  )
+}
+
+/** The galleries of the site by their names. */
+export function GalleryList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
+  const all = loaded.status === 'ready' ? loaded.value.galleries : []
+  return (
+    <section className="records-list" aria-labelledby="galleries-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="galleries-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <Add isFull={all.length >= MAX_CONNECTED_GALLERIES} isOpen={open === NEW} />
+      </div>
+      <p className="soft">{texts.about}</p>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {loaded.status === 'ready' && (
+        <p className="soft" role="status">
+          {all.length === 0 ? texts.none : texts.found(all.length)}
+        </p>
+      )}
+      {all.length > 0 && (
+        <ul className="records-rows">
+          {all.map((gallery) => (
+            <Row
+              key={gallery.id}
+              gallery={gallery}
+              isCurrent={gallery.id === open}
+              isUnsaved={unsaved.has(gallery.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { GalleryUse } from '@site/runtime/contract'
+import { TextField } from '../../base/ui/text-field.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { EditorBar } from '../../records/editor-bar.js'
+import { HistoryPart } from '../../records/history-part.js'
+import { RecordNotice } from '../../records/record-notice.js'
+import { useOpenRecord } from '../../records/use-open-record.js'
+import { useRecordView } from '../../records/use-record-view.js'
+import { readGallery } from './api.js'
+import { Deletion } from './deletion.js'
+import { GalleryPictures } from './gallery-pictures.js'
+import type { GalleryEditor, OpenGallery } from './model/editor.js'
+import { galleryTexts as texts } from './texts.js'
+
+interface Props {
+  readonly id: string
+  /** The blocks that show it. */
+  readonly uses: readonly GalleryUse[]
+  readonly editor: GalleryEditor
+  /** Called when the stored gallery has changed. */
+  onSaved(): void
+  onDeleted(name: string): void
+}
+
+function Editor({
+  id,
+  uses,
+  gallery,
+  editor,
+  onSaved,
+  onDeleted,
+}: Props & { readonly gallery: OpenGallery }) {
+  const { heading, section, bar } = useRecordView(editor, id, gallery, {
+    page: uses[0]?.path ?? null,
+    onSaved,
+  })
+  const issues = editor.issuesOf(gallery)
+  const { draft, stored } = gallery
+  return (
+    <section ref={section} className="record-editor" aria-labelledby="gallery-title">
+      <div className="record-part">
+        <h2 id="gallery-title" ref={heading} tabIndex={-1}>
+          <bdi>{stored.name}</bdi>
+        </h2>
+        <p className="soft">{texts.usedIn(uses)}</p>
+        <TextField
+          label={texts.name}
+          name="gallery-name"
+          value={draft.name}
+          error={issues.get('name')}
+          onChange={(name) => editor.change(id, 'name', (before) => ({ ...before, name }))}
+        />
+      </div>
+      <GalleryPictures
+        items={draft.items}
+        issues={issues}
+        onChange={(items, change) => editor.change(id, change, (before) => ({ ...before, items }))}
+      />
+      <HistoryPart editor={editor} id={id} open={gallery} />
+      <Deletion id={id} name={stored.name} onDeleted={() => onDeleted(stored.name)} />
+      <EditorBar record={gallery} texts={texts} {...bar} />
+    </section>
+  )
+}
+
+/** One gallery: its name, its pictures, and the bar that saves them. */
+export function GalleryView(props: Props) {
+  const { id, editor } = props
+  const { inbox } = usePanel()
+  const { loaded, reload, record: gallery } = useOpenRecord(editor, id, () => readGallery(inbox.call, id))
+  return (
+    <div className="records-detail record-detail">
+      <ScreenLink screen="galleries" at={null} className="records-back">
+        {texts.back}
+      </ScreenLink>
+      {(loaded.status === 'failed' || !gallery) && (
+        <RecordNotice
+          loaded={loaded}
+          kind="gallery"
+          id={id}
+          screen="galleries"
+          title={texts.openFailed}
+          onRetry={reload}
+        />
+      )}
+      {gallery && <Editor {...props} gallery={gallery} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type GalleryBody, GalleryConflictBody, GalleryContent } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { panelEditors } from '../../../editor/records/panel-editor.js'
+import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
+import { plainVersions } from '../../../editor/records/versions/versions.js'
+import { galleryPath, readGallery, saveGallery } from '../api.js'
+import { galleryTexts as texts } from '../texts.js'
+import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'
+import { partsOf } from './parts.js'
+
+/** A gallery that was opened, with its unsaved changes. */
+export type OpenGallery = OpenRecord<GalleryBody, GalleryDraft>
+
+export type GalleryEditor = RecordEditor<GalleryBody, GalleryDraft>
+
+/** The address of the form that adds a gallery. No id has this sign. */
+export const NEW = '+'
+
+/** The editor of a panel's galleries, which outlives its screen. */
+export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
+  idOf: ({ id }) => id,
+  revisionOf: ({ revision }) => revision,
+  draftOf,
+  countChanges,
+  issuesOf,
+  rebased,
+  partsOf,
+  fix: texts.fix,
+  read: (call, { id }) => readGallery(call, id),
+  save: (call, { id, revision }, { name, items }) =>
+    saveGallery(call, id, { name, items: [...items], revision }),
+  theirsOf(body) {
+    const parsed = v.safeParse(GalleryConflictBody, body)
+    return parsed.success ? parsed.output.gallery : null
+  },
+  versions: plainVersions(({ id }) => galleryPath(id), GalleryContent),
+})

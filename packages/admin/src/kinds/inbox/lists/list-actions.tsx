@@ -1,0 +1,147 @@
+import type { MailingListInfo } from '@site/runtime/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorOfField } from '../../../base/api/error-of-field.js'
+import { Confirm } from '../../../base/dialogs/confirm.js'
+import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
+import { writeRoute } from '../../../base/inbox/route.js'
+import { Notice } from '../../../base/ui/notice.js'
+import { TextField } from '../../../base/ui/text-field.js'
+import { usePanel } from '../../../editor/context/panel-context.js'
+import { isShown } from '../../../editor/panel/state.js'
+import { missingTexts } from '../../../records/missing-texts.js'
+import { listTexts as texts } from './texts.js'
+
+interface Props {
+  readonly list: string
+  readonly name: string
+  announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
+}
+
+interface RenameProps extends Omit<Props, 'focusNext'> {
+  onDone(): void
+}
+
+function RenameList({ list, name: before, announce, onDone }: RenameProps) {
+  const { inbox } = usePanel()
+  const [name, setName] = useState(before)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=list-name]')
+    field?.focus()
+    field?.select()
+  }, [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await renameList(inbox.call, list, name)
+    if (!answer.ok) {
+      setBusy(false)
+      setError(errorOfField(answer.error, 'name'))
+      return
+    }
+    announce(texts.renamed(answer.body.name))
+    await inbox.refresh()
+    onDone()
+  }
+  return (
+    <form ref={form} className="inbox-list-form" onSubmit={submit} noValidate>
+      <TextField
+        label={texts.name}
+        name="list-name"
+        error={error}
+        readOnly={busy}
+        value={name}
+        onChange={setName}
+      />
+      <div className="inbox-bulk">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {texts.renameSave}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Renames a list, or deletes it after a question that says what goes with it. */
+export function ListActions({ list, name, announce, focusNext }: Props) {
+  const { inbox, navigation, store } = usePanel()
+  const [renaming, setRenaming] = useState(false)
+  const [info, setInfo] = useState<MailingListInfo | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const renameButton = useRef<HTMLButtonElement>(null)
+
+  const endRenaming = () => {
+    // The pressed button is about to disappear.
+    renameButton.current?.focus()
+    setRenaming(false)
+  }
+  const ask = async () => {
+    setError(null)
+    const answer = await readLists(inbox.call)
+    if (!answer.ok) return setError(answer.error.message)
+    const found = answer.body.lists.find((each) => each.list === list)
+    if (!found) {
+      setError(missingTexts.sought('mailing list', name))
+      return inbox.refresh()
+    }
+    if (found.forms.length === 0) return setInfo(found)
+    return setError(
+      texts.inUse(
+        found.forms.map((form) => form.name || form.id),
+        found.members,
+      ),
+    )
+  }
+  const remove = async () => {
+    const answer = await deleteList(inbox.call, list)
+    if (!answer.ok) {
+      setError(answer.error.message)
+      return
+    }
+    announce(texts.deleted(name))
+    await inbox.refresh()
+    if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'list', list }))) return
+    focusNext()
+    navigation.show('inbox', null)
+  }
+  return (
+    <>
+      <div className="inbox-list-actions">
+        <button
+          type="button"
+          ref={renameButton}
+          className="button button-small"
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {texts.rename}
+        </button>
+        <button type="button" className="button button-small button-danger" onClick={ask}>
+          {texts.delete}
+        </button>
+      </div>
+      {renaming && <RenameList list={list} name={name} announce={announce} onDone={endRenaming} />}
+      {error !== null && <Notice role="alert">{error}</Notice>}
+      {info && (
+        <Confirm
+          title={texts.deleteQuestion(info.name)}
+          text={texts.deleteDetail(info.members)}
+          confirm={texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(answer) => {
+            setInfo(null)
+            if (answer === 'confirm') remove()
+          }}
+        />
+      )}
+    </>
+  )
+}

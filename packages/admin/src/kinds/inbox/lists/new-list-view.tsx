@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { errorOfField } from '../../../base/api/error-of-field.js'
+import { createList } from '../../../base/api/mailing-lists.js'
+import { writeRoute } from '../../../base/inbox/route.js'
+import { TextField } from '../../../base/ui/text-field.js'
+import { usePanel } from '../../../editor/context/panel-context.js'
+import { isShown } from '../../../editor/panel/state.js'
+import { listTexts as texts } from './texts.js'
+
+interface Props {
+  announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
+}
+
+/** A form that creates a mailing list, and opens it. */
+export function NewListView({ announce, focusNext }: Props) {
+  const { inbox, navigation, store } = usePanel()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await createList(inbox.call, name)
+    if (!answer.ok) {
+      setBusy(false)
+      setError(errorOfField(answer.error, 'name'))
+      return
+    }
+    announce(texts.created(answer.body.name))
+    await inbox.refresh()
+    if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'new-list' }))) return
+    focusNext()
+    navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
+  }
+  return (
+    <section className="records-list records-wide" aria-labelledby="inbox-new-list">
+      <div className="records-head">
+        <h2 id="inbox-new-list">{texts.newTitle}</h2>
+      </div>
+      <form className="inbox-list-form" onSubmit={submit} noValidate>
+        <TextField
+          label={texts.name}
+          name="list-name"
+          help={texts.newHelp}
+          error={error}
+          readOnly={busy}
+          value={name}
+          onChange={setName}
+        />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {texts.create}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { Cursor } from '../../../base/api/query.js'
+import { Confirm } from '../../../base/dialogs/confirm.js'
+import { membersCsv, readMembers } from '../../../base/inbox/api.js'
+import { Pager } from '../../../base/lists/pager.js'
+import { SearchBox } from '../../../base/lists/search-box.js'
+import { LoadingNotice } from '../../../base/ui/loading-notice.js'
+import { Notice } from '../../../base/ui/notice.js'
+import { useLoaded } from '../../../base/ui/use-loaded.js'
+import { usePanel } from '../../../editor/context/panel-context.js'
+import { LIST_TITLE_ID, ListHead } from '../list-head.js'
+import { ImportMembers } from '../lists/import-members.js'
+import { ListActions } from '../lists/list-actions.js'
+import { inboxTexts as texts } from '../texts.js'
+import { AddMember } from './add-member.js'
+import { type Member, MemberRow } from './member-row.js'
+import { useMemberChanges } from './use-member-changes.js'
+
+interface Props {
+  readonly list: string
+  readonly name: string
+  announce(text: string): void
+  /** Moves the focus to the heading of what is shown next. */
+  focusNext(): void
+}
+
+const ERROR_ID = 'inbox-add-error'
+
+const status = (count: number, hasMore: boolean, isSearch: boolean): string => {
+  if (count > 0) return texts.membersFound(count, hasMore)
+  return isSearch ? texts.noMembersFound : texts.noMembers
+}
+
+/** The members of a mailing list. */
+export function MembersView({ list, name, announce, focusNext }: Props) {
+  const { inbox } = usePanel()
+  const [search, setSearch] = useState('')
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const [removing, setRemoving] = useState<Member | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
+    readMembers(inbox.call, list, search, cursor),
+  )
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const members = page?.members ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const isSearch = search.trim() !== ''
+
+  const changed = () => {
+    reload()
+    inbox.refresh()
+  }
+  const { error, add, remove } = useMemberChanges(list, announce, changed)
+
+  return (
+    <section className="records-list records-wide" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
+      <ListHead
+        title={name}
+        heading={heading}
+        csv={members.length > 0 ? { href: membersCsv(list, search), name } : null}
+        isNarrowed={isSearch}
+      />
+      <ListActions list={list} name={name} announce={announce} focusNext={focusNext} />
+      <div className="records-tools">
+        <SearchBox
+          label={texts.membersSearch}
+          onSearch={(words) => {
+            if (words === search) return
+            setCursor(null)
+            setSearch(words)
+          }}
+        />
+        <AddMember invalid={error !== null} describedBy={error === null ? undefined : ERROR_ID} onAdd={add} />
+      </div>
+      {error !== null && (
+        <div id={ERROR_ID}>
+          <Notice role="alert">{error}</Notice>
+        </div>
+      )}
+      <ImportMembers list={list} onChanged={changed} />
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status(members.length, hasMore, isSearch)}
+        </p>
+      )}
+      <ul className="records-rows">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} onRemove={() => setRemoving(member)} />
+        ))}
+      </ul>
+      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+      {removing && (
+        <Confirm
+          title={texts.removeQuestion(removing.email)}
+          confirm={texts.removeShort}
+          cancel={texts.cancel}
+          onAnswer={async (answer) => {
+            setRemoving(null)
+            // The pressed button disappears with its row.
+            if (answer === 'confirm' && (await remove(removing))) heading.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readMessage } from '../../../base/inbox/api.js'
+import type { InboxRoute } from '../../../base/inbox/route.js'
+import { timeOf } from '../../../base/ui/time/time.js'
+import { useLoaded } from '../../../base/ui/use-loaded.js'
+import { useArrivalFocus } from '../../../editor/context/arrival.js'
+import { usePanel } from '../../../editor/context/panel-context.js'
+import { RecordNotice } from '../../../records/record-notice.js'
+import { InboxLink } from '../inbox-link.js'
+import { inboxTexts as texts } from '../texts.js'
+import { ConfirmDelete } from './confirm-delete.js'
+import { MessageBody } from './message-body.js'
+import { titleOf } from './summary.js'
+
+interface Props {
+  readonly id: number
+  readonly route: Extract<InboxRoute, { kind: 'messages' }>
+  readonly names: ReadonlyMap<string, string>
+  onMark(ids: readonly number[], read: boolean): Promise<boolean>
+  onDelete(ids: readonly number[]): Promise<boolean>
+}
+
+/** One whole message. Opening it marks it as read. The visitor's values are shown as text. */
+export function MessageView({ id, route, names, onMark, onDelete }: Props) {
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded(String(id), () => readMessage(inbox.call, id))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [read, setRead] = useState<boolean | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const message = loaded.status === 'ready' ? loaded.value : null
+
+  useArrivalFocus(heading, message?.id ?? null)
+  const onOpened = useEffectEvent(async (isRead: boolean) => {
+    if (isRead || (await onMark([id], true))) setRead(true)
+  })
+  useEffect(() => {
+    if (message) onOpened(message.read)
+  }, [message])
+
+  const title = message && (titleOf(message) ?? texts.untitled)
+  const formName = message && (names.get(message.formId) ?? message.formId)
+  return (
+    <section className="records-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
+      <InboxLink to={{ ...route, open: null }} className="records-back">
+        {texts.back}
+      </InboxLink>
+      <RecordNotice loaded={loaded} kind="message" id={String(id)} screen="inbox" onRetry={reload} />
+      {message && (
+        <>
+          <div className="records-head">
+            <h2 id="inbox-message-title" ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h2>
+            <div className="records-actions">
+              <button
+                type="button"
+                className="button button-small"
+                onClick={async () => {
+                  const next = read !== true
+                  if (await onMark([id], next)) setRead(next)
+                }}
+              >
+                {read === false ? texts.markRead : texts.markUnread}
+              </button>
+              <button
+                type="button"
+                className="button button-small button-danger"
+                onClick={() => setIsConfirming(true)}
+              >
+                {texts.delete}
+              </button>
+            </div>
+          </div>
+          <p className="soft">
+            <time dateTime={message.createdAt}>{texts.sentAt(timeOf(message.createdAt))}</time>{' '}
+            {texts.withForm(formName ?? '')}
+          </p>
+          {message.suspicious && <p className="soft">{texts.suspicious}</p>}
+          <MessageBody message={message} />
+        </>
+      )}
+      {isConfirming && (
+        <ConfirmDelete
+          count={1}
+          onAnswer={async (confirmed) => {
+            setIsConfirming(false)
+            // The message disappears together with the focus, which moves to the list.
+            if (confirmed && (await onDelete([id]))) document.getElementById('inbox-list-title')?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type OrdersBody, OrderTask } from '@site/runtime/contract'
+import type { Cursor } from '../../base/api/query.js'
+import { Pager } from '../../base/lists/pager.js'
+import { SearchBox } from '../../base/lists/search-box.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { timeOf } from '../../base/ui/time/time.js'
+import type { Loading } from '../../base/ui/use-loaded.js'
+import type { OrderQuery } from './api.js'
+import { OrderLink } from './order-link.js'
+import { orderTexts as texts } from './texts.js'
+
+interface Props {
+  readonly query: OrderQuery
+  readonly list: Loading<OrdersBody>
+  /** The number of the open order. */
+  readonly open: number | null
+  onQuery(change: Partial<OrderQuery>): void
+  onTurn(cursor: Cursor): void
+}
+
+const isTask = (text: string): text is OrderTask => (OrderTask.options as readonly string[]).includes(text)
+
+function Row({ order, current }: { order: OrdersBody['orders'][number]; current: boolean }) {
+  const { number, name, createdAt, isTest, lines, total } = order
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const details = [texts.items(quantity), total, ...(isTest ? [texts.test] : [])]
+  return (
+    <li className="records-row order-row">
+      <OrderLink to={number} current={current} className="records-row-link">
+        <span className="records-row-title">
+          {number} <bdi>{name}</bdi>
+        </span>
+        <span className="order-status" data-status={order.needsRefund ? 'refund' : order.status}>
+          {texts.status(order)}
+        </span>
+        <span className="records-row-text soft">{details.join(' · ')}</span>
+        <time className="records-row-more soft" dateTime={createdAt}>
+          {timeOf(createdAt)}
+        </time>
+      </OrderLink>
+    </li>
+  )
+}
+
+/** One page of orders, with a search and a filter. */
+export function OrderList({ query, list, open, onQuery, onTurn }: Props) {
+  const { loaded, busy, reload } = list
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const rows = page?.orders ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return query.search.trim() === '' ? texts.none(query.task) : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="orders-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="orders-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+      </div>
+      <div className="records-tools">
+        <SearchBox
+          label={texts.search}
+          onSearch={(search) => search !== query.search && onQuery({ search })}
+        />
+        <label className="records-check">
+          {texts.show}
+          <select
+            value={query.task}
+            onChange={({ target }) => isTask(target.value) && onQuery({ task: target.value })}
+          >
+            {OrderTask.options.map((task) => (
+              <option key={task} value={task}>
+                {texts.task(task)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((order) => (
+            <Row key={order.number} order={order} current={order.number === open} />
+          ))}
+        </ul>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { OrderBody } from '@site/runtime/contract'
+import { useRef, useState } from 'react'
+import { Notice } from '../../base/ui/notice.js'
+import { timeOf } from '../../base/ui/time/time.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
+import { useArrivalFocus } from '../../editor/context/arrival.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { RecordNotice } from '../../records/record-notice.js'
+import { markSent, readOrder } from './api.js'
+import { OrderGoods } from './order-goods.js'
+import { OrderLink } from './order-link.js'
+import { orderTexts as texts } from './texts.js'
+
+interface Props {
+  readonly number: number
+  /** Called after a change, with what to announce. */
+  onChanged(announcement: string): void
+}
+
+/** Who has bought, where it goes, and when what happened. */
+function Facts({ order: { email, address, createdAt, paidAt, sentAt } }: { order: OrderBody }) {
+  const times = [
+    [texts.ordered, createdAt],
+    [texts.paid, paidAt],
+    [texts.sent, sentAt],
+  ] as const
+  return (
+    <dl className="records-answers">
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </dd>
+      </div>
+      {address.length > 0 && (
+        <div>
+          <dt>{texts.address}</dt>
+          <dd dir="auto">{address.join('\n')}</dd>
+        </div>
+      )}
+      {times.map(([label, time]) =>
+        time === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <time dateTime={time}>{timeOf(time)}</time>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** One whole order. */
+export function OrderView({ number, onChanged }: Props) {
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded(String(number), () => readOrder(inbox.call, number))
+  const [changed, setChanged] = useState<OrderBody | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const order = changed ?? (loaded.status === 'ready' ? loaded.value : null)
+  const isLoaded = order !== null
+
+  useArrivalFocus(heading, order && number)
+
+  const mark = async (sent: boolean) => {
+    const answer = await markSent(inbox.call, number, sent)
+    setError(answer.ok ? null : answer.error.message)
+    if (!answer.ok) return
+    setChanged(answer.body)
+    onChanged(texts.marked(number, sent))
+  }
+
+  return (
+    <section className="records-detail" aria-labelledby={isLoaded ? 'order-title' : undefined}>
+      <OrderLink to={null} className="records-back">
+        {texts.back}
+      </OrderLink>
+      <RecordNotice loaded={loaded} kind="order" id={String(number)} screen="orders" onRetry={reload} />
+      {order && (
+        <>
+          <div className="records-head">
+            <h2 id="order-title" ref={heading} tabIndex={-1}>
+              {texts.order(number)} <bdi>{order.name}</bdi>
+            </h2>
+            {order.needsSending && order.status === 'paid' && !order.needsRefund && (
+              <button
+                type="button"
+                className="button button-small"
+                onClick={() => mark(order.sentAt === null)}
+              >
+                {order.sentAt === null ? texts.markSent : texts.markUnsent}
+              </button>
+            )}
+          </div>
+          {error !== null && <Notice role="alert">{error}</Notice>}
+          <p>
+            <span className="order-status" data-status={order.needsRefund ? 'refund' : order.status}>
+              {texts.status(order)}
+            </span>{' '}
+            {order.needsRefund && texts.refundHelp} {order.isTest && texts.testHelp}
+          </p>
+          <Facts order={order} />
+          <OrderGoods order={order} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contract'
+import { lazy, Suspense } from 'react'
+import { t } from '../../base/messages.js'
+import { texts } from '../../base/texts.js'
+import { Icon } from '../../base/ui/icon.js'
+import { Notice } from '../../base/ui/notice.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { isBlockId, keyOf, selectedKey } from '../../editor/panel/state.js'
+import { contestedNames } from '../../editor/settings/draft.js'
+import { sectionTitle } from '../../editor/settings/sections.js'
+import { words } from '../../editor/settings/words.js'
+import { HistoryPart } from './history-part.js'
+
+/** Loads with the schema of the first block, and only shows one that has arrived. */
+const BlockForm = lazy(() => import('../../editor/form/block-form.js'))
+
+/** Colours and fonts, whose choices the theme brings. */
+const DesignForm = lazy(() => import('./design/design-form.js'))
+
+/** Needs the values in words, as the form does. */
+const Conflict = lazy(() => import('./conflict.js'))
+
+const PopupForm = lazy(() => import('./popup-form.js'))
+
+const LayoutForm = lazy(() => import('./layout/layout-form.js'))
+
+/** The name of a block, of a section of the website's settings or of the layout, and what it belongs to. */
+function headOf(id: string, block: PreviewBlock | undefined, parts: number): readonly [string, string] {
+  const section = sectionOfId(id)
+  if (section !== null) return [sectionTitle(section), texts.everyPage]
+  return id === LAYOUT_ID
+    ? [texts.layout, texts.layoutOf(parts)]
+    : [words(block?.name ?? id), block?.label || id]
+}
+
+/** The form of a block, of a section of the website's settings or of the layout. */
+function formOf(id: string) {
+  const section = sectionOfId(id)
+  if (section === 'colors' || section === 'fonts') return DesignForm
+  if (section === 'popup') return PopupForm
+  return id === LAYOUT_ID ? LayoutForm : BlockForm
+}
+
+/** It loads with the first address that leads nowhere. */
+const ContentMissing = lazy(() => import('../../records/content-missing.js'))
+
+/** The settings of one block. */
+export function BlockSettings({ id }: { id: string }) {
+  const { editing } = usePanel()
+  const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
+  const parts = usePanelState((state) => state.layout.length)
+  const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
+
+  const [title, about] = headOf(id, block, parts)
+  const Form = formOf(id)
+  const retry = (
+    <button type="button" className="button button-small" onClick={() => editing.open(id)}>
+      {t('panel.retry')}
+    </button>
+  )
+  const back = (
+    <button type="button" className="button button-small" onClick={() => editing.close()}>
+      {texts.allBlocks}
+    </button>
+  )
+  return (
+    <>
+      <button type="button" className="back" onClick={() => editing.close()}>
+        <Icon name="back" />
+        {texts.allBlocks}
+      </button>
+      <div className="settings-head">
+        <h2 id="settings-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="soft">{about}</p>
+      </div>
+      {isBlockId(id) && !block && (
+        <Suspense>
+          <ContentMissing kind="block" id={id} back={back} />
+        </Suspense>
+      )}
+      {block?.issues.map((error) => (
+        <Notice key={error} role="status">
+          {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
+        </Notice>
+      ))}
+      {block && entry?.status === 'unknown' && <p className="empty">{texts.unknownBlock(block.name)}</p>}
+      {entry?.status === 'loading' && (
+        <p className="empty late" role="status">
+          {t('panel.busy')}
+        </p>
+      )}
+      {entry?.status === 'failed' && (
+        <Notice role="alert" actions={retry}>
+          {entry.error.message}
+        </Notice>
+      )}
+      {entry?.status === 'ready' && (
+        <>
+          <Suspense>
+            {entry.draft.conflict && contestedNames(entry.draft).length > 0 && (
+              <Conflict draft={entry.draft} conflict={entry.draft.conflict} />
+            )}
+          </Suspense>
+          <Suspense>
+            <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
+          </Suspense>
+          <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
+        </>
+      )}
+    </>
+  )
+}

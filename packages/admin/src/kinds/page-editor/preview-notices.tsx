@@ -1,0 +1,67 @@
+import { t } from '../../base/messages.js'
+import { texts } from '../../base/texts.js'
+import { IconButton } from '../../base/ui/icon-button.js'
+import { Notice } from '../../base/ui/notice.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { pageLink } from '../../editor/preview/page-link.js'
+
+/** The address comes from the page, so only web addresses become links. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
+
+/** Longer addresses are truncated. */
+const MAX_ADDRESS_LENGTH = 200
+
+/** Notices about the frame, shown above it. */
+export function PreviewNotices() {
+  const { preview } = usePanel()
+  const { status, rejected, outsideLink, path } = usePanelState((state) => state.frame)
+  const dismiss = <IconButton icon="close" label={texts.dismiss} onClick={() => preview.dismissNotices()} />
+  return (
+    <div className="preview-notices">
+      {rejected && (
+        <Notice role="alert" actions={dismiss}>
+          <div id="frame-rejected">
+            <p>{t('panel.preview.refused', { url: rejected.address.slice(0, MAX_ADDRESS_LENGTH) })}</p>
+            <p>{texts.frameUrlIssue[rejected.issue]}</p>
+          </div>
+        </Notice>
+      )}
+      {outsideLink && (
+        <Notice role="status" actions={dismiss}>
+          <p>{texts.outsideLink}</p>
+          <p className="address">
+            {isWebAddress(outsideLink) ? (
+              <a href={outsideLink} target="_blank" rel="noreferrer">
+                {outsideLink}
+              </a>
+            ) : (
+              outsideLink
+            )}
+          </p>
+        </Notice>
+      )}
+      {status === 'silent' && (
+        <Notice
+          role="alert"
+          actions={
+            <>
+              <button type="button" className="button button-small" onClick={() => preview.reload()}>
+                {t('panel.retry')}
+              </button>
+              <a
+                className="button button-small"
+                href={pageLink(path, location.origin)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {texts.openInNewTab}
+              </a>
+            </>
+          }
+        >
+          {texts.silent}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { t } from '../../base/messages.js'
+import { texts } from '../../base/texts.js'
+import { IconButton } from '../../base/ui/icon-button.js'
+import { Notice } from '../../base/ui/notice.js'
+import { SaveActions } from '../../base/ui/save-actions.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { changeCount, dirtyDrafts } from '../../editor/panel/state.js'
+
+/** Why the last save failed. A failure that may pass has a button to try again. */
+function SaveFailure() {
+  const { saving } = usePanel()
+  const state = usePanelState(({ saving }) => saving)
+  if (state.status !== 'failed') return null
+  return (
+    <Notice
+      role="alert"
+      actions={
+        state.retry && (
+          <button type="button" className="button button-small" onClick={() => saving.save()}>
+            {t('panel.retry')}
+          </button>
+        )
+      }
+    >
+      <p>{t('panel.saveFailed')}</p>
+      <p>{state.message}</p>
+    </Notice>
+  )
+}
+
+/** Undo and redo. */
+function HistoryButtons() {
+  const { undoing } = usePanel()
+  const { past, future } = usePanelState(({ history }) => history)
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={t('panel.undo')}
+        idle={past.length === 0}
+        onClick={() => undoing.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={t('panel.redo')}
+        idle={future.length === 0}
+        onClick={() => undoing.redo()}
+      />
+    </>
+  )
+}
+
+/** The number of unsaved changes, with buttons to save, discard, undo and redo. */
+export function SaveBar() {
+  const { store, editing, saving } = usePanel()
+  const count = usePanelState(changeCount)
+  const { status } = usePanelState(({ saving }) => saving)
+  const here = usePanelState(({ page }) => page?.id)
+  const busy = status === 'busy'
+  const elsewhere = new Set(
+    dirtyDrafts(store.get())
+      // Settings of all pages are on this one, too.
+      .filter(([, { pageId }]) => pageId !== here && pageId !== SITE_PAGE_ID)
+      .map(([, { path }]) => path),
+  )
+  const text = busy
+    ? t('panel.saving')
+    : count === 0 && status === 'saved'
+      ? t('panel.saved')
+      : t('panel.changes', { count })
+
+  return (
+    <div className="save" data-clean={count === 0 && status !== 'failed'}>
+      <SaveFailure />
+      <div className="save-line">
+        <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : status}>
+          {text}
+        </p>
+        <HistoryButtons />
+      </div>
+      {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
+      <SaveActions
+        className="save-actions"
+        isBusy={busy}
+        isClean={count === 0}
+        onSave={() => saving.save()}
+        onDiscard={() => editing.discard()}
+      />
+    </div>
+  )
+}

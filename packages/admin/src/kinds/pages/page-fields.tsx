@@ -1,0 +1,77 @@
+import { TextArea } from '../../base/ui/text-area.js'
+import { TextField } from '../../base/ui/text-field.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import type { Issues } from '../../editor/records/record-kind.js'
+import type { PageDraft } from './model/draft.js'
+import type { OpenPage } from './model/editor.js'
+import { PublicationFields } from './publication-fields.js'
+import { pageTexts as texts } from './texts.js'
+import { ThemeValue } from './theme-value.js'
+
+interface Props {
+  readonly page: OpenPage
+  readonly issues: Issues
+  onChange(change: Partial<PageDraft>): void
+}
+
+/** Where the texts of a product are changed. */
+const ProductNotice = ({ id }: { readonly id: string }) => (
+  <p>
+    {texts.product}{' '}
+    <ScreenLink screen="products" at={id}>
+      {texts.products}
+    </ScreenLink>
+    .
+  </p>
+)
+
+/** What an owner can change of a page. */
+export function PageFields({ page, issues, onChange }: Props) {
+  const { stored, draft } = page
+  const { theme, isProduct, isFixed, access } = stored
+  const field = (name: 'title' | 'description' | 'path') => ({
+    value: draft[name],
+    error: issues.get(name),
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  const themeValue = (name: 'title' | 'description' | 'path', label: string) => ({
+    label,
+    value: draft[name],
+    theme: theme[name],
+    onUse: () => onChange({ [name]: theme[name] }),
+  })
+  return (
+    <>
+      <div className="record-part">
+        {isProduct && <ProductNotice id={stored.id} />}
+        {!isProduct && (
+          <>
+            <ThemeValue {...themeValue('title', texts.name)}>
+              <TextField label={texts.name} name="title" dir="auto" {...field('title')} />
+            </ThemeValue>
+            <ThemeValue {...themeValue('description', texts.description)}>
+              <TextArea
+                label={texts.description}
+                name="description"
+                help={texts.descriptionHelp}
+                {...field('description')}
+              />
+            </ThemeValue>
+          </>
+        )}
+        <ThemeValue {...themeValue('path', texts.address)}>
+          <TextField
+            label={texts.address}
+            name="path"
+            inputMode="url"
+            readOnly={isFixed}
+            help={isFixed ? texts.addressFixed : texts.addressHelp}
+            {...field('path')}
+          />
+        </ThemeValue>
+        {access !== null && <p className="soft">{texts.access[access]}</p>}
+      </div>
+      {!isProduct && !isFixed && <PublicationFields draft={draft} issues={issues} onChange={onChange} />}
+    </>
+  )
+}

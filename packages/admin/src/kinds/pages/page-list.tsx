@@ -1,0 +1,114 @@
+import type { PageListBody, PageRow } from '@site/runtime/contract'
+import type { Cursor } from '../../base/api/query.js'
+import { Pager } from '../../base/lists/pager.js'
+import { SearchBox } from '../../base/lists/search-box.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { timeOf } from '../../base/ui/time/time.js'
+import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
+import { RecordRow } from '../../records/record-row.js'
+import { NAVIGATION } from './navigation/model.js'
+import { navigationTexts, pageTexts as texts } from './texts.js'
+
+interface Props {
+  readonly search: string
+  readonly list: Loading<PageListBody>
+  /** The id of the open page, or the address of the navigation. */
+  readonly open: string | null
+  /** The ids of pages with unsaved changes, and the address of the navigation if it has some. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+  onTurn(cursor: Cursor): void
+}
+
+interface RowProps {
+  readonly page: PageRow
+  readonly isCurrent: boolean
+  readonly isUnsaved: boolean
+  /** When it is published, by the clock of the website. */
+  readonly from?: string
+}
+
+function Row({ page, isCurrent, isUnsaved, from }: RowProps) {
+  const { id, path, title, state, isLocked, isOwn } = page
+  const details = [
+    path,
+    ...(from ? [texts.from(from)] : []),
+    ...(isLocked ? [texts.locked] : []),
+    ...(isOwn ? [texts.own] : []),
+  ]
+  return (
+    <RecordRow
+      screen="pages"
+      at={id}
+      isCurrent={isCurrent}
+      title={<bdi>{title || texts.untitled}</bdi>}
+      state={{ tone: state === 'published' ? 'usual' : 'strong', children: texts.state(state) }}
+      details={details}
+      unsaved={isUnsaved && texts.unsaved}
+    />
+  )
+}
+
+/** The clock of the website is loaded only for a list with such a page. */
+function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: string }) {
+  const { zone, hasFailed } = useSiteTimeZone()
+  if (zone === null && !hasFailed) return <Row {...row} />
+  return <Row {...row} from={timeOf(publishAt, zone ?? undefined)} />
+}
+
+/** One page of the list of pages, with a search, and the way to the navigation. */
+export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
+  const { loaded, busy, reload } = list
+  const part = loaded.status === 'ready' ? loaded.value : null
+  const rows = part?.pages ?? []
+  const hasMore = part !== null && (part.next !== null || part.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return search.trim() === '' ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby="pages-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="pages-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink
+          screen="pages"
+          at={NAVIGATION}
+          current={open === NAVIGATION}
+          className="button button-small"
+        >
+          {navigationTexts.link}
+        </ScreenLink>
+      </div>
+      {unsaved.has(NAVIGATION) && (
+        <p className="record-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
+      )}
+      <div className="records-tools">
+        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {part && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((page) => {
+            const row = { page, isCurrent: page.id === open, isUnsaved: unsaved.has(page.id) }
+            const { id, publishAt } = page
+            return publishAt === null ? (
+              <Row key={id} {...row} />
+            ) : (
+              <ScheduledRow key={id} {...row} publishAt={publishAt} />
+            )
+          })}
+        </ul>
+      )}
+      {part && <Pager next={part.next} previous={part.previous} labels={texts.turn} onTurn={onTurn} />}
+    </section>
+  )
+}

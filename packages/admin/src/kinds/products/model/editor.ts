@@ -1,0 +1,50 @@
+import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { panelEditors } from '../../../editor/records/panel-editor.js'
+import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
+import { productPath, readProduct, resetProduct, saveProduct } from '../api.js'
+import { productTexts as texts } from '../texts.js'
+import {
+  afterSave,
+  countChanges,
+  draftOf,
+  type ProductDraft,
+  readStock,
+  rebased,
+  requestOf,
+  variantsOf,
+} from './draft.js'
+import { issuesOf } from './issues.js'
+import { partsOf } from './parts.js'
+import { withVersion } from './version.js'
+
+/** A product that was opened, with its unsaved changes. */
+export type OpenProduct = OpenRecord<ProductConfigBody, ProductDraft>
+
+export type ProductEditor = RecordEditor<ProductConfigBody, ProductDraft>
+
+/** The product editor of a panel, which outlives its screen. */
+export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products', {
+  idOf: ({ id }) => id,
+  revisionOf: ({ revision }) => revision,
+  draftOf,
+  countChanges,
+  issuesOf,
+  rebased,
+  partsOf,
+  fix: texts.fix,
+  read: (call, { id }) => readProduct(call, id),
+  save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),
+  reset: (call, { id, revision }) => resetProduct(call, id, revision),
+  theirsOf: (body) => {
+    const parsed = v.safeParse(ProductConflictBody, body)
+    return parsed.success ? parsed.output : null
+  },
+  versions: { path: ({ id }) => productPath(id), storedOf: withVersion },
+  afterSave,
+  isSaved: (sent, stored) =>
+    countChanges(afterSave(sent, sent), stored) === 0 &&
+    variantsOf(stored, sent).every(
+      ({ isUnlimited, stock }, index) => isUnlimited || readStock(stock) === stored.variants[index]!.stock,
+    ),
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { contestedOf } from '../../../editor/records/parts.js'
+import { labelParts, linesOf, mergedLabels, textOfLines } from './labels.js'
+
+const labels = (...tags: string[]) => ({ tags: textOfLines(tags), categories: 'Prints / Linocuts' })
+const base = labels('Garden', 'Trees')
+const merged = (mine: typeof base, theirs: typeof base) => linesOf(mergedLabels(mine, base, theirs).tags)
+const contested = (mine: typeof base, theirs: typeof base) => {
+  const sides = { base, mine, theirs }
+  return contestedOf(labelParts('tags', sides), sides).map(({ title, textIn }) => [
+    title,
+    textIn(mine),
+    textIn(theirs),
+  ])
+}
+
+describe('tags that two people have changed', () => {
+  it('have what each of them has added and removed, without a question', () => {
+    const [mine, theirs] = [labels('Trees'), labels('Garden', 'Trees', 'Moss')]
+    expect([merged(mine, theirs), contested(mine, theirs)]).toEqual([['Trees', 'Moss'], []])
+    expect([merged(theirs, mine), contested(theirs, mine)]).toEqual([['Trees', 'Moss'], []])
+  })
+
+  it('are asked about where both have changed the same tag', () => {
+    expect(contested(labels('Trees'), labels('garden', 'Trees'))).toEqual([
+      ['Tags: garden', 'Removed', 'garden'],
+    ])
+    const [mine, theirs] = [labels('Garden', 'Trees', 'Moss'), labels('Garden', 'Trees', 'MOSS')]
+    expect(contested(mine, theirs)).toEqual([['Tags: Moss', 'Moss', 'MOSS']])
+  })
+})

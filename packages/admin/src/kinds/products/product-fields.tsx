@@ -1,0 +1,97 @@
+import { categoryText } from '@site/runtime/contract'
+import { useId } from 'react'
+import { TextArea } from '../../base/ui/text-area.js'
+import { TextField } from '../../base/ui/text-field.js'
+import type { Issues } from '../../editor/records/record-kind.js'
+import { CATEGORIES, TAGS } from './labels/kinds.js'
+import { LabelEditor } from './labels/label-editor.js'
+import { type ProductDraft, variantsOf, withVariant } from './model/draft.js'
+import type { OpenProduct } from './model/editor.js'
+import { linesOf, textOfLines } from './model/labels.js'
+import { productTexts as texts } from './texts.js'
+import { VariantFields } from './variant-fields.js'
+
+interface Props {
+  readonly product: OpenProduct
+  readonly issues: Issues
+  /** @param name names the change for undo */
+  onChange(name: string, change: (draft: ProductDraft) => ProductDraft): void
+}
+
+/** What an owner can change of a product. */
+export function ProductFields({ product, issues, onChange }: Props) {
+  const { stored, draft } = product
+  const id = useId()
+  const set = (change: Partial<ProductDraft>) => {
+    const [name = ''] = Object.keys(change)
+    onChange(name, (before) => ({ ...before, ...change }))
+  }
+  /** The first issue of a list, or of one of its items. */
+  const issueAt = (list: string) => [...issues].find(([place]) => place.split('.')[0] === list)?.[1]
+  return (
+    <>
+      <div className="record-part">
+        <TextField
+          label={texts.name}
+          name="title"
+          dir="auto"
+          value={draft.title}
+          error={issues.get('title')}
+          onChange={(title) => set({ title })}
+        />
+        <TextArea
+          label={texts.description}
+          name="description"
+          help={texts.descriptionHelp}
+          value={draft.description}
+          error={issues.get('description')}
+          onChange={(description) => set({ description })}
+        />
+        <LabelEditor
+          kind={CATEGORIES}
+          labels={linesOf(draft.categories)}
+          suggestions={stored.suggestions.categories.map(categoryText)}
+          error={issueAt('categories')}
+          onChange={(categories) => set({ categories: textOfLines(categories) })}
+        />
+        <LabelEditor
+          kind={TAGS}
+          labels={linesOf(draft.tags)}
+          suggestions={stored.suggestions.tags}
+          error={issueAt('tags')}
+          onChange={(tags) => set({ tags: textOfLines(tags) })}
+        />
+        <div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.isListed}
+              aria-describedby={`${id}-listed`}
+              onChange={({ target }) => set({ isListed: target.checked })}
+            />
+            {texts.isListed}
+          </label>
+          <p id={`${id}-listed`} className="help">
+            {texts.isListedHelp}
+          </p>
+        </div>
+      </div>
+      <div className="record-part">
+        <h3>{texts.variantsTitle}</h3>
+        <p className="soft">{stored.hasStock ? texts.stockHelp : texts.endless}</p>
+        {variantsOf(stored, draft).map((variant, index) => (
+          <VariantFields
+            key={variant.id}
+            stored={stored}
+            index={index}
+            variant={variant}
+            issues={issues}
+            onChange={(name, change) =>
+              onChange(`${variant.id}:${name}`, (before) => withVariant(stored, before, variant.id, change))
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}

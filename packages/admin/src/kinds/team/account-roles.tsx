@@ -1,0 +1,64 @@
+import { isSameValue, type TeamAccountBody, type WebsiteRole } from '@site/runtime/contract'
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '../../base/api/api-error.js'
+import { t } from '../../base/messages.js'
+import { ROLES, roleName } from '../../base/roles.js'
+import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { IconButton } from '../../base/ui/icon-button.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { useDraft } from '../../editor/context/use-draft.js'
+import { useShortcuts } from '../../records/use-shortcuts.js'
+import { changeRoles } from './api.js'
+import { RoleChoice } from './role-choice.js'
+import { teamTexts as texts } from './texts.js'
+import { useUndo } from './use-undo.js'
+
+interface Props {
+  readonly account: TeamAccountBody
+  /** Called after a change, with what to announce. */
+  onChanged(account: TeamAccountBody, announcement: string): void
+}
+
+const isNamed = (role: number) => ROLES.includes(role as WebsiteRole)
+
+/** The form for the roles of somebody else. */
+export function AccountRoles({ account, onChanged }: Props) {
+  const { inbox } = usePanel()
+  const stored = account.roles.filter(isNamed).toSorted((one, other) => one - other)
+  const [roles, set, forget] = useDraft<readonly number[]>(`team/${account.id}`, stored)
+  const steps = useUndo(roles, set)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isChanged = !isSameValue(roles, stored)
+  const others = account.roles.filter((role) => !isNamed(role))
+  const isMissing = error?.kind === 'invalid' && 'roles' in error.errors
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await changeRoles(inbox.call, account.id, roles)
+    setBusy(false)
+    setError(answer.ok ? null : answer.error)
+    if (!answer.ok) return
+    forget(roles)
+    onChanged(answer.body, texts.rolesSaved(account.name || account.email))
+  }
+  useShortcuts({ save: () => submit(), undo: steps.undo, redo: steps.redo })
+
+  return (
+    <form className="team-form" onSubmit={submit} aria-label={texts.roles} aria-busy={busy}>
+      <RoleChoice chosen={roles} error={isMissing ? texts.rolesMissing : undefined} onChange={steps.change} />
+      {others.length > 0 && <p className="soft">{texts.otherRoles(others.map(roleName).join(', '))}</p>}
+      {error !== null && !isMissing && <FailureNotice message={error.message} onRetry={() => submit()} />}
+      <div className="records-actions">
+        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+          {busy ? t('panel.saving') : texts.saveRoles}
+        </button>
+        <IconButton icon="undo" label={t('panel.undo')} idle={!steps.canUndo} onClick={steps.undo} />
+        <IconButton icon="redo" label={t('panel.redo')} idle={!steps.canRedo} onClick={steps.redo} />
+        <span className="soft">{isChanged ? t('panel.changes', { count: 1 }) : ''}</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Confirm } from '../../base/dialogs/confirm.js'
+import { rightsOf, roleName } from '../../base/roles.js'
+import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { timeOf } from '../../base/ui/time/time.js'
+import { useArrivalFocus } from '../../editor/context/arrival.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { AccountRoles } from './account-roles.js'
+import { makeLink, removeAccount } from './api.js'
+import { OneTimeLink } from './one-time-link.js'
+import { teamTexts as texts } from './texts.js'
+
+interface Props {
+  readonly account: TeamAccountBody
+  readonly isOwn: boolean
+  /** The link that was just made for this account. */
+  readonly made: PasswordLinkBody | null
+  onMade(made: PasswordLinkBody): void
+  onChanged(account: TeamAccountBody, announcement: string): void
+  onRemoved(account: TeamAccountBody): void
+}
+
+function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountBody }) {
+  const facts = [
+    [texts.email, email],
+    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.mayDo, rightsOf(roles)],
+    [texts.added, timeOf(createdAt)],
+  ] as const
+  return (
+    <dl className="records-answers">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A new link for the password, and removing the account. */
+function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 'onChanged'>) {
+  const { inbox } = usePanel()
+  const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null)
+  const [asking, setAsking] = useState(false)
+  const name = account.name || account.email
+
+  const invite = async () => {
+    const answer = await makeLink(inbox.call, account.id)
+    setFailure(answer.ok ? null : { message: answer.error.message, retry: invite })
+    if (answer.ok) onMade(answer.body)
+  }
+  const remove = async () => {
+    const answer = await removeAccount(inbox.call, account.id)
+    setFailure(answer.ok ? null : { message: answer.error.message, retry: remove })
+    if (answer.ok) onRemoved(account)
+  }
+
+  return (
+    <>
+      <section className="team-action" aria-labelledby="team-password-title">
+        <h3 id="team-password-title">{texts.inviteTitle}</h3>
+        <p className="soft">{texts.inviteHelp}</p>
+        <button type="button" className="button button-small" onClick={invite}>
+          {texts.invite}
+        </button>
+      </section>
+      <section className="team-action" aria-labelledby="team-remove-title">
+        <h3 id="team-remove-title">{texts.removeTitle}</h3>
+        <p className="soft">{texts.removeHelp}</p>
+        <button type="button" className="button button-small button-danger" onClick={() => setAsking(true)}>
+          {texts.remove}
+        </button>
+      </section>
+      {failure && <FailureNotice message={failure.message} onRetry={failure.retry} />}
+      {asking && (
+        <Confirm
+          title={texts.removeQuestion(name)}
+          text={texts.removeHelp}
+          confirm={texts.removeConfirm}
+          cancel={texts.cancel}
+          onAnswer={(answer) => {
+            setAsking(false)
+            if (answer === 'confirm') remove()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One account: who it is, what it may do, and what an administrator can change. */
+export function AccountView({ account, isOwn, made, onChanged, ...actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrivalFocus(heading)
+  useEffect(() => {
+    // A new link appears below the heading.
+    if (made) heading.current?.focus()
+  }, [made])
+  return (
+    <section className="records-detail" aria-labelledby="team-account-title">
+      <ScreenLink screen="team" at={null} className="records-back">
+        {texts.back}
+      </ScreenLink>
+      <h2 id="team-account-title" ref={heading} tabIndex={-1}>
+        <bdi>{account.name || account.email}</bdi>
+      </h2>
+      {made && <OneTimeLink key={made.link} made={made} />}
+      <Facts account={account} />
+      {isOwn ? (
+        <p>
+          {texts.own}{' '}
+          <ScreenLink screen="account" at={null}>
+            {texts.ownLink}
+          </ScreenLink>
+        </p>
+      ) : (
+        <>
+          <AccountRoles account={account} onChanged={onChanged} />
+          <Actions account={account} {...actions} />
+        </>
+      )}
+    </section>
+  )
+}

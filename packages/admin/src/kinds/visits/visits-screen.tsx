@@ -1,0 +1,106 @@
+import { VISITS_STEPS, type VisitsBody, VisitsRange, type VisitsTables } from '@site/runtime/contract'
+import { useState } from 'react'
+import { t } from '../../base/messages.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { readVisits, type VisitsQuery } from './api.js'
+import { ChartSection } from './chart-section.js'
+import { daysName } from './days.js'
+import { visitTexts as texts } from './texts.js'
+import './visits.css'
+import { VisitsTable } from './visits-tables.js'
+
+const TABLES = ['pages', 'sources', 'forms', 'buttons', 'vitals'] as const satisfies (keyof VisitsTables)[]
+
+const isEmpty = (body: VisitsBody) =>
+  body.totals.views === 0 && TABLES.every((name) => body[name].length === 0)
+
+interface ToolsProps {
+  readonly query: VisitsQuery
+  onQuery(query: VisitsQuery): void
+}
+
+/** Chooses the time, and the periods of the chart if there are several. */
+function Tools({ query: { range, step }, onQuery }: ToolsProps) {
+  const steps = VISITS_STEPS[range]
+  return (
+    <div className="visits-tools">
+      <label>
+        {texts.range}
+        <select
+          value={range}
+          onChange={({ target }) => {
+            const chosen = VisitsRange.options.find((each) => each === target.value) ?? range
+            onQuery({ range: chosen, step: VISITS_STEPS[chosen][0] })
+          }}
+        >
+          {VisitsRange.options.map((each) => (
+            <option key={each} value={each}>
+              {texts.rangeName(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {steps.length > 1 && (
+        <label>
+          {texts.step}
+          <select
+            value={step}
+            onChange={({ target }) =>
+              onQuery({ range, step: steps.find((each) => each === target.value) ?? step })
+            }
+          >
+            {steps.map((each) => (
+              <option key={each} value={each}>
+                {texts.stepName(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** The chart, its numbers and the tables; or why there is nothing to show. */
+function Report({ body }: { readonly body: VisitsBody }) {
+  if (isEmpty(body)) {
+    return (
+      <>
+        <p role="status">{texts.nothing}</p>
+        <p className="soft">{texts.whyNothing}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="visits-totals" role="status">
+        {texts.totals(body.totals.visits, body.totals.views)}
+      </p>
+      <ChartSection body={body} />
+      {TABLES.map((name) => (
+        <VisitsTable key={name} name={name} body={body} />
+      ))}
+    </>
+  )
+}
+
+/** What visitors who agree to be counted have seen and done. */
+export default function VisitsScreen() {
+  const { inbox } = usePanel()
+  const [query, setQuery] = useState<VisitsQuery>({ range: '7-days', step: 'day' })
+  const { loaded, busy, reload } = useLoaded(JSON.stringify(query), () => readVisits(inbox.call, query))
+  const body = loaded.status === 'ready' ? loaded.value : null
+  return (
+    <section className="visits" aria-labelledby="visits-title" aria-busy={busy}>
+      <h2 id="visits-title" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <Tools query={query} onQuery={setQuery} />
+      {body && <p className="soft">{texts.about(daysName(body.from, body.to), body.timeZone)}</p>}
+      <LoadingNotice loaded={loaded} title={t('editor.load.failed')} onRetry={reload} />
+      {body && <Report body={body} />}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.js'
+import { newToken } from './token.js'
+
+/** How long a browser may take to sign a challenge. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
+
+/** The most challenges of a website that wait to be signed. Beyond it, the oldest end. */
+export const CHALLENGES_MAX = 10_000
+
+/**
+ * What browsers have to sign with a passkey. They are in the database, so that any server of a site can check the
+ * answer to another one's challenge. A holder, which is a session or a browser, has one at a time.
+ */
+export interface Challenges {
+  /** Makes a challenge; an earlier one of this holder no longer counts. */
+  create(holder: string): Promise<string>
+  /** The challenge of a holder, once; null if it has none, or had it for too long. */
+  take(holder: string): Promise<string | null>
+}
+
+/** @param max the most that wait; tests choose a small number */
+export function openChallenges(
+  db: Database,
+  websiteId: string,
+  now: () => number,
+  max = CHALLENGES_MAX,
+): Challenges {
+  return {
+    async create(holder) {
+      const challenge = newToken()
+      await db.query('delete from passkey_challenges where website_id = $1 and expires_at <= $2', [
+        websiteId,
+        new Date(now()),
+      ])
+      await db.query(
+        `insert into passkey_challenges (website_id, holder, challenge, expires_at) values ($1, $2, $3, $4)
+         on conflict (website_id, holder) do update set challenge = $3, expires_at = $4`,
+        [websiteId, holder, challenge, new Date(now() + CHALLENGE_LIFETIME_MS)],
+      )
+      await db.query(
+        `delete from passkey_challenges where website_id = $1 and holder in (
+           select holder from passkey_challenges where website_id = $1 order by expires_at desc, holder offset $2
+         )`,
+        [websiteId, max],
+      )
+      return challenge
+    },
+    async take(holder) {
+      const [taken] = await db.query<{ challenge: string; expires_at: Date }>(
+        'delete from passkey_challenges where website_id = $1 and holder = $2 returning challenge, expires_at',
+        [websiteId, holder],
+      )
+      const left = taken ? taken.expires_at.getTime() - now() : 0
+      // More is left of one from a time when the clock was ahead. Clocks of several servers differ a little.
+      return taken && left > 0 && left <= 2 * CHALLENGE_LIFETIME_MS ? taken.challenge : null
+    },
+  }
+}

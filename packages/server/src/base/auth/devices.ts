@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../database/database.js'
+import { secret } from '../database/secret.js'
+import type { RequestEnv } from '../http/request-env.js'
+
+/** The cookie of a browser that has signed in. Scripts cannot read it. */
+const DEVICE_COOKIE = 'site_device'
+
+/** Browsers keep no cookie for longer than 400 days. */
+const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60
+
+/**
+ * Browsers that have signed in to an account before. They have attempts of their own, so strangers who guess
+ * passwords cannot lock the account's owner out.
+ */
+export interface Devices {
+  /** The id of the browser, if it has signed in to this account before. */
+  find(c: Context<RequestEnv>, email: string): Promise<string | null>
+  /** Marks the browser as one of this account. */
+  remember(c: Context<RequestEnv>, email: string): Promise<void>
+}
+
+export function openDevices(db: Database, websiteId: string): Devices {
+  let key: Promise<string> | undefined
+  const sign = async (id: string, email: string) => {
+    key ??= secret(db, 'devices').catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return createHmac('sha256', await key)
+      .update([websiteId, email.toLowerCase(), id].join('\n'))
+      .digest()
+  }
+  const find: Devices['find'] = async (c, email) => {
+    const [id = '', signature = '', ...more] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.')
+    if (id === '' || more.length > 0) return null
+    const [presented, expected] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
+    return presented.length === expected.length && timingSafeEqual(presented, expected) ? id : null
+  }
+  return {
+    find,
+    async remember(c, email) {
+      const id = (await find(c, email)) ?? randomBytes(16).toString('base64url')
+      setCookie(c, DEVICE_COOKIE, `${id}.${(await sign(id, email)).toString('base64url')}`, {
+        path: '/',
+        sameSite: 'Lax',
+        httpOnly: true,
+        secure: c.get('origin').startsWith('https:'),
+        maxAge: DEVICE_LIFETIME_S,
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { LastSaveBody } from '@site/runtime/contract'
+import type { Parameter, Queries } from '../../base/database/database.js'
+import { OF_RECORD, type RecordKey, recordParameters } from './record-key.js'
+
+interface Row {
+  readonly person: string
+  readonly savedAt: Date
+}
+
+/** Who has made the last change of a table that fits a condition, for the answer to a save that was based on an older version. */
+async function lastOf(db: Queries, from: string, parameters: readonly Parameter[]): Promise<LastSaveBody> {
+  const [row] = await db.query<Row>(
+    `select account_name as person, saved_at as "savedAt" from ${from} order by id desc limit 1`,
+    parameters,
+  )
+  return { lastSave: row ? { person: row.person, savedAt: row.savedAt.toISOString() } : null }
+}
+
+/** Who has changed a record last. */
+export const lastChangeOf = (db: Queries, record: RecordKey): Promise<LastSaveBody> =>
+  lastOf(db, `record_changes where ${OF_RECORD}`, recordParameters(record))
+
+/** The options of a block of a page, or a section of the website's settings. */
+interface BlockKey {
+  readonly websiteId: string
+  readonly pageId: string
+  readonly blockId: string
+}
+
+/** Who has saved the options of a block last. */
+export const lastRevisionOf = (
+  db: Queries,
+  { websiteId, pageId, blockId }: BlockKey,
+): Promise<LastSaveBody> =>
+  lastOf(db, 'block_revisions where website_id = $1 and page_id = $2 and block_id = $3', [
+    websiteId,
+    pageId,
+    blockId,
+  ])

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blockOptions } from '@site/runtime/contract'
+import { findFile } from '../../base/files/files.js'
+import { StartError } from '../../base/start-error.js'
+import type { Seed } from './seed-schema.js'
+
+const ENDING = '.liquid'
+
+/** The hint about an unknown block. */
+const UNKNOWN_BLOCK_HINT =
+  'Correct the file and start again. It names the types of blocks of your own in "ownBlocks".'
+
+/** With more different letters, it is another name and not a typo. */
+const MAX_TYPO_LETTERS = 3
+
+/** The number of letters to add, drop or replace to get from one name to the other. */
+function distance(from: string, to: string): number {
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1]
+    for (let column = 1; column < last.length; column += 1) {
+      const replaced = last[column - 1]! + (letter === to[column - 1] ? 0 : 1)
+      current.push(Math.min(last[column]! + 1, current[column - 1]! + 1, replaced))
+    }
+    last = current
+  }
+  return last.at(-1)!
+}
+
+/** A sentence that suggests the nearest name, or lists all of them. */
+function suggestion(name: string, names: readonly string[]): string {
+  const [nearest = ''] = [...names].sort((a, b) => distance(name, a) - distance(name, b))
+  const isNear = nearest !== '' && distance(name, nearest) <= Math.min(MAX_TYPO_LETTERS, nearest.length - 1)
+  return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
+}
+
+const templatesOf = async (siteFolder: string): Promise<string[]> =>
+  (await readdir(join(siteFolder, 'templates')).catch(() => []))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.slice(0, -ENDING.length))
+
+/**
+ * Rejects a seed with a template that the site folder does not have, or with a block type that is neither in
+ * the package nor in `ownBlocks`. The first visit would fail, or the block would never start.
+ */
+export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
+  const templates = await templatesOf(siteFolder)
+  const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
+  const file = join(siteFolder, 'seed', 'site.json')
+  const reject = (place: string, sentence: string, hint = 'Correct the file and start again.'): never => {
+    throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
+  }
+  const checkTemplate = (place: string, name: string) => {
+    if (!templates.includes(name)) {
+      reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
+    }
+  }
+  for (const [index, { template, blocks }] of seed.pages.entries()) {
+    checkTemplate(`pages.${index}.template`, template)
+    for (const [at, { type }] of blocks.entries()) {
+      if (types.includes(type)) continue
+      reject(
+        `pages.${index}.blocks.${at}.type`,
+        `there is no block "${type}".${suggestion(type, types)}`,
+        UNKNOWN_BLOCK_HINT,
+      )
+    }
+  }
+  const assets = join(siteFolder, 'assets')
+  for (const [index, { file: font }] of (seed.website.fonts?.families ?? []).entries()) {
+    if (font === undefined || (await findFile(assets, font))) continue
+    reject(`website.fonts.families.${index}.file`, `there is no file "${font}" in assets/.`)
+  }
+  for (const [index, { items }] of seed.galleries.entries()) {
+    for (const [at, { address }] of items.entries()) {
+      const picture = address.startsWith('/assets/') ? address.slice('/assets/'.length) : ''
+      if (picture !== '' && (await findFile(assets, picture))) continue
+      reject(`galleries.${index}.items.${at}.address`, `there is no picture "${address}" in assets/.`)
+    }
+  }
+  checkTemplate('notFound.template', seed.notFound.template)
+  if (seed.pages.some(({ access }) => access)) checkTemplate('locked.template', seed.locked.template)
+}

@@ -1,0 +1,199 @@
+import {
+  ExperimentContext,
+  FormDefinition,
+  htmlEmail,
+  isServerPath,
+  LanguagesRequest,
+  LINK_ADDRESS,
+  LINK_ADDRESS_RULE,
+  RedirectSettings,
+  ThemeColors,
+  ThemeFonts,
+  WEB_ADDRESS,
+  WEB_ADDRESS_RULE,
+  WebsiteSettings,
+} from '@site/runtime/contract'
+import * as v from 'valibot'
+import { SeedProduct } from '../../features/commerce/catalogue/seed-product.js'
+import { type SeedIssue, shopIssues } from '../../features/commerce/catalogue/seed-rules.js'
+import { CommerceSettings } from '../../features/commerce/settings.js'
+import { designIssues } from '../../features/design/seed-rules.js'
+import { When } from '../../features/events/when.js'
+import { SeedGalleries } from '../../features/galleries/seed-galleries.js'
+import { seedIssue } from '../../features/redirects/redirects.js'
+import { PolicySources } from '../site/policy-sources.js'
+
+const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
+const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
+
+/** The path of a page. */
+export const PagePath = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, 'must be a path such as "/visit", without a slash at its end'),
+  v.check((path) => !isServerPath(path), 'is a path the server itself answers'),
+)
+const Address = v.pipe(v.string(), v.check(htmlEmail, 'must be an address such as "mail@example.org"'))
+const Content = v.optional(v.record(v.string(), v.unknown()), {})
+
+const unique = <Item>(key: (item: Item) => string, property: string) =>
+  v.check<Item[], string>(
+    (items) => new Set(items.map(key)).size === items.length,
+    `two of them have the same ${property}`,
+  )
+
+const BlockType = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be a block name such as "menu-tabs"'))
+
+/** A block of a page: its options are checked when they are read in the page and when the panel saves them. */
+const SeedBlock = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be a name such as "faq"')),
+  type: BlockType,
+  options: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d]*$/, 'must be a name such as "loop"')),
+      v.unknown(),
+    ),
+    {},
+  ),
+})
+
+/** The data of a page for its template. Further keys are stored as well. */
+export const PageData = v.looseObject({
+  template: Template,
+  title: v.string(),
+  description: v.optional(v.string(), ''),
+  content: Content,
+  /** Who may read the page; everybody if it is left out. */
+  access: v.optional(v.picklist(['members', 'password'])),
+  /** The page is an event. */
+  event: v.optional(When),
+  /** The page shows events of this collection. */
+  events: v.optional(Id),
+  /** The page shows products of this collection. */
+  products: v.optional(Id),
+  /** Dates that the page lists, such as those of a tour. */
+  dates: v.optional(v.pipe(v.array(When), v.maxLength(500))),
+})
+
+const LOCKED_KEY = 'there is no such key. A page is locked with "access": "members" or "access": "password"'
+
+/** A page, under its path. */
+const SeedPage = v.looseObject({
+  ...PageData.entries,
+  id: Id,
+  path: PagePath,
+  locked: v.optional(v.never(LOCKED_KEY)),
+  pageType: v.optional(v.pipe(v.number(), v.integer()), 2),
+  collectionId: v.optional(v.nullable(Id), null),
+  /** The page is a product. */
+  product: v.optional(SeedProduct),
+  blocks: v.optional(
+    v.pipe(
+      v.array(SeedBlock),
+      unique(({ id }) => id, 'id'),
+    ),
+    [],
+  ),
+})
+
+/** The website. Further keys, such as `cookieSettings`, are stored as well; those of the page context reach the page. */
+export const SeedWebsite = v.looseObject({
+  id: Id,
+  identifier: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "river-museum"')),
+  title: v.string(),
+  tagline: v.optional(v.string(), ''),
+  language: v.optional(v.string(), 'en-US'),
+  baseUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address such as "https://example.com"'),
+      v.regex(WEB_ADDRESS, WEB_ADDRESS_RULE),
+    ),
+  ),
+  settings: v.optional(WebsiteSettings, {}),
+  /** The languages that visitors may choose, besides the language of the pages. */
+  languages: v.optional(LanguagesRequest.entries.languages),
+  /** Settings of the sections that every page has in common. */
+  header: v.optional(v.record(v.string(), v.unknown())),
+  footer: v.optional(v.record(v.string(), v.unknown())),
+  /** Colours and fonts that the theme offers. */
+  colors: v.optional(ThemeColors),
+  fonts: v.optional(ThemeFonts),
+  /** Hosts of players, maps and other providers, which the policy of the pages allows. */
+  policySources: v.optional(PolicySources),
+  /** Rollouts of features and A/B tests. */
+  experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
+  /** Addresses that lead elsewhere. */
+  redirects: v.optional(
+    v.pipe(
+      RedirectSettings,
+      v.check(
+        (redirects) => seedIssue(redirects) === null,
+        ({ input }) => seedIssue(input) ?? '',
+      ),
+    ),
+  ),
+})
+
+const link = { title: v.string(), path: v.pipe(v.string(), v.regex(LINK_ADDRESS, LINK_ADDRESS_RULE)) }
+
+/** An entry of the navigation; with `children`, a folder. The path of a folder is its main page, and may be left out. */
+const NavigationEntry = v.union(
+  [
+    v.looseObject({ ...link, children: v.optional(v.array(v.looseObject(link)), []) }),
+    v.looseObject({
+      title: v.string(),
+      path: v.optional(v.literal(''), ''),
+      children: v.pipe(v.array(v.looseObject(link)), v.minLength(1)),
+    }),
+  ],
+  'must be { title, path }, or a folder { title, children }',
+)
+
+const UNKNOWN_KEY =
+  'there is no such key. Settings of the website, such as "performance", belong inside "website"'
+
+const seedEntries = {
+  website: SeedWebsite,
+  pages: v.pipe(
+    v.array(SeedPage),
+    v.minLength(1, 'a site has at least one page'),
+    unique(({ id }) => id, 'id'),
+    unique(({ path }) => path, 'path'),
+  ),
+  navigation: v.optional(v.array(NavigationEntry), []),
+  forms: v.optional(
+    v.pipe(
+      v.array(v.looseObject({ ...FormDefinition.entries, notify: v.optional(Address) })),
+      unique(({ id }) => id, 'id'),
+    ),
+    [],
+  ),
+  /** Photo galleries that blocks can be connected to, in addition to those of the owner. */
+  galleries: SeedGalleries,
+  /** Types of blocks of the site's theme, in addition to those of the package. */
+  ownBlocks: v.optional(v.array(BlockType), []),
+  notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
+  locked: v.optional(PageData, { template: 'locked', title: 'This page is locked' }),
+  /** The settings of the shop. */
+  commerce: v.optional(CommerceSettings, {}),
+}
+
+/** An issue of a whole seed as one of the schema, which names its place by keys. */
+const placed = ({ path: [first, ...rest], message }: SeedIssue, input: object) => {
+  const item = (key: unknown) => ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
+  return { message, path: [item(first), ...rest.map(item)] as [v.IssuePathItem, ...v.IssuePathItem[]] }
+}
+
+/** A whole site, as in `seed/site.json` of a site folder. A key that nothing reads is a mistake. */
+export const Seed = v.pipe(
+  v.strictObject(seedEntries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_KEY : message)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const issues = [...designIssues(dataset.value.website), ...shopIssues(dataset.value)]
+    for (const issue of issues) addIssue(placed(issue, dataset.value))
+  }),
+)
+
+export type Seed = v.InferOutput<typeof Seed>
+export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
+export type PageData = v.InferOutput<typeof PageData>

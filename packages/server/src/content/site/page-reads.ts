@@ -1,0 +1,124 @@
+import type { Queries } from '../../base/database/database.js'
+import type { PageData } from '../seed/seed-schema.js'
+import { type EventQuery, eventSql } from './event-query.js'
+import type { Page, UnpublishedPage } from './page.js'
+import { VISIBLE } from './visible-pages.js'
+
+/** The most pages of a list of all pages. */
+export const PAGES_MAX = 2000
+
+interface PageRow {
+  id: string
+  path: string
+  page_type: number
+  collection_id: string | null
+  data: PageData
+}
+
+const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => ({
+  ...data,
+  id,
+  path,
+  pageType: page_type,
+  collectionId: collection_id,
+})
+
+const PAGES = 'select id, path, page_type, collection_id, data from current_pages'
+
+/** A path of the sitemap, or one that is left out of it. */
+interface ListedPath {
+  readonly path: string
+  readonly isVisible: boolean
+}
+
+/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
+export interface PageReads {
+  pageAt(path: string): Promise<Page | undefined>
+  /** Those of the paths that have a page. */
+  pathsAmong(paths: readonly string[]): Promise<readonly string[]>
+  /** For owners and editors only. */
+  unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
+  /** The path by now of a page that had another one; undefined if no page had it. */
+  movedFrom(path: string): Promise<string | undefined>
+  /** All pages by their paths, at most 2,000. */
+  pages(): Promise<readonly Page[]>
+  /** The paths after another one in their order, each with whether anybody may find its page. */
+  pathsAfter(after: string, limit: number): Promise<readonly ListedPath[]>
+  /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
+  pagesIn(collectionId: string): Promise<readonly Page[]>
+  /** The pages of events. */
+  events(query: EventQuery): Promise<readonly Page[]>
+}
+
+/**
+ * Reads the pages of a website as visitors see them.
+ *
+ * @param now the time at which pages have to be published
+ */
+export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => number): PageReads {
+  return {
+    async pageAt(path) {
+      const [row] = await db.query<PageRow>(
+        `${PAGES} where website_id = $1 and path = $2 and published_at <= $3`,
+        [id, path, new Date(now())],
+      )
+      return row && pageOf(row)
+    },
+    async pathsAmong(paths) {
+      const rows = await db.query<{ path: string }>(
+        `select path from current_pages where website_id = $1 and published_at <= $3
+           and path = any (array(select jsonb_array_elements_text($2::jsonb)))`,
+        [id, JSON.stringify(paths), new Date(now())],
+      )
+      return rows.map(({ path }) => path)
+    },
+    async unpublishedPageAt(path) {
+      const [row] = await db.query<PageRow & { publishAt: Date | null }>(
+        `select id, path, page_type, collection_id, data,
+           case when published_at < 'infinity' then published_at end as "publishAt"
+         from current_pages where website_id = $1 and path = $2 and published_at > $3`,
+        [id, path, new Date(now())],
+      )
+      return row && { page: pageOf(row), publishAt: row.publishAt }
+    },
+    async movedFrom(path) {
+      const [row] = await db.query<{ path: string }>(
+        `select pages.path from page_redirects r
+           join current_pages pages on pages.website_id = r.website_id and pages.id = r.page_id
+         where r.website_id = $1 and r.path = $2 and published_at <= $3`,
+        [id, path, new Date(now())],
+      )
+      return row?.path
+    },
+    async pages() {
+      const rows = await db.query<PageRow>(
+        `${PAGES} where website_id = $1 and published_at <= $3 order by path limit $2::int`,
+        [id, PAGES_MAX, new Date(now())],
+      )
+      return rows.map(pageOf)
+    },
+    pathsAfter: (after, limit) =>
+      // Each page is looked up by its key: with its conditions inside, the part would be read from the whole table.
+      db.query<ListedPath>(
+        `select part.path, shown.id is not null as "isVisible" from (
+           select id, path from current_pages where website_id = $1 and path > $2 order by path limit $3::int
+         ) part left join lateral (
+           select id from current_pages
+           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} limit 1
+         ) shown on true order by part.path`,
+        [id, after, limit, new Date(now())],
+      ),
+    async pagesIn(collectionId) {
+      const rows = await db.query<PageRow>(
+        `${PAGES} where website_id = $1 and collection_id = $2 and data ->> 'access' is null
+           and coalesce(data ->> 'unlisted', '') <> 'true' and published_at <= $3 order by path limit 100`,
+        [id, collectionId, new Date(now())],
+      )
+      return rows.map(pageOf)
+    },
+    async events(query) {
+      const { sql, values } = eventSql(id, query, now())
+      return (await db.query<PageRow>(sql, values)).map(pageOf)
+    },
+  }
+}

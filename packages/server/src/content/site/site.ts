@@ -1,0 +1,230 @@
+import type { FormDefinition } from '@site/runtime/contract'
+import type { Database, Queries } from '../../base/database/database.js'
+import { memoize } from '../../base/memoize.js'
+import { galleryPictures, type ShownPicture } from '../../features/galleries/pictures.js'
+import { redirectReads } from '../../features/redirects/redirects.js'
+import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
+import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
+import { type StoredOwner, withOwnerValues } from './owner-values.js'
+import type { NavigationEntry, Page, UnpublishedPage } from './page.js'
+import { type PageReads, pageReads } from './page-reads.js'
+import { withSections } from './sections.js'
+
+export type { Page, UnpublishedPage }
+
+/** A stored block. `revision` increases by one with every save. */
+export interface Block {
+  readonly id: string
+  readonly type: string
+  /** Options of the seed. */
+  readonly theme: Readonly<Record<string, unknown>>
+  /** Options of the owner, which override the theme's. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly revision: number
+}
+
+/** The data that all pages of a website share. */
+export interface Website {
+  readonly website: SeedWebsite
+  /** Greater after each change of the website's languages. */
+  readonly languagesRevision: number
+  /** Greater after each change of header or footer. */
+  readonly headerFooterRevision: number
+  readonly navigation: readonly NavigationEntry[]
+  readonly notFound: PageData
+  /** In the place of a page that the visitor may not read. */
+  readonly locked: PageData
+}
+
+/** The data of a website. */
+export interface SiteReads extends PageReads {
+  website(): Promise<Website>
+  blocksOf(pageId: string): Promise<readonly Block[]>
+  forms(): Promise<readonly FormDefinition[]>
+  form(id: string): Promise<FormDefinition | undefined>
+  /** The pictures of a photo gallery; none if it is gone. */
+  gallery(id: string): Promise<readonly ShownPicture[]>
+  /** The address that is notified of a form's submissions; empty if the form has none. */
+  notify(formId: string): Promise<string>
+}
+
+/** A website at one revision. Its data is at least as new as the revision. */
+export interface SiteSnapshot extends SiteReads {
+  readonly revision: string
+  /** Another one after each change of products, their stock, prices and reviews, which is none of the website. */
+  readonly catalogue: number
+  /** The target that an owner redirects a path to; undefined for a path that is not, and where a page has the path. */
+  redirectAt(path: string): Promise<string | undefined>
+}
+
+/** The stored site. Each read queries the revision first; a snapshot queries it once. */
+export interface Site extends SiteReads {
+  readonly id: string
+  snapshot(): Promise<SiteSnapshot>
+}
+
+/** Without the address that is notified: templates could print it. */
+const DEFINITION = `definition - 'notify'`
+
+/** @param now the time at which pages have to be published */
+function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): SiteReads {
+  return {
+    async website() {
+      const [row] = await db.query<{
+        settings: SeedWebsite
+        owner: StoredOwner
+        navigation: readonly ThemeEntry[]
+        owner_navigation: readonly StoredEntry[] | null
+        not_found: PageData
+        locked: PageData
+        languages_revision: number
+        header_footer_revision: number
+      }>(
+        `select settings, owner, navigation, owner_navigation, not_found, locked, languages_revision,
+           header_footer_revision
+         from websites where id = $1`,
+        [id],
+      )
+      if (!row) throw new Error(`The database holds no website "${id}".`)
+      const { navigation, owner_navigation: owner } = row
+      const targets = await NavigationTargets.read(db, id, now(), navigation, owner ?? [])
+      return {
+        website: withSections(withOwnerValues(row.settings, row.owner), row.owner.sections ?? {}),
+        languagesRevision: row.languages_revision,
+        headerFooterRevision: row.header_footer_revision,
+        navigation: shownEntries(owner ?? targets.themeEntries, targets),
+        notFound: row.not_found,
+        locked: row.locked,
+      }
+    },
+    ...pageReads(db, id, now),
+    blocksOf: (pageId) =>
+      db.query<Block>(
+        'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
+        [id, pageId],
+      ),
+    async forms() {
+      const rows = await db.query<{ definition: FormDefinition }>(
+        `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
+        [id],
+      )
+      return rows.map(({ definition }) => definition)
+    },
+    async form(formId) {
+      const [row] = await db.query<{ definition: FormDefinition }>(
+        `select ${DEFINITION} as definition from current_forms where website_id = $1 and id = $2`,
+        [id, formId],
+      )
+      return row?.definition
+    },
+    gallery: (galleryId) => galleryPictures(db, { websiteId: id, id: galleryId }),
+    async notify(formId) {
+      const [row] = await db.query<{ notify: string | null }>(
+        `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
+        [id, formId],
+      )
+      return row?.notify ?? ''
+    },
+  }
+}
+
+/** Reads each row once. Missing rows are not cached, so that wrong paths cannot fill the memory. */
+function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'catalogue'> {
+  const website = memoize(reads.website)
+  const pages = memoize(reads.pageAt, Boolean)
+  const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
+  const collections = memoize(reads.pagesIn, (found) => found.length > 0)
+  const forms = memoize(reads.forms)
+  const galleries = memoize(reads.gallery, (found) => found.length > 0)
+  return {
+    revision,
+    website: () => website(''),
+    pageAt: pages,
+    pathsAmong: reads.pathsAmong,
+    unpublishedPageAt: reads.unpublishedPageAt,
+    movedFrom: reads.movedFrom,
+    redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
+    blocksOf: blocks,
+    pages: reads.pages,
+    pathsAfter: reads.pathsAfter,
+    pagesIn: collections,
+    events: reads.events,
+    forms: () => forms(''),
+    form: async (id) => (await forms('')).find((form) => form.id === id),
+    gallery: galleries,
+    notify: reads.notify,
+  }
+}
+
+/** The revisions of a website and of its catalogue, and the next time at which one of its pages is published; null without one. */
+const REVISION = `select
+    coalesce((select revision from site_revisions where website_id = $1), 0) as revision,
+    coalesce((select revision from catalogue_revisions where website_id = $1), 0) as catalogue,
+    (select min(published_at) from pages
+      where website_id = $1 and published_at > '-infinity' and published_at > $2 and published_at < 'infinity') as next`
+
+interface Last {
+  readonly snapshot: SiteSnapshot
+  readonly writes: number | undefined
+  /** When the next page is published. */
+  readonly until: number
+}
+
+/**
+ * Reads one website of a database, and caches its data while the website's revision stays the same. The revision is
+ * read each time, so that changes by another server on the same database are seen at once. An embedded database needs no
+ * query for that, because it counts its own writes. A page that is published at a certain time makes a new revision then.
+ *
+ * @example
+ * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
+ */
+export function openSite(
+  db: Pick<Database, 'query' | 'writes'>,
+  id: string,
+  now: () => number = Date.now,
+): Site {
+  const reads = readsOf(db, id, now)
+  let last: Last | undefined
+  const snapshot = async (): Promise<SiteSnapshot> => {
+    // Before the query, so that a write during the query is noticed the next time.
+    const writes = db.writes?.()
+    const time = now()
+    if (last && writes !== undefined && last.writes === writes && time < last.until) return last.snapshot
+    const [row] = await db.query<{ revision: number; catalogue: number; next: Date | null }>(REVISION, [
+      id,
+      new Date(time),
+    ])
+    const until = row?.next?.getTime() ?? Number.POSITIVE_INFINITY
+    const revision = `${row?.revision ?? 0}${row?.next ? ` until ${until}` : ''}`
+    const catalogue = row?.catalogue ?? 0
+    // All of its data is that of one time, so that no page is half published.
+    const cached =
+      last?.snapshot.revision === revision
+        ? last.snapshot
+        : cachedReads(
+            readsOf(db, id, () => time),
+            revision,
+          )
+    const current = { ...cached, catalogue }
+    last = { snapshot: current, writes, until }
+    return current
+  }
+  return {
+    id,
+    snapshot,
+    website: async () => (await snapshot()).website(),
+    pageAt: async (path) => (await snapshot()).pageAt(path),
+    pathsAmong: async (paths) => (await snapshot()).pathsAmong(paths),
+    unpublishedPageAt: reads.unpublishedPageAt,
+    movedFrom: reads.movedFrom,
+    blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
+    pages: async () => (await snapshot()).pages(),
+    pathsAfter: async (after, limit) => (await snapshot()).pathsAfter(after, limit),
+    pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
+    events: reads.events,
+    forms: async () => (await snapshot()).forms(),
+    form: async (formId) => (await snapshot()).form(formId),
+    gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
+    notify: reads.notify,
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  ChangePasswordRequest,
+  EndSessionsRequest,
+  type OwnSessionsBody,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Session } from '../../base/auth/account.js'
+import { setPassword } from '../../base/auth/accounts.js'
+import { sessionOf } from '../../base/auth/guards.js'
+import { openSessions } from '../../base/auth/sessions.js'
+import { databaseIn } from '../../base/database/nested.js'
+import { readJson, wrongFormat } from '../../base/http/body.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import { browserName } from '../../base/text/browser-name.js'
+import type { Services } from '../../services.js'
+import { recordAccess } from '../sign-in/access-changes.js'
+import { createPasswordCheck } from '../sign-in/current-password.js'
+
+/** What a password may be. */
+export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
+
+const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
+
+/** Without the version, by which nobody recognizes a session. */
+const namesIn = (userAgent: string) => {
+  const { browser, system } = browserName(userAgent)
+  return { browser, system }
+}
+
+/** Messages for the fields of a new password. */
+function issuesOf(body: unknown): Record<string, string> {
+  const { issues } = v.safeParse(ChangePasswordRequest, body)
+  const paths = issues?.map((issue) => String(issue.path?.[0]?.key ?? '')) ?? []
+  return {
+    ...(paths.includes('current') && { current: 'Enter your current password.' }),
+    ...(paths.includes('password') && { password: PASSWORD_RULE }),
+  }
+}
+
+/** Changes the password of the calling account, with the limits on failed attempts of signing in. */
+function createPasswordChange(services: Services) {
+  const { db, passwords, site, now } = services
+  const check = createPasswordCheck(services)
+
+  return async (c: Context<RequestEnv>, { account, id }: Session): Promise<Response> => {
+    const body = await readJson(c)
+    const request = v.safeParse(ChangePasswordRequest, body)
+    const refuse = (errors: Record<string, string>) =>
+      errorResponse(c, 400, 'Your password was not changed. Check what you entered.', { errors })
+    if (!request.success) return refuse(issuesOf(body))
+    const { current, password } = request.output
+    const checked = await check(c, account, current, refuse)
+    if ('answer' in checked) return checked.answer
+    if (await passwords.verify(password, checked.passwordHash))
+      return refuse({ password: 'This is your current password. Choose another one.' })
+    const passwordHash = await passwords.hash(password)
+    const isChanged = await db.transaction(async (queries) => {
+      const change = { passwordHash, kept: id, replaced: checked.passwordHash }
+      if (!(await setPassword(queries, site.id, account.id, change))) return false
+      const access = { websiteId: site.id, account, at: new Date(now()) }
+      await recordAccess(queries, access, 'password', null, { values: { way: 'account' } })
+      return true
+    })
+    return isChanged ? c.json({ success: true }) : refuse({ current: CHANGED_MEANWHILE })
+  }
+}
+
+/** Calls of the panel about the calling account itself. */
+export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, sessions, now } = services
+  const changePassword = createPasswordChange(services)
+
+  return new Hono<RequestEnv>()
+    .post(
+      '/account/password',
+      async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
+    )
+
+    .get('/account/sessions', async (c) => {
+      const { account, id: current } = sessionOf(c)
+      const listed = (await sessions.list(account.id)).map(({ createdAt, id, lastSeenAt, userAgent }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        ...namesIn(userAgent),
+        isCurrent: id === current,
+      }))
+      const isCurrent = ({ id }: { id: number }) => id === current
+      return c.json({
+        sessions: [...listed.filter(isCurrent), ...listed.filter((each) => !isCurrent(each))],
+      } satisfies OwnSessionsBody)
+    })
+
+    .post('/account/sessions/end', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(EndSessionsRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the “id” of the session to end, or null for all others.')
+      const { account, id: current } = sessionOf(c)
+      const { id } = request.output
+      if (id === current)
+        return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
+      const changed = await db.transaction(async (queries) => {
+        const sessionsIn = openSessions(databaseIn(queries), site.id, now)
+        const ended =
+          id === null
+            ? await sessionsIn.endOthers(account.id, current)
+            : Number(await sessionsIn.endOne(account.id, id))
+        const access = { websiteId: site.id, account, at: new Date(now()) }
+        if (ended > 0) await recordAccess(queries, access, 'sessions', null, { values: { ended } })
+        return ended
+      })
+      return c.json({ changed })
+    })
+}

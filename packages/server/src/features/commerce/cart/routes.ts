@@ -1,0 +1,99 @@
+import {
+  AddEntryRequest,
+  CouponRequest,
+  QuantityRequest,
+  ShippingLocation,
+  ShippingOptionRequest,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readJson, wrongFormat } from '../../../base/http/body.js'
+import { errorResponse } from '../../../base/http/errors/response.js'
+import { issueSentence } from '../../../base/http/issue-sentence.js'
+import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Services } from '../../../services.js'
+import { Carts, type Changed } from './carts.js'
+import type { CartChanges } from './changes.js'
+import { tooManyCalls } from './limit.js'
+import { type Refusal, refusalStatus, refusalText } from './refusal.js'
+
+/** The outcome of a change: a refusal, further fields of the answer, or nothing to add. */
+type Outcome = Refusal | { readonly entryId: string } | null
+
+/** Without variants that a page chooses by the values of their options. */
+const NO_OPTIONS: ReadonlyMap<string, string> = new Map()
+
+/** The calls of scripts about the visitor's cart: `/api/commerce/shopping-cart`. */
+class CartCalls {
+  readonly carts: Carts
+
+  constructor(services: Services) {
+    this.carts = new Carts(services)
+  }
+
+  /** A refusal is answered with the cart as it is stored, so that the page can show it. */
+  async answer(c: Context<RequestEnv>, { result, cart }: Changed<Outcome>): Promise<Response> {
+    if (!result || !('code' in result)) return c.json({ cart, ...result })
+    const error = refusalText(result, await this.carts.texts())
+    const available = result.code === 'stock' ? { available: result.available } : {}
+    return errorResponse(c, refusalStatus(result), error, { code: result.code, ...available, cart })
+  }
+
+  async change(c: Context<RequestEnv>, work: (changes: CartChanges) => Promise<Outcome>): Promise<Response> {
+    return this.answer(c, await this.carts.change(c, work))
+  }
+
+  /** Reads the JSON of a body; the answer if it is not valid. */
+  async read<Schema extends v.GenericSchema>(
+    c: Context<RequestEnv>,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | Response> {
+    const rejection = wrongFormat(c, 'application/json')
+    if (rejection) return rejection
+    const request = v.safeParse(schema, await readJson(c))
+    return request.success ? request.output : errorResponse(c, 400, issueSentence(request.issues[0]))
+  }
+
+  /** Changes the cart by the JSON of the body. */
+  async changeBy<Schema extends v.GenericSchema>(
+    c: Context<RequestEnv>,
+    schema: Schema,
+    work: (changes: CartChanges, request: v.InferOutput<Schema>) => Promise<Outcome>,
+  ): Promise<Response> {
+    const request = await this.read(c, schema)
+    return request instanceof Response ? request : this.change(c, (changes) => work(changes, request))
+  }
+
+  async add(c: Context<RequestEnv>): Promise<Response> {
+    const request = await this.read(c, AddEntryRequest)
+    if (request instanceof Response) return request
+    return this.answer(c, await this.carts.add(c, { ...request, options: NO_OPTIONS }))
+  }
+}
+
+export function cartRoutes(services: Services): Hono<RequestEnv> {
+  const calls = new CartCalls(services)
+  return new Hono<RequestEnv>()
+    .use(tooManyCalls(services))
+    .get('/', async (c) => c.json({ cart: await calls.carts.read(c) }))
+    .post('/entries', (c) => calls.add(c))
+    .put('/entries/:id', (c) =>
+      calls.changeBy(c, QuantityRequest, (changes, { quantity }) =>
+        changes.setQuantity(c.req.param('id'), quantity),
+      ),
+    )
+    .delete('/entries/:id', (c) => calls.change(c, (changes) => changes.remove(c.req.param('id'))))
+    .post('/coupons', (c) => calls.changeBy(c, CouponRequest, (changes, { code }) => changes.addCoupon(code)))
+    .delete('/coupons/:code', (c) =>
+      calls.change(c, async (changes) => {
+        changes.removeCoupon(c.req.param('code'))
+        return null
+      }),
+    )
+    .put('/shipping-location', (c) =>
+      calls.changeBy(c, ShippingLocation, (changes, location) => changes.setLocation(location)),
+    )
+    .put('/shipping-option', (c) =>
+      calls.changeBy(c, ShippingOptionRequest, (changes, { id }) => changes.setShippingOption(id)),
+    )
+}

@@ -1,0 +1,35 @@
+import type { Queries } from '../../../base/database/database.js'
+import { storableJson } from '../../../base/database/storable.js'
+import { CATEGORIES, TAGS } from './read.js'
+
+/** What the panel shows of each product, except its stock, as a hash. */
+const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurrency', shop.settings -> 'language',
+      ${TAGS}, ${CATEGORIES}, p.data -> 'unitPrice', p.product_type, p.is_active, page.path, page.data -> 'title', page.data -> 'description', page.data -> 'unlisted',
+      (select jsonb_agg(jsonb_build_array(v.id, v.sku, v.price, v.sale_price, v.is_on_sale, v.is_unlimited,
+          v.option_values, v.unit_quantity) order by v.position, v.id)
+        from current_variants v where v.website_id = p.website_id and v.product_id = p.id and v.is_active)
+    )::text) as hash
+  from products p join websites shop on shop.id = p.website_id
+    left join current_pages page on page.website_id = p.website_id and page.id = p.id
+  where p.website_id = $1`
+
+/**
+ * Writes a seed, and counts the revisions of the products that look different to their owner afterwards. A save that is
+ * based on another product than the stored one is a conflict, and a seed that leaves a product alone makes none.
+ */
+export async function countRevisions(
+  queries: Queries,
+  websiteId: string,
+  write: () => Promise<void>,
+): Promise<void> {
+  const read = () => queries.query<{ id: string; hash: string }>(SHOWN, [websiteId])
+  const before = new Map((await read()).map(({ id, hash }) => [id, hash]))
+  await write()
+  const changed = (await read()).filter(({ id, hash }) => before.has(id) && before.get(id) !== hash)
+  if (changed.length === 0) return
+  await queries.query(
+    `update products set revision = revision + 1
+     where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
+    [websiteId, storableJson(changed.map(({ id }) => id))],
+  )
+}

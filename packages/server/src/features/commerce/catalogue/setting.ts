@@ -1,0 +1,12 @@
+import type { Texts } from '../../../base/text/texts.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import type { ImageAddresses } from '../../images/addresses.js'
+
+/** What the views of products need to know about the website and the request. */
+export interface CatalogueSetting {
+  readonly website: SeedWebsite
+  readonly baseUrl: string
+  readonly addresses: ImageAddresses
+  /** Texts in the language of the website. */
+  readonly t: Texts
+}

@@ -1,0 +1,278 @@
+import {
+  formatMoney,
+  installmentsOf,
+  isSoldOnce,
+  isSoldOut,
+  isUnpricedPlan,
+  isVariantSoldOut,
+  LOW_STOCK_MAX,
+  MeasurementStandard,
+  money,
+  nameOf,
+  type ProductContent,
+  ProductType,
+  type ProductVariant,
+  planMessage,
+  pricedUnitText,
+  priceRange,
+  saleOf,
+  sizeMessage,
+  totalStock,
+  type Unavailability,
+  unavailability,
+  unitPriceCents,
+  variantOptions,
+  weightMessage,
+} from '@site/runtime/contract'
+import { escapeHtml, SafeText } from '../../../base/text/safe-text.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import type { ProductReviews } from '../reviews/read.js'
+import { type ReviewsView, reviewsView } from '../reviews/view.js'
+import { contentOf } from './content.js'
+import type { Product } from './read.js'
+import { shopCurrency } from './seed-rules.js'
+import type { CatalogueSetting } from './setting.js'
+import type { Picture } from './stored.js'
+import { structuredData } from './structured-data.js'
+
+/** A value of an option, as templates see it. */
+interface ValueView {
+  readonly value: string
+  /** Whether a variant with it can be bought, and with the chosen values of the other options. */
+  readonly isAvailable: boolean
+  readonly isSelected: boolean
+  /** Why it leads to nothing that can be bought; empty if it does. */
+  readonly state: Unavailability | ''
+  /** The same as a text that follows the value; empty if it can be bought. */
+  readonly note: string
+}
+
+/** An option of a product, as templates see it. */
+interface OptionView {
+  readonly name: string
+  /** For the attributes `id` and `for`: no two options of a page have the same. */
+  readonly id: string
+  readonly values: readonly ValueView[]
+}
+
+/** A variant of a product, as templates see it. */
+interface VariantView {
+  readonly id: string
+  readonly sku: string
+  /** The values of its options; the title of the product if it has none. */
+  readonly text: string
+  readonly priceText: string
+  readonly fullPriceText: string
+  readonly isSoldOut: boolean
+  readonly isSelected: boolean
+}
+
+/** A product as templates see it. Texts that do not apply are empty. */
+export interface ProductView {
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly type: string
+  readonly priceText: string
+  readonly fullPriceText: string
+  readonly isOnSale: boolean
+  /** Nothing is left of it, or nobody has set what its subscription costs. */
+  readonly isSoldOut: boolean
+  /** Whether an order holds it once at most: its form has no field for the quantity. */
+  readonly isSoldOnce: boolean
+  readonly stockText: string
+  readonly planText: string
+  readonly installmentsText: string
+  /** Whether it can be paid in parts, if not at its lowest price then at that of another variant. */
+  readonly hasInstallments: boolean
+  readonly unitPriceText: string
+  readonly measures: { readonly weight: string; readonly size: string }
+  readonly pictures: readonly Picture[]
+  /** The picture of the chosen variant, else its first one; null without pictures. */
+  readonly picture: Picture | null
+  readonly options: readonly OptionView[]
+  readonly variants: readonly VariantView[]
+  /** The `ProductContent`, escaped for a quoted attribute. */
+  readonly json: SafeText
+  /** Safe inside `<script type="application/ld+json">`. */
+  readonly structuredData: SafeText
+  readonly reviews: ReviewsView
+}
+
+type T = CatalogueSetting['t']
+
+const variantText = ({ optionValues }: ProductVariant, title: string) =>
+  optionValues.map(({ value }) => value).join(' / ') || title
+
+/** A product with what the address of its page chooses. */
+interface Chosen {
+  readonly content: ProductContent
+  /** What is offered: the chosen variant alone, or all of them. */
+  readonly offered: ProductContent
+  /** The variant that the address names. */
+  readonly variant: ProductVariant | undefined
+}
+
+function variantView(
+  { content, variant: chosen }: Chosen,
+  variant: ProductVariant,
+  title: string,
+): VariantView {
+  const { currency } = content
+  const { priceCents, fullPriceCents, isOnSale } = saleOf(variant)
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    text: variantText(variant, title),
+    priceText: formatMoney(money(priceCents, currency)),
+    fullPriceText: isOnSale ? formatMoney(money(fullPriceCents, currency)) : '',
+    isSoldOut: isVariantSoldOut(content, variant),
+    isSelected: variant === chosen,
+  }
+}
+
+function optionViews({ content, variant }: Chosen, t: T): OptionView[] {
+  const choices = Object.fromEntries(
+    variant?.optionValues.map(({ optionName, value }) => [optionName, value]) ?? [],
+  )
+  const stateOf = unavailability(content, choices)
+  const valueView = (name: string, value: string): ValueView => {
+    const state = stateOf(name, value)
+    const isSelected = Object.hasOwn(choices, name) && choices[name] === value
+    const note = state && ` – ${t(`product.${state}`)}`
+    return { value, isAvailable: state === '', isSelected, state, note }
+  }
+  return [...variantOptions(content.variants)].map(([name, values], index) => ({
+    name,
+    id: `option-${content.id}-${index + 1}`,
+    values: values.map((value) => valueView(name, value)),
+  }))
+}
+
+/** The variants of a product that is also priced by a unit, with the texts that say what it costs. */
+function withUnitPrices(
+  content: ProductContent,
+  { data, variants }: Product,
+  setting: CatalogueSetting,
+): ProductContent {
+  const { unitPrice } = data
+  if (!unitPrice) return content
+  const { t } = setting
+  const quantities = new Map(variants.map(({ id, unitQuantity }) => [id, unitQuantity]))
+  const textOf = (variant: ProductVariant) => {
+    const cents = unitPriceCents(saleOf(variant).priceCents, quantities.get(variant.id) ?? 0, unitPrice)
+    if (cents === null) return ''
+    const price = formatMoney(money(cents, content.currency))
+    return t('product.unitPrice', { price, unit: pricedUnitText(unitPrice) })
+  }
+  return {
+    ...content,
+    variants: content.variants.map((variant) => ({ ...variant, unitPriceText: textOf(variant) })),
+  }
+}
+
+function priceTexts({ content, offered }: Chosen, t: T) {
+  const { lowest, isRange, fullPrice } = priceRange(offered)
+  const isUnpriced = isUnpricedPlan(content.plan, Number(lowest.minor))
+  const startingPrice = formatMoney(lowest)
+  const payments = installmentsOf(content, Number(lowest.minor))
+  const unitPriceText = offered.variants.find(
+    (variant) => saleOf(variant).priceCents === Number(lowest.minor),
+  )?.unitPriceText
+  return {
+    isUnpriced,
+    priceText: isUnpriced
+      ? t('product.unavailable')
+      : isRange
+        ? t('product.from', { startingPrice })
+        : startingPrice,
+    fullPriceText: fullPrice ? formatMoney(fullPrice) : '',
+    hasInstallments: Boolean(content.installments),
+    installmentsText: payments
+      ? t('product.installments', { count: payments.count, amount: formatMoney(payments.amount) })
+      : '',
+    unitPriceText: typeof unitPriceText === 'string' ? unitPriceText : '',
+  }
+}
+
+function stockText(content: ProductContent, t: T): string {
+  if (isSoldOut(content)) return t('product.soldOut')
+  const count = totalStock(content)
+  return count <= LOW_STOCK_MAX ? t('product.stock', { count }) : ''
+}
+
+function planText({ plan }: ProductContent, t: T): string {
+  if (!plan) return ''
+  const { key, values } = planMessage(plan)
+  return t(key, values)
+}
+
+/** Metric unless the website says otherwise. */
+const standardOf = ({ settings }: SeedWebsite): MeasurementStandard =>
+  settings.storeSettings?.measurementStandard === MeasurementStandard.imperial
+    ? MeasurementStandard.imperial
+    : MeasurementStandard.metric
+
+function measureTexts({ data }: Product, { website, t }: CatalogueSetting) {
+  const standard = standardOf(website)
+  const weight = weightMessage(
+    { ...(data.weight !== null && { weight: data.weight }) },
+    standard,
+    website.language,
+  )
+  const size = sizeMessage({ ...data.size }, standard, website.language)
+  return {
+    weight: weight ? t(weight.key, weight.values) : '',
+    size: size ? t(size.key, size.values) : '',
+  }
+}
+
+/** The picture of a variant, with its text; null if it has none. */
+function pictureOf({ data, variants }: Product, variantId: string): Picture | null {
+  const { pictures } = data
+  const file = variants.find(({ id }) => id === variantId)?.picture ?? ''
+  const own = pictures.find((picture) => picture.file === file)
+  return own ?? (file === '' ? null : { file, alt: pictures[0]?.alt ?? '' })
+}
+
+/**
+ * A product as templates see it.
+ *
+ * @param variantId a variant that is chosen: price, stock and picture are its own
+ */
+export async function productView(
+  product: Product,
+  reviews: ProductReviews,
+  setting: CatalogueSetting,
+  variantId = '',
+): Promise<ProductView> {
+  const { website, addresses, t } = setting
+  const { id, url, title, description, data } = product
+  const content = withUnitPrices(await contentOf(product, shopCurrency(website), addresses), product, setting)
+  const variant = content.variants.find((each) => each.id === variantId)
+  const offered = variant ? { ...content, variants: [variant] } : content
+  const chosen: Chosen = { content, offered, variant }
+  const { isUnpriced, ...prices } = priceTexts(chosen, t)
+  return {
+    id,
+    url,
+    title,
+    description,
+    type: nameOf(ProductType, content.productType) ?? '',
+    ...prices,
+    isOnSale: prices.fullPriceText !== '',
+    isSoldOut: isUnpriced || isSoldOut(offered),
+    isSoldOnce: isSoldOnce(content),
+    stockText: isUnpriced ? t('product.unavailable') : stockText(offered, t),
+    planText: planText(content, t),
+    measures: measureTexts(product, setting),
+    pictures: data.pictures,
+    picture: pictureOf(product, variantId) ?? data.pictures[0] ?? null,
+    options: optionViews(chosen, t),
+    variants: content.variants.map((each) => variantView(chosen, each, title)),
+    json: new SafeText(escapeHtml(JSON.stringify(content))),
+    structuredData: await structuredData(product, content, reviews, setting),
+    reviews: reviewsView(reviews, website),
+  }
+}

@@ -1,0 +1,127 @@
+import { CART_PAGE_PATH, CHECKOUT_PATH } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import { secret } from '../../../base/database/secret.js'
+import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Services } from '../../../services.js'
+import { Carts } from '../cart/carts.js'
+import { cartToken, hashOfToken } from '../cart/cookies.js'
+import { readShop, type Shop } from '../cart/shop.js'
+import { lockStoredCart, orderOfCart, readStoredCart, type StoredCart, updateCart } from '../cart/stored.js'
+import { shipsTo } from '../cart/totals/shipping.js'
+import { cancelExpired } from './changes.js'
+import { type CheckoutValues, checkCountry, checkValues, type FieldNeeds, readValues } from './fields.js'
+import { holderOf } from './holds.js'
+import { type CheckoutState, keepForm } from './kept-form.js'
+import { orderPath, orderToken } from './order.js'
+import { type CheckoutPages, refusalText } from './page.js'
+import { needsOf, placeOrder } from './place-order.js'
+import { startPayment } from './start-payment.js'
+
+/** Stores where and how the buyer wants the order, so that its totals are of that place. */
+async function storeShipping({ db, now }: Services, shop: Shop, token: string, values: CheckoutValues) {
+  const { country, region, postalCode, shippingOption } = values
+  await db.transaction(async (queries) => {
+    const cart = await lockStoredCart(queries, shop.websiteId, hashOfToken(token))
+    if (!cart) return
+    const shippingLocation = country === '' ? cart.shippingLocation : { country, region, postalCode }
+    const changed = { ...cart, shippingLocation, shippingOption: shippingOption || cart.shippingOption }
+    if (JSON.stringify(changed) === JSON.stringify(cart)) return
+    const next = { ...changed, revision: cart.revision + 1 }
+    await updateCart(queries, shop.websiteId, next, { now: now(), currency: shop.currency })
+  })
+}
+
+const toExpiredCart = (c: Context) => c.redirect(`${CART_PAGE_PATH}?expired=1`, 303)
+
+/** Makes orders of carts. */
+export class CheckoutForms {
+  readonly #services: Services
+  readonly #pages: CheckoutPages
+
+  constructor(services: Services, pages: CheckoutPages) {
+    this.#services = services
+    this.#pages = pages
+  }
+
+  /** The order of the visitor's cart if it is one already; to the cart if there is none. */
+  async elsewhere(c: Context<RequestEnv>): Promise<Response | null> {
+    const { db, site } = this.#services
+    const token = cartToken(c)
+    const order = await orderOfCart(db, site.id, hashOfToken(token))
+    if (order) return c.redirect(orderPath(orderToken(token, order.id)), 303)
+    const cart = token && (await readStoredCart(db, site.id, hashOfToken(token)))
+    if (!cart) return toExpiredCart(c)
+    return cart.entries.length === 0 ? c.redirect(CART_PAGE_PATH, 303) : null
+  }
+
+  /** Back to the page, which shows what was typed and what is wrong with it. "Back" repeats no post then. */
+  async #again(c: Context<RequestEnv>, state: CheckoutState): Promise<Response> {
+    const { db, site, now } = this.#services
+    await keepForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }, state)
+    return c.redirect(CHECKOUT_PATH, 303)
+  }
+
+  async #needsOf(shop: Shop, cart: StoredCart): Promise<FieldNeeds> {
+    const needs = await needsOf(this.#services.db, shop, cart)
+    return { ...needs, shipsTo: (code) => shipsTo(shop.settings, code) }
+  }
+
+  /** Works out shipping and total for the country on the page, and removes an entry if its button was pressed. */
+  async update(c: Context<RequestEnv>): Promise<Response> {
+    const { db, site, now } = this.#services
+    const form = new URLSearchParams(await c.req.text())
+    const values = readValues(form)
+    const removed = form.get('remove') ?? ''
+    const token = cartToken(c)
+    // What another tab has removed already is gone as well.
+    if (removed !== '') await new Carts(this.#services).change(c, (changes) => changes.remove(removed))
+    const cart = await readStoredCart(db, site.id, hashOfToken(token))
+    // The page leads on to the order, or to the cart.
+    if (!cart || cart.entries.length === 0) return c.redirect(CHECKOUT_PATH, 303)
+    const shop = await readShop(db, (await site.website()).website, now())
+    const t = await this.#pages.texts()
+    const country = checkCountry(values, await this.#needsOf(shop, cart), t)
+    if (country === undefined) await storeShipping(this.#services, shop, token, values)
+    if (country === undefined || removed !== '') return this.#again(c, { values, errors: {}, error: '' })
+    return this.#again(c, { values, errors: { country }, error: t('checkout.error.fields') })
+  }
+
+  async post(c: Context<RequestEnv>): Promise<Response> {
+    const { db, site, checkouts, now, payment } = this.#services
+    const form = new URLSearchParams(await c.req.text())
+    const values = readValues(form)
+    const t = await this.#pages.texts()
+    if (!checkouts.consume(c.get('address')))
+      return this.#again(c, { values, errors: {}, error: t('checkout.error.tooMany') })
+    const token = cartToken(c)
+    const existing = await orderOfCart(db, site.id, hashOfToken(token))
+    const { website } = await site.website()
+    const shop = await readShop(db, website, now())
+    if (existing === undefined) {
+      const cart = await readStoredCart(db, site.id, hashOfToken(token))
+      if (!cart || cart.entries.length === 0) return toExpiredCart(c)
+      const errors = checkValues(values, await this.#needsOf(shop, cart), t)
+      if (Object.keys(errors).length > 0)
+        return this.#again(c, { values, errors, error: t('checkout.error.fields') })
+      await storeShipping(this.#services, shop, token, values)
+      await cancelExpired(db, site.id, now())
+    }
+    const placement = await placeOrder(db, {
+      website,
+      cartToken: token,
+      values,
+      seen: {
+        total: form.get('total') ?? '',
+        agreement: form.get('agreed') ?? '',
+        shippingOption: values.shippingOption,
+      },
+      provider: payment,
+      holder: holderOf(await secret(db, 'order-holders'), site.id, c.get('address')),
+      now: now(),
+    })
+    if (placement.kind === 'no cart') return toExpiredCart(c)
+    if (placement.kind === 'refused')
+      return this.#again(c, { values, errors: {}, error: refusalText(placement.refusal, shop.currency, t) })
+    return c.redirect(await startPayment(this.#services, c, placement.order, placement.token), 303)
+  }
+}

@@ -1,0 +1,73 @@
+import type { Queries } from '../../../base/database/database.js'
+import { storableJson } from '../../../base/database/storable.js'
+import type { CheckoutErrors, CheckoutValues } from './fields.js'
+
+/** How long the server keeps what a buyer has typed. */
+export const KEPT_FORM_MS = 30 * 60 * 1000
+
+/** The most characters of a value that are kept. Longer than any that a field allows, so that its error is seen. */
+const KEPT_LENGTH = 1000
+
+/** What the page of the checkout shows besides the cart. */
+export interface CheckoutState {
+  readonly values: Partial<CheckoutValues>
+  readonly errors: CheckoutErrors
+  /** A message about the order as a whole; empty if there is none. */
+  readonly error: string
+}
+
+/** Nothing was posted. */
+export const NEW_CHECKOUT: CheckoutState = { values: {}, errors: {}, error: '' }
+
+/** The open cart that a form belongs to, and the moment. */
+export interface FormPlace {
+  readonly websiteId: string
+  readonly tokenHash: string
+  readonly now: number
+}
+
+type Reads = Pick<Queries, 'query'>
+
+const shortened = (values: CheckoutState['values']) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, KEPT_LENGTH)]))
+
+/** Keeps the form of a cart, with what is wrong with it now. */
+export const keepForm = (
+  queries: Reads,
+  { websiteId, tokenHash, now }: FormPlace,
+  state: CheckoutState,
+): Promise<unknown> =>
+  queries.query(
+    `insert into checkout_forms (website_id, cart_id, revision, state, saved_at)
+     select website_id, id, revision, $3::jsonb, $4 from carts
+     where website_id = $1 and token_hash = $2 and order_id is null
+     on conflict (website_id, cart_id) do update
+       set revision = excluded.revision, state = excluded.state, saved_at = excluded.saved_at`,
+    [websiteId, tokenHash, storableJson({ ...state, values: shortened(state.values) }), new Date(now)],
+  )
+
+/** The form of a cart. Once the cart has changed, its messages may be wrong, so only what was typed is left of it. */
+export async function readKeptForm(
+  queries: Reads,
+  { websiteId, tokenHash, now }: FormPlace,
+): Promise<CheckoutState> {
+  const [row] = await queries.query<{ state: CheckoutState; isCurrent: boolean }>(
+    `select f.state, f.revision = c.revision as "isCurrent"
+     from checkout_forms f join carts c on c.website_id = f.website_id and c.id = f.cart_id
+     where c.website_id = $1 and c.token_hash = $2 and c.order_id is null and f.saved_at >= $3`,
+    [websiteId, tokenHash, new Date(now - KEPT_FORM_MS)],
+  )
+  if (!row) return NEW_CHECKOUT
+  return row.isCurrent ? row.state : { ...NEW_CHECKOUT, values: row.state.values }
+}
+
+/** Deletes the form of a cart that has become an order. */
+export const forgetForm = (queries: Reads, websiteId: string, cartId: string): Promise<unknown> =>
+  queries.query('delete from checkout_forms where website_id = $1 and cart_id = $2', [websiteId, cartId])
+
+/** Deletes the forms whose time is over. */
+export const deleteOldForms = (queries: Reads, websiteId: string, now: number): Promise<unknown> =>
+  queries.query('delete from checkout_forms where website_id = $1 and saved_at < $2', [
+    websiteId,
+    new Date(now - KEPT_FORM_MS),
+  ])

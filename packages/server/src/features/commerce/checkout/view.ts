@@ -1,0 +1,123 @@
+import { formatMoney, money } from '@site/runtime/contract'
+import type { Texts } from '../../../base/text/texts.js'
+import { timeZoneOf } from '../../../base/time/zoned-time.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import { placeLines } from './addresses/address-lines.js'
+import { countryName } from './addresses/countries.js'
+import { needsRefund, type Order } from './order.js'
+
+/** A line of an order, as templates and mails see it. */
+export interface OrderLineView {
+  readonly title: string
+  readonly url: string
+  readonly sku: string
+  /** The chosen values, such as "A3, matt"; empty without choices. */
+  readonly optionsText: string
+  readonly quantity: number
+  readonly unitText: string
+  readonly lineText: string
+}
+
+/** A row below the lines of an order: a total, and what it is of. */
+export interface OrderRow {
+  readonly name: string
+  readonly text: string
+}
+
+/** An order, as templates and mails see it. */
+export interface OrderView {
+  readonly number: number
+  readonly status: Order['status']
+  readonly title: string
+  readonly statusText: string
+  readonly isTest: boolean
+  /** Says that nothing is charged; empty unless the payment is a test. */
+  readonly testText: string
+  readonly isPending: boolean
+  /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
+  readonly canPay: boolean
+  readonly lines: readonly OrderLineView[]
+  /** What adds up to the total. */
+  readonly rows: readonly OrderRow[]
+  readonly totalText: string
+  /** The taxes that the total contains, below it. */
+  readonly includedTaxes: readonly OrderRow[]
+  /** What was given back, below the total; empty if nothing was. */
+  readonly refundedText: string
+  /** Says how much of the amount was given back; empty unless it is a part. */
+  readonly refundText: string
+  readonly email: string
+  readonly name: string
+  /** The lines of the address; empty if nothing is sent. */
+  readonly address: readonly string[]
+  readonly dateText: string
+}
+
+function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {
+  const text = (minor: number) => formatMoney(money(minor, currency))
+  const { subtotalCents, discountCents, shippingCostCents, shippingName, taxes } = totals
+  return [
+    { name: t('order.subtotal'), text: text(subtotalCents) },
+    ...(discountCents > 0 ? [{ name: t('order.discount'), text: text(-discountCents) }] : []),
+    ...(shippingName === ''
+      ? []
+      : [{ name: t('order.shipping', { name: shippingName }), text: text(shippingCostCents) }]),
+    ...taxes
+      .filter(({ isIncluded }) => !isIncluded)
+      .map(({ name, amountCents }) => ({ name, text: text(amountCents) })),
+  ]
+}
+
+const includedTaxesOf = ({ totals, currency }: Order, t: Texts): OrderRow[] =>
+  totals.taxes
+    .filter(({ isIncluded }) => isIncluded)
+    .map(({ name, amountCents }) => ({
+      name: t('order.taxIncluded', { name }),
+      text: formatMoney(money(amountCents, currency)),
+    }))
+
+function addressOf({ customer }: Order, language: string): string[] {
+  const { name, address1, address2, country } = customer
+  if (address1 === '') return []
+  return [name, address1, address2, ...placeLines(customer), countryName(country, language)].filter(Boolean)
+}
+
+/** An order as templates and mails see it. */
+export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderView {
+  const text = (minor: number) => formatMoney(money(minor, order.currency))
+  return {
+    number: order.number,
+    status: order.status,
+    title: t('order.title', { number: String(order.number) }),
+    statusText: t(needsRefund(order) ? 'order.soldOut' : `order.${order.status}`),
+    isTest: order.isTest,
+    testText: order.isTest ? t('checkout.test') : '',
+    isPending: order.status === 'pending',
+    canPay: order.status === 'pending' && order.expiresAt !== null,
+    lines: order.lines.map(({ title, url, sku, optionValues, quantity, unitPriceCents, lineTotalCents }) => ({
+      title,
+      url,
+      sku,
+      optionsText: optionValues.map(({ value }) => value).join(', '),
+      quantity,
+      unitText: text(unitPriceCents),
+      lineText: text(lineTotalCents),
+    })),
+    rows: rowsOf(order, t),
+    totalText: text(order.totals.grandTotalCents),
+    includedTaxes: includedTaxesOf(order, t),
+    refundedText: order.refundedCents > 0 ? text(-order.refundedCents) : '',
+    refundText:
+      order.refundedCents > 0 && order.status !== 'refunded'
+        ? t('order.partlyRefunded', { amount: text(order.refundedCents) })
+        : '',
+    email: order.email,
+    name: order.customer.name,
+    address: addressOf(order, website.language),
+    dateText: order.createdAt.toLocaleString(website.language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: timeZoneOf(website),
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import { htmlEmail } from '@site/runtime/contract'
+import type { Texts } from '../../../base/text/texts.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import { type MailContent, subjectLine } from '../../mail/compose.js'
+import type { OrderMail } from '../../mail/queue.js'
+import { needsRefund, type Order } from '../checkout/order.js'
+import { type OrderView, orderView } from '../checkout/view.js'
+import { type MailPart, partsHtml, partsText } from './parts.js'
+
+/** What a message about an order is written from. */
+export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> {
+  readonly order: Order
+  readonly website: SeedWebsite
+  /** The absolute address that the buyer can open; empty without one. */
+  readonly address: string
+}
+
+/** The order itself: its number, lines, totals and address. */
+function orderParts(view: OrderView, t: Texts): MailPart[] {
+  const { title, dateText, lines, rows, totalText, includedTaxes, refundedText, address } = view
+  const refunded = refundedText === '' ? [] : [{ name: t('order.refundedAmount'), text: refundedText }]
+  return [
+    { lines: [title, dateText] },
+    {
+      rows: lines.map(({ quantity, title: name, optionsText, lineText }) => ({
+        name: `${quantity} × ${name}${optionsText && ` (${optionsText})`}`,
+        text: lineText,
+      })),
+    },
+    { rows: [...rows, { name: t('order.total'), text: totalText }, ...includedTaxes, ...refunded] },
+    ...(address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []),
+  ]
+}
+
+const sentences = (...all: readonly string[]): MailPart[] => {
+  const lines = all.filter(Boolean)
+  return lines.length > 0 ? [{ lines }] : []
+}
+
+/** A sentence with the address of the message; nothing without one. */
+const link = (key: 'mail.order.link' | 'mail.order.review', address: string, t: Texts): MailPart[] =>
+  address === '' ? [] : [{ sentence: t(key, { address }), address }]
+
+/** A buyer who has to get the money back is not told that the order is confirmed. */
+function paidOrRefunded(order: Order, kind: OrderMailSubject['kind'], view: OrderView, t: Texts): string {
+  if (kind === 'partly-refunded') return view.refundText
+  if (kind !== 'paid') return t('order.refunded')
+  return t(needsRefund(order) ? 'order.soldOut' : 'order.paid')
+}
+
+function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart[] {
+  const { order, recipient, kind, address } = subject
+  if (kind === 'review')
+    return [
+      ...sentences(t('review.title'), view.testText),
+      { lines: view.lines.map(({ title }) => title) },
+      ...link('mail.order.review', address, t),
+    ]
+  if (recipient === 'owner') {
+    const from = t('mail.order.from', { name: view.name, email: view.email })
+    // It was paid after another buyer had got the pieces.
+    const isOversold = needsRefund(order)
+    return [
+      ...sentences(from, view.testText),
+      ...(isOversold ? sentences(t('mail.order.oversold')) : []),
+      ...orderParts(view, t),
+    ]
+  }
+  return [
+    ...sentences(paidOrRefunded(order, kind, view, t), view.testText),
+    ...orderParts(view, t),
+    ...link('mail.order.link', address, t),
+  ]
+}
+
+function subjectOf({ order, recipient, kind, website }: OrderMailSubject, view: OrderView, t: Texts): string {
+  const names = { number: String(order.number), site: website.title }
+  if (kind === 'review') return t('mail.order.askReview', names)
+  if (kind === 'refunded') return t('mail.order.refunded', names)
+  if (kind === 'partly-refunded') return t('mail.order.partlyRefunded', names)
+  return recipient === 'owner'
+    ? t('mail.order.owner', { number: names.number, total: view.totalText })
+    : t('mail.order.buyer', names)
+}
+
+/** Writes a message about an order. What buyers typed goes into the text, and into no header but a checked address. */
+export function composeOrderMail(subject: OrderMailSubject, t: Texts): MailContent {
+  const { order, website, recipient } = subject
+  const view = orderView(order, website, t)
+  const parts = partsOf(subject, view, t)
+  const line = subjectLine(subjectOf(subject, view, t))
+  return {
+    replyTo: recipient === 'owner' && htmlEmail(order.email) ? order.email : null,
+    subject: line,
+    text: partsText(parts),
+    html: partsHtml(parts, website.language, line),
+  }
+}

@@ -1,0 +1,70 @@
+import { type OrderTask, ProductType } from '@site/runtime/contract'
+import type { Database } from '../../../base/database/database.js'
+import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../base/database/range.js'
+import { ORDER_COLUMNS, type Order } from '../checkout/order.js'
+
+/** The conditions for listed orders; all of them must hold. */
+export interface Filter {
+  /** Words that all appear in number, name or email address. */
+  readonly search: string
+  readonly task: OrderTask
+}
+
+/** What makes an order one that the owner has to do something with. */
+const TASKS: Readonly<Record<OrderTask, string>> = {
+  all: 'true',
+  send: `status = 'paid' and stock_state <> 'released' and sent_at is null
+    and lines @> '[{"productType":${ProductType.physical}}]'`,
+  refund: `status = 'paid' and stock_state = 'released'`,
+}
+
+/** A part of the orders, newest first. */
+export async function listOrders(
+  db: Database,
+  websiteId: string,
+  { search, task }: Filter,
+  range: Range,
+): Promise<Paged<Order>> {
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = await db.query<Order>(
+    `select ${ORDER_COLUMNS} from orders where website_id = $1 and ${TASKS[task]}
+       and not exists (select 1 from jsonb_array_elements_text($2::jsonb) word
+         where strpos(lower(concat_ws(' ', number, email, customer->>'name')), lower(word)) = 0)
+       and ${inRange(range, 3, 'number')}`,
+    [websiteId, JSON.stringify(words), ...rangeParameters(range)],
+  )
+  return pagedBy(found, range, ({ number }) => number)
+}
+
+/** The order with a number. */
+export async function orderByNumber(
+  db: Database,
+  websiteId: string,
+  number: number,
+): Promise<Order | undefined> {
+  const [order] = await db.query<Order>(
+    `select ${ORDER_COLUMNS} from orders where website_id = $1 and number = $2`,
+    [websiteId, number],
+  )
+  return order
+}
+
+/**
+ * Marks a paid order as sent, or takes the mark away. One that was sent before keeps its time.
+ *
+ * @returns false if there is no such order, or if it is not paid
+ */
+export async function markSent(
+  db: Database,
+  websiteId: string,
+  number: number,
+  at: Date | null,
+): Promise<boolean> {
+  const changed = await db.query(
+    `update orders set sent_at = case when $3::timestamptz is null then null else coalesce(sent_at, $3::timestamptz) end
+     where website_id = $1 and number = $2 and (status = 'paid' and stock_state <> 'released' or $3::timestamptz is null)
+     returning id`,
+    [websiteId, number, at],
+  )
+  return changed.length > 0
+}

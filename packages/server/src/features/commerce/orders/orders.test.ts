@@ -1,0 +1,149 @@
+import { OrderBody, OrdersBody, ProductType } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../../../testing/app.js'
+import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
+import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import type { Database } from '../../../base/database/database.js'
+
+describe.each(testEngines)('the orders of a shop on $name', ({ open }) => {
+  let db: Database
+  let site: TestApp
+  let owner: SignedIn
+  beforeAll(async () => {
+    db = await open()
+    await addAccount(db, [1])
+  }, OPEN_TIMEOUT_MS)
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    site = await createTestApp(db, { trustProxy: true })
+    owner = await signIn(site)
+    await sell(db, [
+      { id: 'heron', price: 3800, stock: 10 },
+      { id: 'film', price: 500, type: ProductType.digital },
+    ])
+  })
+  afterEach(async () => {
+    await clearShop(db)
+    expect(site.logged).toEqual([])
+  })
+
+  /** Buys one product with an order of its own. */
+  async function buy(productId: string, name: string, email: string): Promise<void> {
+    const buyer = new Buyer(site)
+    await buyer.put(productId)
+    expect((await buyer.checkout({ name, email })).status).toBe(303)
+  }
+  const call = (path: string, init: RequestInit = {}) =>
+    site.app.request(path, { ...init, headers: { cookie: owner.cookie, ...init.headers } })
+  const list = async (query = '') =>
+    v.parse(OrdersBody, await (await call(`/api/config/orders${query}`)).json())
+  const numbers = async (query = '') => (await list(query)).orders.map(({ number }) => number)
+  const mark = (number: number, body: object) =>
+    call(`/api/config/orders/${number}/sent?crumb=${owner.crumb}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { origin: 'http://localhost', 'content-type': 'application/json' },
+    })
+
+  it('are listed newest first, each as its buyer sees it', async () => {
+    await buy('heron', 'Ada Lovelace', 'ada@example.com')
+    await buy('film', 'Grace Hopper', 'grace@example.com')
+    const { orders, next, previous } = await list()
+    expect([next, previous]).toEqual([null, null])
+    expect(orders).toMatchObject([
+      { number: 1002, status: 'paid', name: 'Grace Hopper', needsSending: false, total: '£5.00' },
+      {
+        number: 1001,
+        status: 'paid',
+        needsRefund: false,
+        needsSending: true,
+        isTest: true,
+        createdAt: '2026-11-21T12:00:00.000Z',
+        paidAt: '2026-11-21T12:00:00.000Z',
+        sentAt: null,
+        email: 'ada@example.com',
+        address: ['Ada Lovelace', '12 St James’s Square', 'London', 'SW1Y 4LE', 'United Kingdom'],
+        lines: [{ title: 'Print heron', options: '', quantity: 1, text: '£38.00' }],
+        rows: [
+          { name: 'Subtotal', text: '£38.00' },
+          { name: 'Shipping: Post', text: '£4.50' },
+        ],
+        total: '£42.50',
+        includedTaxes: [{ name: 'VAT (included)', text: '£7.08' }],
+      },
+    ])
+    const one = v.parse(OrderBody, await (await call('/api/config/orders/1001')).json())
+    expect(one).toEqual(orders[1])
+  })
+
+  it('are found by number, name or email address, in pages', async () => {
+    for (const name of ['Ada Lovelace', 'Grace Hopper', 'Ada Yonath']) {
+      await buy('film', name, `${name.split(' ')[1]!.toLowerCase()}@example.com`)
+    }
+    expect(await numbers('?search=ADA')).toEqual([1003, 1001])
+    expect(await numbers('?search=ada%20love')).toEqual([1001])
+    expect(await numbers('?search=1002')).toEqual([1002])
+    expect(await numbers('?search=%25')).toEqual([])
+    const first = await list('?limit=2')
+    expect([first.orders.length, first.next, first.previous]).toEqual([2, '1002', null])
+    expect(await list('?limit=2&before=1002')).toMatchObject({
+      orders: [{ number: 1001 }],
+      next: null,
+      previous: '1001',
+    })
+    expect(await numbers('?limit=1&after=1001')).toEqual([1002])
+  })
+
+  it('that have to be sent or paid back can be listed alone', async () => {
+    await buy('heron', 'Ada', 'ada@example.com')
+    await buy('film', 'Ada', 'ada@example.com')
+    await buy('heron', 'Ada', 'ada@example.com')
+    await buy('heron', 'Ada', 'ada@example.com')
+    await db.query(`update orders set stock_state = 'released' where number = 1003`)
+    await db.query(`update orders set status = 'pending' where number = 1004`)
+    expect(await numbers('?task=send')).toEqual([1001])
+    expect(await numbers('?task=refund')).toEqual([1003])
+    expect((await list('?task=refund')).orders[0]).toMatchObject({ status: 'paid', needsRefund: true })
+    await db.query(`update orders set refunded_cents = 500 where number = 1001`)
+    expect((await list('?task=send')).orders[0]?.refunded).toBe('-£5.00')
+    const wrong = await call('/api/config/orders?task=burn')
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { error: expect.stringContaining('all, send, refund') },
+    ])
+  })
+
+  it('are marked as sent once, and unmarked', async () => {
+    await buy('heron', 'Ada', 'ada@example.com')
+    expect(await (await mark(1001, { sent: true })).json()).toMatchObject({
+      number: 1001,
+      sentAt: '2026-11-21T12:00:00.000Z',
+    })
+    site.clock.advance(60_000)
+    expect(await (await mark(1001, { sent: true })).json()).toMatchObject({
+      sentAt: '2026-11-21T12:00:00.000Z',
+    })
+    expect(await numbers('?task=send')).toEqual([])
+    expect(await (await mark(1001, { sent: false })).json()).toMatchObject({ sentAt: null })
+    expect(await numbers('?task=send')).toEqual([1001])
+  })
+
+  it.each([
+    ['pending', 'held', 'it is not paid'],
+    ['paid', 'released', 'its pieces were sold to others'],
+  ])('that are %s with %s pieces are not marked as sent', async (status, stock, why) => {
+    await buy('heron', 'Ada', 'ada@example.com')
+    await db.query('update orders set status = $1, stock_state = $2', [status, stock])
+    const answer = await mark(1001, { sent: true })
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error: expect.stringContaining(why) }])
+    expect((await list()).orders[0]?.sentAt).toBeNull()
+  })
+
+  it('that do not exist, and calls that say nothing, are answered so', async () => {
+    expect((await call('/api/config/orders/7')).status).toBe(404)
+    expect((await mark(7, { sent: true })).status).toBe(404)
+    expect((await mark(7, { sent: 'yes' })).status).toBe(400)
+    expect((await call('/api/config/orders?limit=0')).status).toBe(400)
+  })
+})

@@ -1,0 +1,105 @@
+import {
+  INBOX_SEARCH_MAX_LENGTH,
+  MarkSentRequest,
+  type OrderBody,
+  OrderFilter,
+  type OrdersBody,
+  OrderTask,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readJson, wrongFormat } from '../../../base/http/body.js'
+import { errorResponse } from '../../../base/http/errors/response.js'
+import { cursors, rangeOf, wrongRange } from '../../../base/http/ranges.js'
+import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Texts } from '../../../base/text/texts.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import type { Services } from '../../../services.js'
+import { needsRefund, needsSending, type Order } from '../checkout/order.js'
+import { orderView } from '../checkout/view.js'
+import { listOrders, markSent, orderByNumber } from './list.js'
+
+const ORDER = '/orders/:number{\\d{1,15}}'
+
+function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
+  const { address, email, lines, name, includedTaxes, refundedText, rows, totalText } = orderView(
+    order,
+    website,
+    t,
+  )
+  const { createdAt, isTest, number, paidAt, sentAt, status } = order
+  return {
+    number,
+    status,
+    needsRefund: needsRefund(order),
+    needsSending: needsSending(order),
+    isTest,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    email,
+    name,
+    address: [...address],
+    lines: lines.map(({ title, sku, optionsText, quantity, lineText }) => ({
+      title,
+      sku,
+      options: optionsText,
+      quantity,
+      text: lineText,
+    })),
+    rows: [...rows],
+    total: totalText,
+    includedTaxes: [...includedTaxes],
+    refunded: refundedText,
+  }
+}
+
+/** Calls of the panel about orders. */
+export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv> {
+  const printer = async () => {
+    const { website } = await site.website()
+    const t = await texts(website.language)
+    return (order: Order) => bodyOf(order, website, t)
+  }
+  const missing = (c: Context) => errorResponse(c, 404, `There is no order ${Number(c.req.param('number'))}.`)
+
+  return new Hono<RequestEnv>()
+    .get('/orders', async (c) => {
+      const range = rangeOf(c)
+      if (!range) return wrongRange(c)
+      const { search, task } = c.req.query()
+      const filter = v.safeParse(OrderFilter, { search, task })
+      if (!filter.success) {
+        const tasks = OrderTask.options.join(', ')
+        return errorResponse(
+          c,
+          400,
+          `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${tasks}.`,
+        )
+      }
+      const page = await listOrders(db, site.id, filter.output, range)
+      const print = await printer()
+      return c.json({ orders: page.rows.map(print), ...cursors(page) } satisfies OrdersBody)
+    })
+
+    .get(ORDER, async (c) => {
+      const order = await orderByNumber(db, site.id, Number(c.req.param('number')))
+      return order ? c.json((await printer())(order)) : missing(c)
+    })
+
+    .post(`${ORDER}/sent`, async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(MarkSentRequest, await readJson(c))
+      if (!request.success) return errorResponse(c, 400, 'Send “sent” as true or false.')
+      const number = Number(c.req.param('number'))
+      const isMarked = await markSent(db, site.id, number, request.output.sent ? new Date(now()) : null)
+      const order = await orderByNumber(db, site.id, number)
+      if (!order) return missing(c)
+      if (!isMarked) {
+        const why = needsRefund(order) ? 'its pieces were sold to others' : 'it is not paid'
+        return errorResponse(c, 409, `Order ${number} cannot be marked as sent: ${why}.`)
+      }
+      return c.json((await printer())(order))
+    })
+}

@@ -1,0 +1,108 @@
+import type { Queries } from '../../../base/database/database.js'
+import { hashOfToken } from '../cart/cookies.js'
+import type { Shop } from '../cart/shop.js'
+import { type OrderLine, orderByToken } from '../checkout/order.js'
+import { mayReview } from './may-review.js'
+
+type Reads = Pick<Queries, 'query'>
+
+/** An invitation to review what an order contains. */
+export interface ReviewRequest {
+  readonly websiteId: string
+  readonly orderId: string
+  readonly lines: readonly OrderLine[]
+}
+
+/**
+ * The invitation of a link: of the message that asks, or of the page of an order. Undefined if its time is over or has
+ * not come, or if there is none.
+ */
+export async function requestOfToken(
+  queries: Reads,
+  { websiteId, settings }: Pick<Shop, 'websiteId' | 'settings'>,
+  token: string,
+  now: number,
+): Promise<ReviewRequest | undefined> {
+  const [row] = await queries.query<Pick<ReviewRequest, 'orderId' | 'lines'>>(
+    `select orders.id as "orderId", orders.lines from review_requests requests
+       join orders on orders.website_id = requests.website_id and orders.id = requests.order_id
+     where requests.website_id = $1 and requests.token_hash = $2 and requests.expires_at > $3`,
+    [websiteId, hashOfToken(token), new Date(now)],
+  )
+  if (row) return { websiteId, ...row }
+  const order = await orderByToken(queries, websiteId, token)
+  return order && mayReview(order, settings, now)
+    ? { websiteId, orderId: order.id, lines: order.lines }
+    : undefined
+}
+
+/** A product of an order. */
+export interface ReviewedProduct {
+  readonly id: string
+  readonly title: string
+  /** The path of its page; empty once it has none. */
+  readonly path: string
+  readonly picture: { readonly file: string; readonly alt: string } | undefined
+  readonly isReviewed: boolean
+}
+
+interface Row {
+  id: string
+  title: string | null
+  path: string | null
+  pictures: readonly { file: string; alt: string }[] | null
+  is_reviewed: boolean
+}
+
+/** The products of an order, each once, in the order of its lines. A product without a page has its title of then. */
+export async function productsOf(
+  queries: Reads,
+  { websiteId, orderId, lines }: ReviewRequest,
+): Promise<ReviewedProduct[]> {
+  const titles = new Map(lines.map(({ productId, title }) => [productId, title]))
+  const rows = await queries.query<Row>(
+    `select p.id, pages.data ->> 'title' as title, pages.path, p.data -> 'pictures' as pictures,
+       reviews.id is not null as is_reviewed
+     from products p
+       left join current_pages pages on pages.website_id = p.website_id and pages.id = p.id
+       left join reviews on reviews.website_id = p.website_id and reviews.product_id = p.id and reviews.order_id = $2
+     where p.website_id = $1 and p.id = any (array(select jsonb_array_elements_text($3::jsonb)))`,
+    [websiteId, orderId, JSON.stringify([...titles.keys()])],
+  )
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return [...titles].flatMap(([id, title]) => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    const { path, pictures, is_reviewed: isReviewed } = row
+    return [{ id, title: row.title ?? title, path: path ?? '', picture: pictures?.[0], isReviewed }]
+  })
+}
+
+/** Whether an order has a product that its buyer can still review. */
+export async function hasUnreviewed(queries: Reads, request: ReviewRequest): Promise<boolean> {
+  const products = await productsOf(queries, request)
+  return products.some(({ isReviewed }) => !isReviewed)
+}
+
+/** What somebody has written about a product. */
+export interface WrittenReview {
+  readonly productId: string
+  readonly rating: number
+  readonly text: string
+  readonly name: string
+}
+
+/** Stores a review; false if the order has one of this product. */
+export async function addReview(
+  queries: Reads,
+  { websiteId, orderId }: ReviewRequest,
+  { productId, rating, text, name }: WrittenReview,
+  now: number,
+): Promise<boolean> {
+  const added = await queries.query(
+    `insert into reviews (website_id, product_id, order_id, rating, text, name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (website_id, order_id, product_id) do nothing returning id`,
+    [websiteId, productId, orderId, rating, text, name, new Date(now)],
+  )
+  return added.length > 0
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { requireCrumb } from '../../base/auth/guards.js'
+import { readJson, wrongFormat } from '../../base/http/body.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import { issueSentence } from '../../base/http/issue-sentence.js'
+import { tooMany } from '../../base/http/limit-calls.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import { visitorOf } from '../../content/records/visitor-id.js'
+import type { Services } from '../../services.js'
+import { storeErrors } from './error-store.js'
+import { ErrorReports } from './script-error.js'
+import { Trace } from './trace.js'
+
+/**
+ * Errors and traces of the scripts of pages: `POST /api/events/RecordJavascriptErrors` and `POST /api/events/Trace`. The
+ * answer is empty.
+ */
+export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const reports = v.safeParse(ErrorReports, await readJson(c))
+      if (!reports.success) return errorResponse(c, 400, issueSentence(reports.issues[0]))
+      const limited = tooMany(c, diagnostics)
+      if (limited) return limited
+      await storeErrors(db, site.id, reports.output, new Date(now()))
+      return c.body(null, 204)
+    })
+
+    .post('/Trace', async (c) => {
+      const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+      if (rejection) return rejection
+      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+      const trace = v.safeParse(Trace, fields)
+      if (!trace.success) return errorResponse(c, 400, issueSentence(trace.issues[0]))
+      const limited = tooMany(c, diagnostics)
+      if (limited) return limited
+      await records.add({
+        source: 'trace',
+        visitorId: visitorOf(c),
+        records: trace.output.data.map(({ type, ...data }) => ({ kind: type, data })),
+      })
+      return c.body(null, 204)
+    })

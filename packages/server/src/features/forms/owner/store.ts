@@ -1,0 +1,93 @@
+import { FormDefinition } from '@site/runtime/contract'
+import * as v from 'valibot'
+import type { Database, Queries } from '../../../base/database/database.js'
+import { storableJson } from '../../../base/database/storable.js'
+
+/** A form as it is now: the seed's, or what an owner has made of it. */
+export interface StoredForm {
+  readonly definition: FormDefinition
+  readonly notify: string
+  readonly isOwn: boolean
+  readonly revision: number
+}
+
+/** A form of a website. */
+export interface FormKey {
+  readonly websiteId: string
+  readonly formId: string
+}
+
+interface Row {
+  definition: Readonly<Record<string, unknown>>
+  isOwn: boolean
+  revision: number
+}
+
+/** Reads a form; undefined if the seed has none with this id. */
+export async function readForm(db: Queries, { websiteId, formId }: FormKey): Promise<StoredForm | undefined> {
+  const [row] = await db.query<Row>(
+    `select definition, is_own as "isOwn", revision from current_forms where website_id = $1 and id = $2`,
+    [websiteId, formId],
+  )
+  if (!row) return undefined
+  const { definition, isOwn, revision } = row
+  const { notify } = definition
+  return {
+    definition: v.parse(FormDefinition, definition),
+    notify: typeof notify === 'string' ? notify : '',
+    isOwn,
+    revision,
+  }
+}
+
+/** The path of the first page with a form block of the same id, which is how templates name it; null without one. */
+export async function pageOfForm(db: Queries, { websiteId, formId }: FormKey): Promise<string | null> {
+  const [row] = await db.query<{ path: string }>(
+    `select path from current_pages pages join blocks using (website_id)
+     where website_id = $1 and blocks.page_id = pages.id and blocks.id = $2 and blocks.type = 'form'
+     order by path limit 1`,
+    [websiteId, formId],
+  )
+  return row?.path ?? null
+}
+
+/** The ids of forms that an owner has changed. */
+export async function changedForms(db: Database, websiteId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    'select id from current_forms where website_id = $1 and is_own',
+    [websiteId],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What an owner may change of a form. Its id and its name for measurements stay the seed's. */
+function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify'>) {
+  const { id: _id, objectName: _objectName, ...own } = definition
+  return { ...own, notify }
+}
+
+/**
+ * Saves an owner's version of a form, or returns to the seed's. One statement, so that of two saves at the same time only
+ * the first finds its revision.
+ *
+ * @param form null for the form of the seed
+ * @param revision the one that the change is based on
+ * @returns whether it was still the current one
+ */
+export async function writeForm(
+  db: Database,
+  { websiteId, formId }: FormKey,
+  form: Pick<StoredForm, 'definition' | 'notify'> | null,
+  revision: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into owner_forms (website_id, form_id, definition, revision)
+     select $1::text, $2::text, $3::jsonb, $4::bigint + 1
+     where $4::bigint = 0 or exists (select from owner_forms where website_id = $1 and form_id = $2)
+     on conflict (website_id, form_id) do update set definition = excluded.definition, revision = excluded.revision
+     where owner_forms.revision = excluded.revision - 1
+     returning revision`,
+    [websiteId, formId, form && storableJson(ownPart(form)), revision],
+  )
+  return rows.length > 0
+}

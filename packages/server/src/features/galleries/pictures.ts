@@ -1,0 +1,37 @@
+import { siteFileIdIn } from '@site/runtime/contract'
+import type { Queries } from '../../base/database/database.js'
+import { findSiteFiles } from '../files/site-files.js'
+import { pictureOf } from '../files/with-file.js'
+import { type GalleryKey, readGallery } from './store.js'
+
+/** A picture of a gallery as templates see it. */
+export interface ShownPicture {
+  readonly id: string
+  readonly caption: string
+  /** In the form of pictures of owners, which `with_file` leaves as it is. */
+  readonly picture: Readonly<Record<'address' | 'alt' | 'focal', string>> & {
+    readonly width: number | null
+    readonly height: number | null
+  }
+}
+
+const CENTER = '0.5,0.5'
+
+/** The pictures of a gallery, without those whose file was deleted. None if the gallery is gone. */
+export async function galleryPictures(
+  db: Pick<Queries, 'query'>,
+  key: GalleryKey,
+): Promise<readonly ShownPicture[]> {
+  const gallery = await readGallery(db, key)
+  if (!gallery) return []
+  const ids = gallery.items.map(({ address }) => siteFileIdIn(address)).filter((id) => id !== undefined)
+  const files = new Map((await findSiteFiles(db, key.websiteId, ids)).map((file) => [file.id, file]))
+  return gallery.items.flatMap(({ id, caption, address, alt, width, height, focal }): ShownPicture[] => {
+    const fileId = siteFileIdIn(address)
+    const file = fileId === undefined ? undefined : files.get(fileId)
+    if (fileId !== undefined && !file?.type.startsWith('image/')) return []
+    const own = { address, alt, width: width ?? null, height: height ?? null, focal: focal ?? CENTER }
+    if (!file) return [{ id, caption, picture: own }]
+    return [{ id, caption, picture: { ...pictureOf(file), address, ...(alt !== '' && { alt }) } }]
+  })
+}

@@ -1,0 +1,84 @@
+import { findFile } from '../../base/files/files.js'
+import { chosenAddress, imagesIn } from './html-images.js'
+import { ImageError } from './image-error.js'
+import type { Images } from './images.js'
+import { findImage } from './request.js'
+import type { Screen } from './slot-width.js'
+
+/** The most common windows: a phone, a plain screen and a dense one. */
+const SCREENS: readonly Screen[] = [
+  { width: 390, density: 3 },
+  { width: 1280, density: 1 },
+  { width: 1440, density: 2 },
+]
+
+/** Images at the beginning of a page: those that are visible without scrolling, and one more. */
+const PER_PAGE = 3
+
+/** The limit keeps the server of a large website from being busy for an hour. */
+const MAX_IMAGES = 200
+
+/** The website whose images are prepared. */
+export interface Preparation {
+  /** Paths of pages, the most important first. */
+  readonly pages: readonly string[]
+  /** The HTML of a page for a visitor; null if there is no such page. */
+  readonly render: (path: string) => Promise<string | null>
+  readonly images: Images
+  /** The assets folder, and its path on the website with slashes at both ends. */
+  readonly folder: string
+  readonly prefix: string
+  readonly signal: AbortSignal
+  readonly report: (error: unknown) => void
+}
+
+/** Whether an address contains a size. SVG images and plain files do not count. */
+const isSized = (address: string) => /[?&]format=\d+w|-\d+w\.\w+$/.test(address)
+
+/** Lets waiting requests run first. */
+const yieldToRequests = () => new Promise((resolve) => setImmediate(resolve))
+
+/** The addresses that visitors request first: the first image of every page, then the second of every page. */
+async function firstAddresses({ pages, render, signal }: Preparation): Promise<string[]> {
+  const rounds: Set<string>[] = Array.from({ length: PER_PAGE }, () => new Set())
+  for (const path of pages) {
+    await yieldToRequests()
+    if (signal.aborted) return []
+    const images = [...imagesIn((await render(path)) ?? '')].filter(({ src }) => isSized(src))
+    const first = [...new Map(images.map((image) => [image.src, image])).values()].slice(0, PER_PAGE)
+    first.forEach((image, round) => {
+      for (const screen of SCREENS) rounds[round]?.add(chosenAddress(image, screen))
+    })
+  }
+  return [...new Set(rounds.flatMap((round) => [...round]))].slice(0, MAX_IMAGES)
+}
+
+/**
+ * Resizes the images that visitors see first, as AVIF, which every current browser accepts. It works one by
+ * one, and only while no visitor waits for an image. Resolves when all are done, or after the current image
+ * when the signal aborts.
+ */
+export async function preparePictures(preparation: Preparation): Promise<void> {
+  const { images, folder, prefix, signal, report } = preparation
+  try {
+    for (const address of await firstAddresses(preparation)) {
+      await images.idle()
+      await yieldToRequests()
+      if (signal.aborted) return
+      const { pathname, searchParams } = new URL(address, 'http://localhost')
+      if (!pathname.startsWith(prefix)) continue
+      const request = await findImage(folder, pathname.slice(prefix.length), searchParams)
+      if (!request?.width) continue
+      const file = await findFile(folder, request.requested)
+      if (!file) continue
+      try {
+        await images.make(await images.describe(file), request.width, 'avif')
+      } catch (error) {
+        // A visitor who requests the image gets the error.
+        if (!(error instanceof ImageError)) throw error
+      }
+    }
+  } catch (error) {
+    report(error)
+  }
+}

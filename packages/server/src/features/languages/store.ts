@@ -1,0 +1,21 @@
+import type { LanguagesRequest } from '@site/runtime/contract'
+import type { Database } from '../../base/database/database.js'
+import { storableJson } from '../../base/database/storable.js'
+
+/**
+ * Saves the languages of a website, which override those of the seed.
+ *
+ * @returns false if the languages have another revision than the one that the request is based on; nothing was saved
+ */
+export async function saveLanguages(
+  db: Database,
+  websiteId: string,
+  { languages, revision }: LanguagesRequest,
+): Promise<boolean> {
+  const saved = await db.query(
+    `update websites set owner = owner || $2::jsonb
+     where id = $1 and ($3::bigint is null or languages_revision = $3) returning id`,
+    [websiteId, storableJson({ languages }), revision ?? null],
+  )
+  return saved.length > 0
+}

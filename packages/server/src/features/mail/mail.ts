@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { MailBody } from '@site/runtime/contract'
+import { WebsiteRole } from '@site/runtime/contract'
+import type { Database, Queries } from '../../base/database/database.js'
+import { createTexts } from '../../base/text/texts.js'
+import { messageBaseUrl, type ServedAddress } from '../../content/site/base-url.js'
+import { openSite, type Site } from '../../content/site/site.js'
+import { orderComposer } from '../commerce/mails/composer.js'
+import { answersOf } from '../messages/answers.js'
+import { findSubmission } from '../messages/submissions.js'
+import { composeMail, composeTest } from './compose.js'
+import { MailError, type Mailer } from './mailer.js'
+import { composePasswordLink, type PasswordLinkMail } from './password-link.js'
+import { type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
+import { mailStatus } from './status.js'
+import { type Compose, MailWorker } from './worker.js'
+
+/** Messages of one website: to its owner, and to buyers. */
+export interface Mail {
+  /** Queues the message about a submission, in the transaction that stores it. */
+  queue(queries: Queries, submissionId: number, at: Date): Promise<void>
+  /**
+   * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
+   * Each is queued once, however often this is called; one about a part of the amount once for each sum.
+   */
+  queueOrder(
+    queries: Queries,
+    orderId: string,
+    kind: OrderMailKind,
+    at: Date,
+    refundedCents?: number,
+  ): Promise<void>
+  /** Sends all messages that are due, in the background. */
+  wake(): void
+  /** Sends all messages that are due and resolves when there are none left. */
+  sendDue(): Promise<void>
+  status(): Promise<MailBody>
+  /** Sends a test message now and returns its recipient. */
+  sendTest(): Promise<string>
+  /**
+   * Sends a link by which a password is set, now. It is not queued: the queue is in the database, which never has such a
+   * link in a form that can be used.
+   */
+  sendPasswordLink(link: PasswordLinkMail): Promise<void>
+  /** Queues failed messages again. */
+  retry(): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface MailOptions {
+  readonly db: Database
+  readonly websiteId: string
+  readonly mailer: Mailer
+  /** Recipient for forms without one; empty for the owner's account. */
+  readonly to: string
+  /** Where the server is reached, for links; its port is known once it listens. */
+  readonly served?: () => ServedAddress
+  readonly now?: () => number
+  readonly random?: () => number
+  readonly log?: (error: unknown) => void
+}
+
+/** The limit for a message that somebody waits for. The panel waits 15 s for an answer. */
+const DIRECT_TIMEOUT_MS = 12_000
+
+/** The address of the oldest account with the admin role. */
+async function ownerAddress(db: Database, websiteId: string): Promise<string> {
+  const [owner] = await db.query<{ email: string }>(
+    `select email from accounts where website_id = $1 and roles @> $2::jsonb order by created_at limit 1`,
+    [websiteId, JSON.stringify([WebsiteRole.admin])],
+  )
+  return owner?.email ?? ''
+}
+
+/** Writes the message about a submission, in the website's language. */
+const composer =
+  (
+    db: Database,
+    site: Site,
+    recipient: (formId: string) => Promise<string>,
+    served: () => ServedAddress,
+  ): Compose =>
+  async ({ submissionId }) => {
+    if (submissionId === null) return null
+    const submission = await findSubmission(db, site.id, submissionId)
+    if (!submission) return null
+    const [{ website }, form] = await Promise.all([site.website(), site.form(submission.formId)])
+    const t = await texts(website.language)
+    const answers = answersOf(form, submission, t)
+    const formName = form?.name || submission.formId
+    const content = composeMail(
+      { submission, answers, formName, website, baseUrl: messageBaseUrl(website, served()) },
+      t,
+    )
+    return { ...content, to: await recipient(submission.formId) }
+  }
+
+const texts = createTexts()
+
+/**
+ * Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then.
+ *
+ * @example
+ * const mail = openMail({ db, websiteId, mailer: createSmtpMailer(settings), to: settings.to })
+ */
+export function openMail(options: MailOptions): Mail {
+  const { db, websiteId, mailer, to, now = Date.now, random = Math.random, served = () => ({}) } = options
+  const log =
+    options.log ??
+    ((error: unknown) =>
+      console.error('A message could not be sent.', error instanceof MailError ? error.message : error))
+  const site = openSite(db, websiteId)
+  const defaultRecipient = async () => to || (await ownerAddress(db, websiteId))
+  const recipient = async (formId: string) => (await site.notify(formId)) || (await defaultRecipient())
+  const domain = mailer.from.split('@')[1] ?? 'localhost'
+  const aboutSubmission = composer(db, site, recipient, served)
+  const aboutOrder = orderComposer({ db, site, texts, owner: defaultRecipient, served, now })
+  const worker = new MailWorker({
+    db,
+    websiteId,
+    mailer,
+    compose: (claimed) => (claimed.orderId === null ? aboutSubmission(claimed) : aboutOrder(claimed)),
+    now,
+    random,
+    log,
+  })
+  return {
+    queue: (queries, submissionId, at) => queueMail(queries, submissionId, { websiteId, at, domain }),
+    async queueOrder(queries, orderId, kind, at, refundedCents = 0) {
+      const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
+      for (const each of recipients)
+        await queueOrderMail(
+          queries,
+          { orderId, recipient: each, kind, refundedCents },
+          { websiteId, at, domain },
+        )
+    },
+    wake: () => worker.wake(),
+    sendDue: () => worker.sendDue(),
+    stop: () => worker.stop(),
+    status: async () => ({
+      on: true,
+      server: mailer.server,
+      from: mailer.from,
+      to: await defaultRecipient(),
+      ...(await mailStatus(db, websiteId)),
+    }),
+    async sendTest() {
+      const { website } = await site.website()
+      const address = await defaultRecipient()
+      const content = composeTest(website.title, await texts(website.language))
+      const messageId = `<test-${now()}@${domain}>`
+      await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
+      return address
+    },
+    async sendPasswordLink(link) {
+      const { website } = await site.website()
+      const content = composePasswordLink(link, website, await texts(website.language))
+      const message = { ...content, to: link.to, messageId: `<${randomUUID()}@${domain}>` }
+      await mailer.send(message, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
+    },
+    async retry() {
+      const count = await retryMails(db, websiteId, now())
+      worker.wake()
+      return count
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Database } from '../../base/database/database.js'
+import { secret } from '../../base/database/secret.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+
+/** Begins the name of the cookie of a page that was unlocked; the page's id follows. Scripts cannot read it. */
+const UNLOCK_COOKIE = 'site_unlocked_'
+
+/** Pages that open with a password, and the browsers that have entered it. */
+export interface Unlocks {
+  /** The hash of a page's password; undefined for a page without one. */
+  passwordHash(pageId: string): Promise<string | undefined>
+  /** Whether the browser has entered the page's current password. */
+  isUnlocked(c: Context<RequestEnv>, pageId: string): Promise<boolean>
+  /**
+   * Lets the browser read the page until it is closed, or until the page has another password.
+   *
+   * @param hash of the password that was entered
+   */
+  unlock(c: Context<RequestEnv>, pageId: string, hash: string): Promise<void>
+}
+
+export function openUnlocks(db: Database, websiteId: string): Unlocks {
+  const passwordHash: Unlocks['passwordHash'] = async (pageId) => {
+    const [row] = await db.query<{ password_hash: string }>(
+      'select password_hash from page_passwords where website_id = $1 and page_id = $2',
+      [websiteId, pageId],
+    )
+    return row?.password_hash
+  }
+  /** Contains the hash, so that a new password locks the page again. */
+  const sign = async (pageId: string, hash: string) =>
+    createHmac('sha256', await secret(db, 'page-locks'))
+      .update([websiteId, pageId, hash].join('\n'))
+      .digest()
+
+  return {
+    passwordHash,
+    async isUnlocked(c, pageId) {
+      const presented = Buffer.from(getCookie(c, UNLOCK_COOKIE + pageId) ?? '', 'base64url')
+      if (presented.length === 0) return false
+      const hash = await passwordHash(pageId)
+      if (hash === undefined) return false
+      const expected = await sign(pageId, hash)
+      return presented.length === expected.length && timingSafeEqual(presented, expected)
+    },
+    async unlock(c, pageId, hash) {
+      setCookie(c, UNLOCK_COOKIE + pageId, (await sign(pageId, hash)).toString('base64url'), {
+        path: '/',
+        sameSite: 'Lax',
+        httpOnly: true,
+        secure: c.get('origin').startsWith('https:'),
+      })
+    },
+  }
+}

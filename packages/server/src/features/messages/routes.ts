@@ -1,0 +1,118 @@
+import {
+  type FormDefinition,
+  INBOX_SEARCH_MAX_LENGTH,
+  type SubmissionBody,
+  SubmissionFilter,
+  type SubmissionsBody,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { sendDownload } from '../../base/http/download.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import { cursors, inBatches, rangeOf, wrongRange } from '../../base/http/ranges.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import { sendCsv } from '../../base/http/send-csv.js'
+import type { Texts } from '../../base/text/texts.js'
+import type { Services } from '../../services.js'
+import { summariesOf } from '../forms/values/summaries.js'
+import { answersOf } from './answers.js'
+import { exportColumns } from './columns.js'
+import { inboxOverview } from './overview.js'
+import {
+  type Filter,
+  findSubmission,
+  type ListedSubmission,
+  listSubmissions,
+  storedFields,
+  submittedFile,
+} from './submissions.js'
+
+const SUBMISSION = '/submissions/:id{\\d{1,15}}'
+
+/** The id of the reading account. */
+export const readerOf = (c: Context<RequestEnv>) => c.get('session')?.account.id ?? ''
+
+/** Reads the filter of a call; null if it is invalid. */
+function filterOf(c: Context<RequestEnv>): Filter | null {
+  const { formId, search, unread } = c.req.query()
+  const parsed = v.safeParse(SubmissionFilter, { formId, search, unread })
+  return parsed.success ? { ...parsed.output, reader: readerOf(c) } : null
+}
+
+const wrongFilter = (c: Context) =>
+  errorResponse(
+    c,
+    400,
+    `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “unread” is true or false.`,
+  )
+
+const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts): SubmissionBody => {
+  const { at, fields, ...rest } = row
+  return {
+    ...rest,
+    createdAt: at.toISOString(),
+    texts: summariesOf(form, row.values, t),
+    answers: answersOf(form, row, t),
+  }
+}
+
+/** Calls of the panel that read submissions: lists, files and exports. */
+export function submissionRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, texts, files } = services
+  const language = async () => (await site.website()).website.language
+  const missing = (c: Context, formId: string) => errorResponse(c, 404, `There is no form “${formId}”.`)
+  const notFound = (c: Context) => errorResponse(c, 404, 'This submission no longer exists.')
+
+  return new Hono<RequestEnv>()
+    .get('/inbox', async (c) => c.json(await inboxOverview(services, readerOf(c))))
+
+    .get('/submissions', async (c) => {
+      const [filter, range] = [filterOf(c), rangeOf(c)]
+      if (!range) return wrongRange(c)
+      if (!filter) return wrongFilter(c)
+      const page = await listSubmissions(db, site.id, filter, range)
+      const forms = new Map((await site.forms()).map((form) => [form.id, form]))
+      const { formId } = filter
+      // A removed form may still have submissions.
+      if (formId !== undefined && page.rows.length === 0 && !forms.has(formId)) {
+        const any = await listSubmissions(db, site.id, { formId }, { before: undefined, limit: 1 })
+        if (any.rows.length === 0) return missing(c, formId)
+      }
+      const t = await texts(await language())
+      const submissions = page.rows.map((row) => body(row, forms.get(row.formId), t))
+      return c.json({ submissions, ...cursors(page) } satisfies SubmissionsBody)
+    })
+
+    .get('/submissions.csv', async (c) => {
+      const filter = filterOf(c)
+      if (!filter) return wrongFilter(c)
+      const { formId } = filter
+      if (formId === undefined) return errorResponse(c, 400, 'Name the form as “formId”.')
+      const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])
+      if (!form && stored.length === 0) return missing(c, formId)
+      const columns = exportColumns(form, stored, await texts(await language()))
+      return sendCsv(
+        c,
+        formId,
+        columns.map(({ title }) => title),
+        inBatches(
+          (range) => listSubmissions(db, site.id, filter, range),
+          (row) => columns.map(({ cell }) => cell(row)),
+        ),
+      )
+    })
+
+    .get(SUBMISSION, async (c) => {
+      const row = await findSubmission(db, site.id, Number(c.req.param('id')), readerOf(c))
+      if (!row) return notFound(c)
+      const [form, t] = await Promise.all([site.form(row.formId), texts(await language())])
+      return c.json(body(row, form, t))
+    })
+
+    .get(`${SUBMISSION}/files/:n{\\d{1,3}}`, async (c) => {
+      const { id, n } = c.req.param()
+      const found = await submittedFile(db, site.id, Number(id), Number(n))
+      const sent = found && files && (await sendDownload(c, { ...found, path: files.pathOf(found.sha256) }))
+      return sent || errorResponse(c, 404, 'There is no such file.')
+    })
+}

@@ -1,0 +1,102 @@
+import type { PageConfigBody, PageRow, PageState } from '@site/runtime/contract'
+import { isFixedPath } from '@site/runtime/contract'
+import type { Queries } from '../../base/database/database.js'
+import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
+import { storableJson } from '../../base/database/storable.js'
+
+type Reads = Pick<Queries, 'query'>
+
+/** A page as its owner sees it. */
+interface OwnedRow {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly access: PageConfigBody['access']
+  readonly state: PageState
+  readonly publishAt: Date | null
+  readonly themePath: string
+  readonly themeTitle: string
+  readonly themeDescription: string
+  readonly isProduct: boolean
+  readonly isOwn: boolean
+  readonly revision: number
+}
+
+/** The second parameter is the time. */
+const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '') as title,
+    coalesce(shown.data ->> 'description', '') as description, shown.data ->> 'access' as access,
+    case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
+      else 'draft' end as state,
+    case when shown.published_at > $2 and shown.published_at < 'infinity' then shown.published_at end as "publishAt",
+    p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
+    coalesce(p.data ->> 'description', '') as "themeDescription",
+    product.id is not null as "isProduct",
+    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
+  from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
+    left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
+  where shown.website_id = $1`
+
+/** A part of the pages in the order of their paths: the next page is that with the next path. */
+type PathRange = CursorRange<string>
+
+/** The pages of a part: their paths are read from the index, in its order. */
+const listedIds = ({ after }: PathRange) => `select shown.id, shown.path from current_pages shown
+  where shown.website_id = $1
+    and not exists (select 1 from jsonb_array_elements_text($3::jsonb) word
+      where strpos(lower(coalesce(shown.data ->> 'title', '') || ' ' || shown.path), lower(word)) = 0)
+    and ($4::text is null or shown.path > $4) and ($5::text is null or shown.path < $5)
+  order by shown.path ${after === undefined ? 'asc' : 'desc'} limit $6::int`
+
+/** A part of the pages, by their paths: those whose title or path have all words of a search. */
+export async function listOwned(
+  db: Reads,
+  { websiteId, now }: { readonly websiteId: string; readonly now: number },
+  search: string,
+  range: PathRange,
+): Promise<Paged<PageRow, string>> {
+  const { before, after, limit } = range
+  const found = await db.query<OwnedRow>(
+    // With its own limit, each page is looked up by its key: a plain join may read all of them.
+    `select owned.* from (${listedIds(range)}) listed
+       cross join lateral (${OWNED} and shown.id = listed.id limit 1) owned
+     order by owned.path ${after === undefined ? 'asc' : 'desc'}`,
+    [
+      websiteId,
+      new Date(now),
+      storableJson(search.split(/\s+/).filter(Boolean)),
+      before ?? null,
+      after || null,
+      limit + 1,
+    ],
+  )
+  const page = pagedBy(found, range, ({ path }) => path)
+  return { ...page, rows: page.rows.map(rowOf) }
+}
+
+const rowOf = ({ id, path, title, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
+  id,
+  path,
+  title,
+  state,
+  publishAt: publishAt?.toISOString() ?? null,
+  isLocked: access !== null,
+  isOwn,
+})
+
+/** One page for its editor; undefined if the site has none of this id. */
+export async function readOwned(
+  db: Reads,
+  { websiteId, now }: { readonly websiteId: string; readonly now: number },
+  id: string,
+): Promise<PageConfigBody | undefined> {
+  const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
+  if (!row) return undefined
+  const { themePath, themeTitle, themeDescription, publishAt, ...page } = row
+  return {
+    ...page,
+    publishAt: publishAt?.toISOString() ?? null,
+    theme: { title: themeTitle, description: themeDescription, path: themePath },
+    isFixed: isFixedPath(themePath),
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  isFixedPath,
+  type PageConfigRequest,
+  PUBLISH_TIME_PASSED,
+  SITE_PATH_ISSUE,
+} from '@site/runtime/contract'
+import type { Database, Queries } from '../../base/database/database.js'
+import { lock } from '../../base/database/lock.js'
+import { storableJson } from '../../base/database/storable.js'
+
+/** A page of a website. */
+export interface PageKey {
+  readonly websiteId: string
+  readonly pageId: string
+}
+
+/** What became of a change. `invalid`: the sentence about a value, by its name. */
+export type PageWrite =
+  | { readonly kind: 'saved' | 'outdated' | 'missing' }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
+
+interface Theme {
+  readonly revision: number
+  readonly title: string
+  readonly description: string
+  readonly themePath: string
+  readonly path: string
+  /** When it is published; null for a draft and for a page that always was. */
+  readonly publishAt: Date | null
+  readonly isProduct: boolean
+}
+
+/** What the seed says of a page, and where and when visitors see it. */
+async function themeOf(queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> {
+  const [row] = await queries.query<Theme>(
+    `select p.revision, coalesce(p.data ->> 'title', '') as title,
+       coalesce(p.data ->> 'description', '') as description, p.path as "themePath",
+       coalesce(p.owner_path, p.path) as path,
+       case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
+       exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_active)
+         as "isProduct"
+     from pages p where p.website_id = $1 and p.id = $2 for update`,
+    [websiteId, pageId],
+  )
+  return row
+}
+
+/** What differs from the page of the seed: the rest follows the seed, also a later one. Requests come without outer spaces. */
+const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({
+  ...(title !== theme.title.trim() && { title }),
+  ...(description !== theme.description.trim() && { description }),
+})
+
+/** Why a page cannot be at a path; null if it can. */
+async function pathIssue(queries: Queries, { websiteId, pageId }: PageKey, path: string) {
+  if (isFixedPath(path)) return SITE_PATH_ISSUE
+  const [other] = await queries.query<{ isCurrent: boolean }>(
+    `select coalesce(owner_path, path) = $3 as "isCurrent" from pages
+     where website_id = $1 and id <> $2 and $3 in (path, owner_path) limit 1`,
+    [websiteId, pageId, path],
+  )
+  if (!other) return null
+  return other.isCurrent ? 'Another page has this address.' : 'The theme keeps this address for another page.'
+}
+
+/** Why a save of a page is not accepted, by values. */
+async function issuesOf(
+  queries: Queries,
+  key: PageKey,
+  theme: Theme,
+  { path, state, publishAt }: PageConfigRequest,
+  now: number,
+): Promise<Record<string, string>> {
+  const isFixed = isFixedPath(theme.themePath)
+  const isMoved = path !== theme.path
+  const isPast = publishAt !== null && Date.parse(publishAt) <= now
+  const isStored = publishAt !== null && theme.publishAt?.getTime() === Date.parse(publishAt)
+  const errors: Record<string, string> = {}
+  if (isMoved && isFixed) errors.path = 'This page keeps its address.'
+  else if (isMoved) {
+    const issue = await pathIssue(queries, key, path)
+    if (issue) errors.path = issue
+  }
+  if (state !== 'published' && (isFixed || theme.isProduct)) errors.state = 'This page is always published.'
+  // A page that was published meanwhile keeps its time.
+  if (isPast && !isStored) errors.publishAt = PUBLISH_TIME_PASSED
+  return errors
+}
+
+/** The time of a page's publication, for the database. */
+function publishedAt(theme: Theme, { state, publishAt }: PageConfigRequest, now: number): string {
+  if (state === 'draft') return 'infinity'
+  if (state === 'scheduled') return new Date(publishAt!).toISOString()
+  return theme.publishAt && theme.publishAt.getTime() <= now ? theme.publishAt.toISOString() : '-infinity'
+}
+
+/** Visitors who have the earlier path are led to the page, and nobody is led away from the new one. */
+async function redirect(queries: Queries, { websiteId, pageId }: PageKey, from: string, to: string) {
+  if (from === to) return
+  await queries.query('delete from page_redirects where website_id = $1 and path = $2', [websiteId, to])
+  await queries.query(
+    `insert into page_redirects (website_id, path, page_id) values ($1, $2, $3)
+     on conflict (website_id, path) do update set page_id = excluded.page_id`,
+    [websiteId, from, pageId],
+  )
+}
+
+/**
+ * Saves an owner's version of a page. Values that are the seed's stay the seed's. The texts of a product are those of the
+ * shop, and stay.
+ */
+export const writePage = (
+  db: Database,
+  key: PageKey,
+  request: PageConfigRequest,
+  now: number,
+): Promise<PageWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const theme = await themeOf(queries, key)
+    if (!theme) return { kind: 'missing' }
+    if (theme.revision !== request.revision) return { kind: 'outdated' }
+    const errors = await issuesOf(queries, key, theme, request, now)
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+    await queries.query(
+      `update pages set owner = case when $3::boolean then owner else $4::jsonb end, owner_path = nullif($5, path),
+         published_at = $6::timestamptz, revision = revision + 1
+       where website_id = $1 and id = $2`,
+      [
+        key.websiteId,
+        key.pageId,
+        theme.isProduct,
+        storableJson(ownData(theme, request)),
+        request.path,
+        publishedAt(theme, request, now),
+      ],
+    )
+    await redirect(queries, key, theme.path, request.path)
+    return { kind: 'saved' }
+  })
+
+/** Takes an owner's texts and path of a page away, after which the seed's are used again. A draft stays a draft. */
+export const resetPage = (db: Database, key: PageKey, revision: number): Promise<PageWrite> =>
+  db.transaction(async (queries) => {
+    await lock(queries, 'seed')
+    const theme = await themeOf(queries, key)
+    if (!theme) return { kind: 'missing' }
+    if (theme.revision !== revision) return { kind: 'outdated' }
+    await queries.query(
+      `update pages set owner = '{}', owner_path = null, revision = revision + 1 where website_id = $1 and id = $2`,
+      [key.websiteId, key.pageId],
+    )
+    await redirect(queries, key, theme.path, theme.themePath)
+    return { kind: 'saved' }
+  })

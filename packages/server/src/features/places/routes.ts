@@ -1,0 +1,85 @@
+import {
+  Permission,
+  type PlaceDetailsBody,
+  PlaceDetailsQuery,
+  type PlacesBody,
+  PlacesQuery,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { requirePermission } from '../../base/auth/guards.js'
+import type { ErrorLog } from '../../base/http/errors/handler.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import { issueSentence } from '../../base/http/issue-sentence.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Services } from '../../services.js'
+import { PlacesError, type PlacesFailure } from './provider.js'
+
+const NO_SERVICE =
+  'This server cannot look up places, because it has no key for Google Maps. Whoever runs the server can set ' +
+  'GOOGLE_MAPS_KEY. Until then, type the address and the coordinates yourself.'
+
+/** What the owner reads about a failure. The log has the reason. */
+const FAILURES: Readonly<Record<PlacesFailure, string>> = {
+  unreachable: 'Google Maps cannot be reached just now. Try again in a minute, or type the address.',
+  slow: 'Google Maps did not answer in time. Try again, or type the address.',
+  refused:
+    'Google Maps refuses the key of this server. Whoever runs the server finds the reason in its log. ' +
+    'Until then, type the address and the coordinates yourself.',
+  exhausted: 'The quota of this server for Google Maps is used up. Try again later, or type the address.',
+  broken: 'Google Maps sent an answer that this server cannot read. Type the address instead.',
+}
+
+/** Looks up places for the panel's editor of maps, for accounts that may change blocks. */
+export function placesRoutes(services: Services, log: ErrorLog): Hono<RequestEnv> {
+  const { site, places, lookups } = services
+
+  /** Counts a lookup of the caller's address; the answer if there were too many. */
+  function refusal(c: Context<RequestEnv>): Response | null {
+    if (lookups.consume(c.get('address'))) return null
+    c.header('Retry-After', String(lookups.waitSeconds(c.get('address'))))
+    return errorResponse(c, 429, 'Too many lookups of places from one address.')
+  }
+
+  /** Answers with a lookup's result, or with what went wrong. */
+  async function answer(c: Context<RequestEnv>, look: () => Promise<Response>): Promise<Response> {
+    const refused = refusal(c)
+    if (refused) return refused
+    try {
+      return await look()
+    } catch (error) {
+      if (!(error instanceof PlacesError)) throw error
+      log(error, { method: c.req.method, path: c.req.path })
+      return errorResponse(c, 502, FAILURES[error.kind])
+    }
+  }
+
+  const language = async () => (await site.website()).website.language
+
+  return new Hono<RequestEnv>()
+    .use(requirePermission(Permission.configPages))
+
+    .get('/autocomplete', (c) => {
+      const query = v.safeParse(PlacesQuery, c.req.query())
+      if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
+      if (!places) return errorResponse(c, 501, NO_SERVICE)
+      const { input, sessionToken } = query.output
+      return answer(c, async () => {
+        const predictions = await places.predict(input, { language: await language(), sessionToken })
+        return c.json({ predictions: [...predictions] } satisfies PlacesBody)
+      })
+    })
+
+    .get('/details', (c) => {
+      const query = v.safeParse(PlaceDetailsQuery, c.req.query())
+      if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
+      if (!places) return errorResponse(c, 501, NO_SERVICE)
+      const { placeId, sessionToken } = query.output
+      return answer(c, async () => {
+        const details = await places.details(placeId, { language: await language(), sessionToken })
+        if (!details)
+          return errorResponse(c, 404, 'Google Maps does not know this place any more. Search again.')
+        return c.json(details satisfies PlaceDetailsBody)
+      })
+    })
+}

@@ -1,0 +1,95 @@
+import {
+  BlockConfigRequest,
+  idOfSection,
+  isSettingsSection,
+  SETTINGS_SECTIONS,
+  type SettingsCheckBody,
+  type SettingsSectionBody,
+  type SettingsSectionName,
+  SITE_PAGE_ID,
+} from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readJson, wrongFormat } from '../../base/http/body.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import { lastRevisionOf } from '../../content/revisions/last-save.js'
+import type { Services } from '../../services.js'
+import { foreignAmounts } from '../commerce/owner-settings.js'
+import { unknownNames } from '../design/unknown-names.js'
+import { redirectErrors } from '../redirects/check.js'
+import type { CheckedOptions } from './options.js'
+import { savedValuesOf, valuesOf } from './section-values.js'
+import { readSection, writeSection } from './settings-sections.js'
+
+const CheckRequest = v.pick(BlockConfigRequest, ['options'])
+
+/** The settings that all pages share, section by section. */
+export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestEnv> {
+  const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
+    const { options, seed } = await readSection(db, site.id, name)
+    const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
+    return { options, theme: Object.fromEntries(readable) }
+  }
+  const missing = (c: Context, name: string) =>
+    errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
+
+  /** The values that a save accepts, or what is wrong with them. */
+  const check = async (
+    name: SettingsSectionName,
+    sent: Readonly<Record<string, unknown>>,
+    origin: string,
+  ): Promise<CheckedOptions> => {
+    const checked = await savedValuesOf(name, sent, origin)
+    if (!checked.ok) return checked
+    const { website } = await site.website()
+    const errors =
+      unknownNames(website, name, checked.options) ??
+      foreignAmounts(website, name, checked.options) ??
+      (await redirectErrors(site, name, checked.options, origin))
+    return errors ? { ok: false, errors } : checked
+  }
+
+  return new Hono<RequestEnv>()
+    .get('/settings/:section', async (c) => {
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      return c.json(await bodyOf(name))
+    })
+
+    .post('/settings/:section/check', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      const request = v.safeParse(CheckRequest, await readJson(c))
+      if (!request.success) return errorResponse(c, 400, 'Send the “options” that are to be checked.')
+      const checked = await check(name, request.output.options, c.get('origin'))
+      const body: SettingsCheckBody = { errors: checked.ok ? {} : { ...checked.errors } }
+      return c.json(body)
+    })
+
+    .put('/settings/:section', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const name = c.req.param('section')
+      if (!isSettingsSection(name)) return missing(c, name)
+      const request = v.safeParse(BlockConfigRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
+      const checked = await check(name, request.output.options, c.get('origin'))
+      if (!checked.ok)
+        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+
+      const { options } = checked
+      const { base } = request.output
+      const author = { account: c.get('session')!.account, at: new Date(clock()) }
+      const conflicts = await writeSection(db, site.id, name, { options, base, author })
+      const body = await bodyOf(name)
+      if (conflicts.length === 0) return c.json(body)
+      const error = 'These settings were changed elsewhere in the meantime.'
+      const at = { websiteId: site.id, pageId: SITE_PAGE_ID, blockId: idOfSection(name) }
+      const last = await lastRevisionOf(db, at)
+      return errorResponse(c, 409, error, { ...body, conflicts: [...conflicts], ...last })
+    })
+}

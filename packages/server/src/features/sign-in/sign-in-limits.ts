@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import type { RateLimiter } from '../../base/security/rate-limit.js'
+import type { Services } from '../../services.js'
+
+/** One attempt to sign in, which counts until it succeeds. */
+interface Attempt {
+  /** Counts the attempt. Returns the seconds to wait if there were too many, else 0. */
+  start(): number
+  /** Removes the attempt, because only failures count. */
+  succeed(): void
+}
+
+/**
+ * Counts attempts to sign in. Attempts of strangers count by their address, and by the account whether it exists or not.
+ * A browser that has signed in to the account before counts by itself, so that strangers cannot use up its attempts.
+ * An attempt that names no account (null) counts by its address alone.
+ */
+export function createSignInLimits({ signIns, accountSignIns, devices }: Services) {
+  return async (c: Context<RequestEnv>, email: string | null): Promise<Attempt> => {
+    const device = email === null ? null : await devices.find(c, email)
+    const counted: readonly (readonly [RateLimiter, string])[] = device
+      ? [[accountSignIns, `device ${device}`]]
+      : [
+          [signIns, c.get('address')],
+          ...(email === null ? [] : [[accountSignIns, `account ${email.toLowerCase()}`] as const]),
+        ]
+    return {
+      start() {
+        const exceeded = counted.find(([limiter, key]) => !limiter.consume(key))
+        return exceeded ? exceeded[0].waitSeconds(exceeded[1]) : 0
+      },
+      succeed() {
+        for (const [limiter, key] of counted) limiter.refund(key)
+      },
+    }
+  }
+}

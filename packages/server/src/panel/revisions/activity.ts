@@ -1,0 +1,104 @@
+import { Permission, type RecordChangeBody, RecordKind, type RevisionBody } from '@site/runtime/contract'
+import { type Account, may } from '../../base/auth/account.js'
+import type { Database } from '../../base/database/database.js'
+import { inOrder, type Paged, pagedWithin, type Range } from '../../base/database/range.js'
+import { readRecordChanges, sizesOfRecordChanges } from '../../content/revisions/record-changes.js'
+import { readRevisions, sizesOfRevisions } from '../../content/revisions/store.js'
+
+/** The permission to see a kind of records, without which its changes are not listed either. */
+const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
+  page: Permission.adminReports,
+  navigation: Permission.adminReports,
+  languages: Permission.adminReports,
+  form: Permission.adminReports,
+  gallery: Permission.adminReports,
+  product: Permission.commerceProducts,
+  coupon: Permission.commerceProducts,
+  file: Permission.configPages,
+  'mailing list': Permission.newsletterSubscribers,
+  messages: Permission.configSubmissions,
+  account: Permission.adminAccounts,
+  'password link': Permission.adminAccounts,
+  password: Permission.adminAccounts,
+  passkey: Permission.adminAccounts,
+  sessions: Permission.adminAccounts,
+  'sign-in': Permission.adminAccounts,
+  'failed sign-in': Permission.adminAccounts,
+}
+
+/** Values that need another permission than their record: that of the call which reads them. */
+const GUARDED: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Permission>>>>> = {
+  form: { notify: Permission.configPages },
+}
+
+/** A change without the values that an account may not see. */
+function withoutGuarded(change: RecordChangeBody, account: Account): RecordChangeBody {
+  const guarded = Object.entries(GUARDED[change.kind] ?? {})
+  const hidden = guarded.flatMap(([name, permission]) => (may(account, permission) ? [] : [name]))
+  const shown = (values: RecordChangeBody['before']) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
+  const { before, after } = change
+  return {
+    ...change,
+    before: shown(before),
+    after: shown(after),
+    hidden: hidden.filter((name) => name in before || name in after),
+  }
+}
+
+const kindsFor = (account: Account): RecordKind[] =>
+  RecordKind.options.filter((kind) => may(account, PERMISSIONS[kind]))
+
+type Row = { readonly block: RevisionBody } | { readonly record: RecordChangeBody }
+
+interface Filter {
+  /** The account that the list is for. */
+  readonly account: Account
+  /** Id of an account. */
+  readonly person?: string | undefined
+}
+
+/** A part of the changes of blocks and records, newest first. */
+export async function listActivity(
+  db: Database,
+  websiteId: string,
+  { account, person }: Filter,
+  range: Range,
+): Promise<Paged<Row & { readonly id: number }>> {
+  // The numbers of both count together.
+  const [blocks, records] = await Promise.all([
+    sizesOfRevisions(db, websiteId, { person }, range),
+    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+  ])
+  const direction = range.after === undefined ? -1 : 1
+  const sorted = [...blocks, ...records].sort((one, other) => direction * (one.id - other.id))
+  const page = pagedWithin(sorted.slice(0, range.limit + 1), range)
+  const ids = page.rows.map(({ id }) => id)
+  const [revisions, changes] = await Promise.all([
+    readRevisions(db, websiteId, ids),
+    readRecordChanges(db, websiteId, ids),
+  ])
+  const rows = [
+    ...revisions.map((block) => ({ id: block.id, block })),
+    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
+  ]
+  return { ...page, rows: inOrder(page, rows) }
+}
+
+/** The people who have changed something that an account sees, by their latest names. */
+export const listPeople = (
+  db: Database,
+  websiteId: string,
+  account: Account,
+): Promise<{ readonly id: string; readonly name: string }[]> =>
+  db.query(
+    `select id, name from (
+       select distinct on (account_id) account_id as id, account_name as name from (
+         select id, account_id, account_name from block_revisions where website_id = $1
+         union all
+         select id, account_id, account_name from record_changes
+         where website_id = $1 and kind = any (array(select jsonb_array_elements_text($2::jsonb))) and account_id <> '') saves
+       order by account_id, saves.id desc) people
+     order by lower(name), id limit 200`,
+    [websiteId, JSON.stringify(kindsFor(account))],
+  )

@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { currencyOf, PageType } from '@site/runtime/contract'
+import type { Context, Handler } from 'hono'
+import type { RequestEnv } from '../base/http/request-env.js'
+import type { Texts } from '../base/text/texts.js'
+import type { Page } from '../content/site/site.js'
+import { shopCurrency } from '../features/commerce/catalogue/seed-rules.js'
+import type { Services } from '../services.js'
+import type { PageRenderer } from './render.js'
+
+const TEMPLATE = 'donate'
+const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/
+const MAX_AMOUNT = 1_000_000
+
+/** A donation as the template sees it. `error` is a message, or empty. */
+interface Donation {
+  /** With a point, and at most two places. */
+  readonly amount: string
+  readonly donatePageId: string
+  /** An ISO 4217 code. */
+  readonly currency: string
+  readonly error: string
+}
+
+/**
+ * The requested amount. A form with amounts to choose and a field for another amount sends both under one name, the
+ * field last and possibly empty.
+ */
+const requestedAmount = (c: Context): string =>
+  (c.req.queries('amount') ?? [])
+    .map((text) => text.trim().replace(',', '.'))
+    .filter(Boolean)
+    .at(-1) ?? ''
+
+function errorOf(t: Texts, amount: string, donatePageId: string, currency: string): string {
+  if (!/^[\w-]{1,64}$/.test(donatePageId)) return t('donation.error.purpose')
+  if (!AMOUNT.test(amount)) return t('donation.error.amount')
+  if (Number(amount) <= 0) return t('donation.error.zero')
+  if (Number(amount) > MAX_AMOUNT) return t('donation.error.most', { most: MAX_AMOUNT })
+  return currencyOf(currency) ? '' : t('donation.error.currency')
+}
+
+/** Reads a donation from the query. An invalid donation has no values, only an error. */
+function readDonation(c: Context, defaultCurrency: string, t: Texts): Donation {
+  const [amount, donatePageId] = [requestedAmount(c), c.req.query('donatePageId') ?? '']
+  const currency = (c.req.query('currency') || defaultCurrency).toUpperCase()
+  const error = errorOf(t, amount, donatePageId, currency)
+  return error
+    ? { amount: '', donatePageId: '', currency: '', error }
+    : { amount, donatePageId, currency, error }
+}
+
+/**
+ * The page that continues a donation: the site's template `donate` with the checked amount and page id. A site without
+ * this template has no such page.
+ */
+export const donateRoute =
+  ({ site, texts }: Services, templates: string, renderPage: PageRenderer): Handler<RequestEnv> =>
+  async (c, next) => {
+    const hasTemplate = await access(join(templates, `${TEMPLATE}.liquid`)).then(
+      () => true,
+      () => false,
+    )
+    if (!hasTemplate) return next()
+    const { website } = await site.website()
+    const t = await texts(website.language)
+    const donation = readDonation(c, shopCurrency(website), t)
+    const page: Page = {
+      id: '',
+      path: c.req.path,
+      pageType: PageType.donate,
+      collectionId: null,
+      template: TEMPLATE,
+      title: t('field.donate'),
+      description: '',
+      content: {},
+    }
+    return renderPage(c, page, { status: donation.error ? 422 : 200, variables: { ...donation } })
+  }

@@ -1,0 +1,102 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PageType } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { wrongFormat } from '../../base/http/body.js'
+import { boundedJson } from '../../base/http/bounded-json.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import { issueSentence } from '../../base/http/issue-sentence.js'
+import { tooMany } from '../../base/http/limit-calls.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import { isRecord } from '../../base/text/record.js'
+import type { Page } from '../../content/site/site.js'
+import { LIST_LIMIT, listEvents } from '../../features/events/variables.js'
+import type { Services } from '../../services.js'
+import { type TemplateBlock, templateBlocks } from '../blocks.js'
+import { eventSetting, pageVariables, siteOf } from '../render.js'
+
+/** The templates of widgets, in the folder of templates. */
+const FOLDER = 'widgets'
+
+const TYPE = /^[a-z][a-z\d-]*$/
+
+/** Longest type, id and collection, in UTF-16 units: pages read no longer ones. */
+const MAX_NAME = 200
+
+const Widget = v.object({
+  type: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  id: v.pipe(v.string(), v.maxLength(MAX_NAME)),
+  value: v.optional(boundedJson({ depth: 10, length: 20_000 }), null),
+})
+
+type Widget = v.InferOutput<typeof Widget>
+
+const Rendering = v.object({
+  widgetJSON: v.pipe(
+    v.string(),
+    v.maxLength(30_000),
+    v.parseJson(undefined, 'must be JSON with "type", "id" and "value"'),
+    Widget,
+  ),
+  collectionId: v.optional(v.pipe(v.string(), v.maxLength(MAX_NAME)), ''),
+})
+
+/** The widget as a block whose options are its value. */
+const blockOf = ({ id, type, value }: Widget): TemplateBlock | undefined =>
+  templateBlocks([{ id, type, theme: isRecord(value) ? value : {}, options: {}, revision: 0 }], false)[id]
+
+/** A widget belongs to no page. */
+const NO_PAGE: Page = {
+  id: '',
+  path: '',
+  pageType: PageType.page,
+  collectionId: null,
+  template: '',
+  title: '',
+  description: '',
+  content: {},
+}
+
+/**
+ * `POST /api/widget/GetWidgetRendering`: the HTML of a widget, rendered by the site's own template `widgets/<type>`. The
+ * value comes from the page, so templates escape it like every other.
+ */
+export function widgetRoutes(services: Services, templates: string): Hono<RequestEnv> {
+  const { engine, texts } = services
+  const hasTemplate = (type: string) =>
+    TYPE.test(type) &&
+    access(join(templates, FOLDER, `${type}.liquid`)).then(
+      () => true,
+      () => false,
+    )
+  const readCollection = async (c: Context<RequestEnv>, collectionId: string) => {
+    const site = await siteOf(c, services)
+    const { website } = await site.website()
+    const setting = eventSetting(services, c, website)
+    const list = (isPast: boolean) => listEvents(site, collectionId, setting, { isPast, limit: LIST_LIMIT })
+    const [items, upcoming, past] = await Promise.all([site.pagesIn(collectionId), list(false), list(true)])
+    return [items, { collectionId, upcoming, past }] as const
+  }
+  const variablesOf = async (c: Context<RequestEnv>, widget: Widget, collectionId: string) => {
+    const [items, events] = collectionId === '' ? [[], {}] : await readCollection(c, collectionId)
+    const variables = { widget, block: blockOf(widget), collection_id: collectionId, items, events }
+    return pageVariables(services, c, NO_PAGE, { variables })
+  }
+
+  return new Hono<RequestEnv>().post('/GetWidgetRendering', async (c) => {
+    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
+    if (rejection) return rejection
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+    const rendering = v.safeParse(Rendering, fields)
+    if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
+    const limited = tooMany(c, services.widgets, 'widgets')
+    if (limited) return limited
+    const { widgetJSON: widget, collectionId } = rendering.output
+    if (!(await hasTemplate(widget.type)))
+      return errorResponse(c, 404, `This site has no widget of the type "${widget.type}".`)
+    const { language } = (await (await siteOf(c, services)).website()).website
+    const variables = await variablesOf(c, widget, collectionId)
+    return c.json({ html: await engine.render(`${FOLDER}/${widget.type}`, variables, await texts(language)) })
+  })
+}

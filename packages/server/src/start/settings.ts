@@ -1,0 +1,152 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { StartError } from '../base/start-error.js'
+import {
+  readStripeSettings,
+  type StripeSettings,
+} from '../features/commerce/checkout/payments/stripe/settings.js'
+import { type MailSettings, readMailSettings } from '../features/mail/settings.js'
+
+/** The folder of this project, which contains the default paths. */
+export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** The settings of a server. Folders are absolute paths. */
+export interface Settings {
+  /** 0 for any free port. */
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly siteFolder: string
+  readonly dataFolder: string
+  /** The cache of resized images. */
+  readonly imageFolder: string
+  /** Resize the first images of pages after the start, instead of with the first visit. */
+  readonly preparePictures: boolean
+  readonly runtimeFolder: string
+  readonly panelFolder: string
+  readonly ownerEmail: string
+  /** The address of the first member, if the site has pages for members. */
+  readonly memberEmail: string
+  /** Generate new passwords for the owner, the first member, and pages with a password. */
+  readonly renewPassword: boolean
+  /** How the owner is notified of submissions; null if mail is off. */
+  readonly mail: MailSettings | null
+  /** The key of Google's Places API; null if the server looks up no places. */
+  readonly googleMapsKey: string | null
+  /** How buyers are charged; null if payments are tests. */
+  readonly stripe: StripeSettings | null
+  readonly trustProxy: boolean
+  /** How long a stopping server waits for running requests, in milliseconds. */
+  readonly graceMs: number
+  /** The website's host names, besides the one of its own address. */
+  readonly allowedHosts: readonly string[]
+  /** The most bytes of submitted files: in total, and of one address within an hour. */
+  readonly fileQuota: { readonly bytes: number; readonly bytesPerAddress: number }
+  /** The most bytes of files that owners upload. */
+  readonly siteFileBytes: number
+  readonly cacheTemplates: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new StartError(`"${text}" is not a port.`, 'Give a number from 0 to 65535, such as PORT=4174.')
+}
+
+const MB = 1_000_000
+
+/** The whole number in a variable, or the default if it is not set. */
+function numberOf(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined || text === '') return fallback
+  if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text)
+  throw new StartError(
+    `${name} is "${text}".`,
+    `Give a whole number from 0 to ${max}, such as ${name}=${fallback}.`,
+  )
+}
+
+/** The key of Google's services. It is a secret, so no error repeats it. */
+function keyOf(text: string): string | null {
+  if (text === '') return null
+  if (/^[\w-]{1,200}$/.test(text)) return text
+  throw new StartError(
+    'GOOGLE_MAPS_KEY is not a key of Google Maps: it has other signs than letters, digits, "-" and "_".',
+    'Copy the key again from the Google Cloud console.',
+  )
+}
+
+/** Reads host names separated by commas. Ports are ignored. */
+function hostsOf(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim())
+  return names
+    .filter((name) => name !== '')
+    .map((name) => {
+      if (/^[\w.:[\]-]+$/.test(name) && URL.canParse(`http://${name}`))
+        return new URL(`http://${name}`).hostname
+      throw new StartError(
+        `ALLOWED_HOSTS contains "${name}", which is not a host name.`,
+        'Separate names with commas, such as ALLOWED_HOSTS=example.com,www.example.com.',
+      )
+    })
+}
+
+function flagsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        site: { type: 'string' },
+        data: { type: 'string' },
+        'new-password': { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    throw new StartError(
+      `The command line cannot be read (${(error as Error).message.split('. ', 1)[0]}).`,
+      'It takes --port, --host, --site, --data and --new-password.',
+    )
+  }
+}
+
+/**
+ * Reads the settings. A flag overrides its variable; relative paths start from the working directory.
+ *
+ * @example
+ * const settings = readSettings(process.argv.slice(2), process.env)
+ */
+export function readSettings(args: readonly string[], env: Environment): Settings {
+  const flags = flagsOf(args)
+  const folder = (path: string | undefined, fallback: string) =>
+    path ? resolve(path) : join(PROJECT_FOLDER, fallback)
+  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, '.data')
+  return {
+    port: portOf(flags.port ?? (env.PORT || '4173')),
+    host: flags.host ?? (env.HOST || '127.0.0.1'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    siteFolder: folder(flags.site ?? env.SITE_FOLDER, 'examples/site'),
+    dataFolder,
+    imageFolder: env.IMAGE_FOLDER ? resolve(env.IMAGE_FOLDER) : join(dataFolder, 'images'),
+    preparePictures: env.PREPARE_PICTURES !== '0',
+    runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
+    panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
+    ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
+    memberEmail: env.MEMBER_EMAIL || 'member@example.com',
+    renewPassword: flags['new-password'] ?? false,
+    mail: readMailSettings(env),
+    googleMapsKey: keyOf(env.GOOGLE_MAPS_KEY ?? ''),
+    stripe: readStripeSettings(env),
+    trustProxy: env.TRUST_PROXY === '1',
+    fileQuota: {
+      bytes: MB * numberOf('FILES_QUOTA', env.FILES_QUOTA, 10_000, 100_000_000),
+      bytesPerAddress: MB * numberOf('FILES_QUOTA_PER_ADDRESS', env.FILES_QUOTA_PER_ADDRESS, 250, 1_000_000),
+    },
+    siteFileBytes: MB * numberOf('SITE_FILES_QUOTA', env.SITE_FILES_QUOTA, 10_000, 100_000_000),
+    graceMs: 1_000 * numberOf('GRACE_PERIOD', env.GRACE_PERIOD, 30, 3_600),
+    allowedHosts: hostsOf(env.ALLOWED_HOSTS ?? ''),
+    cacheTemplates: env.NODE_ENV === 'production',
+  }
+}
