@@ -22,7 +22,10 @@ const place = recordKind({
 })
 
 it('gives a type and a check of its values', () => {
-  expectTypeOf<ValuesOf<typeof place>>().toEqualTypeOf<{ name: string; seats: number; isOpen: boolean }>()
+  type Values = ValuesOf<typeof place>
+  expectTypeOf<Values['name']>().toEqualTypeOf<string>()
+  expectTypeOf<Values['seats']>().toEqualTypeOf<number>()
+  expectTypeOf<keyof Values>().toEqualTypeOf<'name' | 'seats' | 'isOpen'>()
   const schema = valuesSchema(place)
   expect(v.parse(schema, { name: 'Hall' })).toEqual({ name: 'Hall', seats: 0, isOpen: true })
   const { issues = [] } = v.safeParse(schema, { name: 'x'.repeat(21), seats: 501 })

@@ -54,11 +54,11 @@ export interface RecordKindDescription<
   readonly area: RecordArea
   readonly fields: Fields
   /** The field that people know a record by. Null where a website has one record of the kind. */
-  readonly name: (keyof Fields & string) | null
+  readonly name: string | null
   /** Fields whose words the search of the list finds. */
-  readonly searched: readonly (keyof Fields & string)[]
+  readonly searched: readonly string[]
   /** Fields by which people may sort the list; the first one is the order at the start. */
-  readonly sorted: readonly (keyof Fields & string)[]
+  readonly sorted: readonly string[]
   /** The most records of the kind on one website. */
   readonly most: number
   /** The screen that shows it, if it has none of its own: the navigation is among the pages. */
@@ -72,6 +72,13 @@ type Entries<Fields extends RecordFields> = {
 /** What is stored of a record. */
 export type ValuesOf<Kind extends RecordKindDescription> = {
   [Name in keyof Kind['fields']]: v.InferOutput<Kind['fields'][Name]['schema']>
+}
+
+/** Names of fields. Stated apart: in the interface, they would keep a description from being used as one of any kind. */
+interface NamedFields<Fields extends RecordFields> {
+  readonly name: (keyof Fields & string) | null
+  readonly searched: readonly (keyof Fields & string)[]
+  readonly sorted: readonly (keyof Fields & string)[]
 }
 
 /**
@@ -96,7 +103,7 @@ export const recordKind = <
   const Kind extends string,
   const Path extends string,
 >(
-  description: RecordKindDescription<Fields, Kind, Path>,
+  description: RecordKindDescription<Fields, Kind, Path> & NamedFields<Fields>,
 ): RecordKindDescription<Fields, Kind, Path> => description
 
 /** The schema of the values of a kind. */
