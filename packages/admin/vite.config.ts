@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { messages } from '../runtime/build/messages-plugin.js'
 import { panelMessages } from './build/panel-messages.js'
 
-/** The texts of a language, in whose names its tag stands: `site-messages:de/forms`, `panel-messages:de`. */
-const TEXTS = /(?:site|panel)-messages:([a-z]{2})(?:\/|$)/
+/** The texts of a language, in whose names its tag stands: `site-messages:de/forms`, `panel-messages:de`, `described/de.json`. */
+const TEXTS = /(?:(?:site|panel)-messages:|\/described\/)([a-z]{2})(?:\/|\.json|$)/
 
 /** All texts of a language are one file; English ones stay with the code that shows them. */
 const textsOf = (id: string): string | null => {

@@ -23,6 +23,7 @@ export const ROLES_WITH: Readonly<Partial<Record<PermissionName, readonly RoleNa
 
 /** Every call of the panel, and every changing call outside it. A new one has to be decided here. */
 export const ROUTES: Readonly<Record<string, Allowed>> = {
+  'PUT /api/config/account/language': 'account',
   'GET /api/config/account/sessions': 'account',
   'POST /api/config/account/password': 'account',
   'POST /api/config/account/sessions/end': 'account',

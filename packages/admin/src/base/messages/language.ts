@@ -22,28 +22,31 @@ export type PanelLocale = (typeof MESSAGE_LOCALES)[number]
 
 type Texts = Readonly<Record<string, Message>>
 
-/** The texts of a language by their areas: those of the panel, and those that it shares with pages. */
+/** The texts of a language. */
 interface Translation {
   readonly locale: PanelLocale
+  /** By their areas: those of the panel, and those that it shares with pages. */
   readonly areas: Readonly<Record<string, Texts>>
+  /** What forms take from descriptions in the contract, by the English texts. */
+  readonly described: Readonly<Record<string, string>>
 }
 
 /** Areas of the pages' catalogue that the panel shows too. */
 export const SHARED = [access, editor, fileSize, forms, network, panel, search, systemError] as const
 
-/** The panel's own areas; the build puts the texts of a language into one file. */
-const OWN: Readonly<Record<string, () => Promise<object>>> = {
-  ar: () => import('./ar.json'),
-  de: () => import('./de.json'),
-  es: () => import('./es.json'),
-  fr: () => import('./fr.json'),
-  ja: () => import('./ja.json'),
-}
+/** The panel's own texts; the build puts those of a language into one file. */
+const OWN = {
+  ar: () => Promise.all([import('./ar.json'), import('./described/ar.json')]),
+  de: () => Promise.all([import('./de.json'), import('./described/de.json')]),
+  es: () => Promise.all([import('./es.json'), import('./described/es.json')]),
+  fr: () => Promise.all([import('./fr.json'), import('./described/fr.json')]),
+  ja: () => Promise.all([import('./ja.json'), import('./described/ja.json')]),
+} satisfies Record<Exclude<PanelLocale, 'en'>, () => Promise<unknown>>
 
 /** Fields of forms take the digits 0 to 9, so Arabic texts have them as well. */
 const FORMATS: Readonly<Partial<Record<PanelLocale, string>>> = { ar: 'ar-u-nu-latn' }
 
-const ENGLISH: Translation = { locale: 'en', areas: {} }
+const ENGLISH: Translation = { locale: 'en', areas: {}, described: {} }
 
 /** The current language. A change renders the panel again. */
 export const language: Store<Translation> = createStore(ENGLISH)
@@ -74,19 +77,19 @@ export async function setLanguage(wishes: readonly string[]): Promise<void> {
   const locale = negotiateLocale(wishes) as PanelLocale
   if (locale === language.get().locale) return
   try {
-    const translation = locale === 'en' ? ENGLISH : { locale, areas: await load(locale) }
+    const translation = locale === 'en' ? ENGLISH : await load(locale)
     if (request === latest) language.set(() => translation)
   } catch (error) {
     console.error(error)
   }
 }
 
-async function load(locale: PanelLocale): Promise<Translation['areas']> {
+async function load(locale: keyof typeof OWN): Promise<Translation> {
   const shared = SHARED.map(
     async ({ name, translations }) => [name, (await translations[locale]!()).default] as const,
   )
-  const [own, ...others] = await Promise.all([OWN[locale]!(), ...shared])
-  return { ...own, ...Object.fromEntries(others) }
+  const [[own, { default: described }], ...others] = await Promise.all([OWN[locale](), ...shared])
+  return { locale, areas: { ...own, ...Object.fromEntries(others) }, described }
 }
 
 const prepared = new WeakMap<Translation, Map<string, Messages>>()
@@ -107,6 +110,15 @@ export function messagesOf(areas: readonly Pick<Area, 'name' | 'messages'>[]): M
   const made = createMessages(formatLocale(), catalogues, (error) => console.error(error))
   known.set(names, made)
   return made
+}
+
+/**
+ * A text of a description in the current language. Descriptions have their English with them, and a theme's block has
+ * only its author's words, which stay.
+ */
+export const describedText = (text: string): string => {
+  const { described } = language.get()
+  return Object.hasOwn(described, text) ? described[text]! : text
 }
 
 /** Marks the document as one in the current language. */
