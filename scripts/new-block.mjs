@@ -64,8 +64,8 @@ export function writeBlock(repository, name) {
 const nextSteps = (name) => `
 Edit these files:
   block.ts                  what the block does
-  options.ts, texts.ts      its options; their titles and help
-  parts.ts, styling.ts      the parts of its markup; what a theme can style
+  options.ts                its options
+  description.ts            their titles and help; the parts of its markup; what a theme can style
   block.css                 its rules in the sheet of every page
   fixture.html              its markup in every state; the first one is the example of its page
   ${`${name}.test.ts`.padEnd(25)} its unit test

@@ -185,7 +185,7 @@ const ZOOM = 'overlays/lightbox/zoom/zoom.ts'
 const BARS = 'src/overlays/bars'
 /** The bars that a page shows at once. Code for a press or for an empty place has its own rows. */
 const bars = readdirSync(join(runtime, BARS))
-  .filter((name) => /(?<!\.test|styling|constants)\.ts$/.test(name))
+  .filter((name) => /(?<!\.test|description|constants)\.ts$/.test(name))
   .map((name) => `${BARS}/${name}`)
 
 /** Chunks of services that a visitor's page may have together, besides texts, calls and images. */

@@ -77,18 +77,10 @@ export const ${schemaName(name)} = v.object({
 })
 `
 
-const texts = (name) => `import type { OptionTexts } from '../../schema/option.js'
+const description = (name) => `import type { BlockMarkup } from '../../schema/markup.js'
+import type { OptionTexts } from '../../schema/option.js'
+import type { Styling } from '../../schema/styling.js'
 import type { ${schemaName(name)} } from './options.js'
-
-export const texts: OptionTexts<typeof ${schemaName(name)}> = {
-  open: {
-    title: 'Open',
-    help: 'The content is visible when the page loads.',
-  },
-}
-`
-
-const parts = () => `import type { BlockMarkup } from '../../schema/markup.js'
 
 export const markup: BlockMarkup = {
   summary: 'A button that shows and hides the content after it.',
@@ -97,9 +89,13 @@ export const markup: BlockMarkup = {
     content: { required: true, shown: true, help: 'The content. Readable without script.' },
   },
 }
-`
 
-const styling = () => `import type { Styling } from '../../schema/styling.js'
+export const texts: OptionTexts<typeof ${schemaName(name)}> = {
+  open: {
+    title: 'Open',
+    help: 'The content is visible when the page loads.',
+  },
+}
 
 export const styling: Styling = {
   properties: {},
@@ -213,9 +209,7 @@ A button that shows and hides the content after it.
 export const blockFiles = (name) => ({
   'block.ts': block(name),
   'options.ts': options(name),
-  'texts.ts': texts(name),
-  'parts.ts': parts(),
-  'styling.ts': styling(),
+  'description.ts': description(name),
   'block.css': sheet(name),
   'fixture.html': fixture(name),
   'size.json': size(),

@@ -120,7 +120,7 @@ describe('which way imports point', () => {
   })
 
   it('the debug view uses core, the page and the texts of options', () => {
-    const texts = /^runtime\/src\/blocks\/texts\.js$/
+    const texts = /^runtime\/src\/blocks\/descriptions\.js$/
     expect(
       breaches('runtime/src/debug', () => [...base, runtime('debug', 'page'), texts, LIBRARIES]),
     ).toEqual([])
@@ -132,7 +132,7 @@ describe('which way imports point', () => {
       data,
       /^runtime\/src\/lint\//,
       /^runtime\/src\/core\/(?:errors|on-demand\/when)\.js$/,
-      /^runtime\/src\/blocks\/(?:options|nested-options|parts|form\/definition)\.js$/,
+      /^runtime\/src\/blocks\/(?:options|nested-options|descriptions|form\/definition)\.js$/,
     ]
     expect(breaches('runtime/src/lint', () => allowed)).toEqual([])
   })

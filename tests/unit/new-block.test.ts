@@ -87,9 +87,7 @@ describe('a block that the command adds', () => {
       ...[
         'block.ts',
         'options.ts',
-        'texts.ts',
-        'parts.ts',
-        'styling.ts',
+        'description.ts',
         'block.css',
         'fixture.html',
         'size.json',
@@ -136,7 +134,9 @@ describe('a block that the command adds', () => {
 
   it('has a form in the panel', async () => {
     const { blockOptions } = (await load(`${BLOCKS}/options.ts`)) as { blockOptions: Record<string, unknown> }
-    const { blockTexts } = (await load(`${BLOCKS}/texts.ts`)) as { blockTexts: Record<string, unknown> }
+    const { blockTexts } = (await load(`${BLOCKS}/descriptions.ts`)) as {
+      blockTexts: Record<string, unknown>
+    }
     const { fieldsOf } = (await load('packages/admin/src/editor/settings/field.ts')) as {
       fieldsOf(schema: unknown, texts: unknown): { name: string; kind: string; title: string }[]
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { blockTexts } from '../../packages/runtime/src/blocks/texts.js'
+import { blockTexts } from '../../packages/runtime/src/blocks/descriptions.js'
 import { pageLayout } from '../../packages/runtime/src/contract/page-layout-form.js'
 import { settingsSections } from '../../packages/runtime/src/contract/settings-sections/sections.js'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AUDIO_POSITION_PREFIX } from '../../packages/runtime/src/blocks/audio/constants.js'
 import { ANNOUNCEMENT_CLOSED } from '../../packages/runtime/src/contract/announcement.js'
-import * as cookies from '../../packages/runtime/src/contract/constants/cookies.js'
+import * as cookies from '../../packages/runtime/src/contract/constants/network.js'
 import {
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,

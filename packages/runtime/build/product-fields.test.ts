@@ -7,7 +7,7 @@ import {
   PRODUCT_PRICE_MAX_MINOR,
   SKU_MAX_LENGTH,
 } from '../src/contract/constants/commerce.js'
-import { ProductType } from '../src/contract/enumerations/product-type.js'
+import { ProductType } from '../src/contract/enumerations/content.js'
 import { BLOCKS } from './block-names.js'
 
 const readme = readFileSync(`${BLOCKS}/product/README.md`, 'utf8')

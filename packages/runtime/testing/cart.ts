@@ -1,4 +1,4 @@
-import { HAS_CART_COOKIE } from '../src/contract/constants/cookies.js'
+import { HAS_CART_COOKIE } from '../src/contract/constants/network.js'
 
 /** An entry of a cart as servers send it. */
 export const cartEntry = (id: string, quantity = 1, more: object = {}): object => ({

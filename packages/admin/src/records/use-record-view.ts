@@ -2,14 +2,40 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormAnnouncement } from '../base/ui/live/form-announcement.js'
 import type { Announcement } from '../base/ui/live/live-region.js'
+import { TYPING_PAUSE_MS } from '../base/ui/typing-pause.js'
 import type { Choices, ContestedValue } from '../editor/conflicts/choices.js'
 import { conflictTexts as texts } from '../editor/conflicts/texts.js'
 import { useArrivalFocus } from '../editor/context/arrival.js'
 import { contestedValues, overwrite, settle, takeTheirs } from '../editor/records/conflicts.js'
 import type { OpenRecord, RecordEditor } from '../editor/records/record-editor.js'
-import { useNoticedIssues } from './use-noticed-issues.js'
 import { useRecordPreview } from './use-record-preview.js'
 import { useShortcuts } from './use-shortcuts.js'
+
+/** An entry that people type. */
+const TYPED = 'input, textarea'
+
+/** Shows issues of an open record at their entries when typing pauses, and when an entry is left empty. */
+function useNoticedIssues<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  id: string,
+  draft: Draft,
+  section: RefObject<HTMLElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause again.
+  useEffect(() => {
+    const timer = setTimeout(() => editor.notice(id, false), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [editor, id, draft])
+  useEffect(() => {
+    const over = new AbortController()
+    const onLeave = ({ target }: FocusEvent) => {
+      const entry = target as HTMLInputElement
+      if (entry.matches(TYPED) && entry.value.trim() === '') editor.notice(id, true)
+    }
+    section.current?.addEventListener('focusout', onLeave, { signal: over.signal })
+    return () => over.abort()
+  }, [editor, id, section])
+}
 
 /** Entries that cannot be saved, also those in a part of the record that is closed. */
 const INVALID = ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid]'

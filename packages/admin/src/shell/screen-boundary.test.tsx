@@ -1,7 +1,7 @@
 import { act, lazy, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
-import { ScreenBoundary } from './screen-boundary.js'
+import { ScreenBoundary } from './stage.js'
 
 const react = setUpReact()
 

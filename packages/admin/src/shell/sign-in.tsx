@@ -4,7 +4,28 @@ import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel } from '../editor/context/panel-context.js'
-import { usePasskeyLogin } from './use-passkey-login.js'
+
+/**
+ * Signs in with a passkey. A new request, `stop` and leaving the form close the dialog of the browser.
+ *
+ * @param show - shows the error, or none when a request begins
+ */
+function usePasskeyLogin(show: (issue: ApiError | null) => void) {
+  const { session } = usePanel()
+  const [request, setRequest] = useState<AbortController | null>(null)
+  useEffect(() => () => request?.abort(), [request])
+
+  const ask = async () => {
+    const latest = new AbortController()
+    setRequest(latest)
+    show(null)
+    const failure = await session.loginWithPasskey(latest.signal)
+    if (latest.signal.aborted) return
+    setRequest(null)
+    show(failure)
+  }
+  return { asking: request !== null, ask, stop: () => setRequest(null) }
+}
 
 const ForgotPassword = lazy(() => import('../kinds/account/forgot-password.js'))
 

@@ -4,15 +4,45 @@ import { useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../base/dialogs/confirm.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
+import { LoadedCode } from '../base/ui/code/loaded-code.js'
+import { IconButton } from '../base/ui/icon-button.js'
+import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { isBesideRecord, unsavedCount } from '../editor/panel/state.js'
-import { Commands } from './commands.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { Stage } from './stage.js'
-import { StateNotice } from './state-notice.js'
 import { TopBar } from './top-bar.js'
 import { useKeys } from './use-keys.js'
+
+const load = () => import('./commands/index.js')
+
+interface CommandsProps {
+  /** The screens for the account. */
+  readonly screens: readonly Screen[]
+  onLogout(): void
+  onDone(): void
+}
+
+/** The command palette, which loads when it is first opened. */
+const Commands = (props: CommandsProps) => (
+  <LoadedCode load={load}>{({ CommandPalette }) => <CommandPalette {...props} />}</LoadedCode>
+)
+
+/** What the panel has done that no screen shows, above every screen until somebody has read it. */
+function StateNotice() {
+  const { store } = usePanel()
+  const notice = usePanelState((state) => state.notice)
+  if (notice === null) return null
+  const dismiss = () => store.set((state) => ({ ...state, notice: null }))
+  return (
+    <div className="state-notice">
+      <Notice role="status" actions={<IconButton icon="close" label={texts.dismiss} onClick={dismiss} />}>
+        {notice}
+      </Notice>
+    </div>
+  )
+}
 
 interface Props {
   readonly website: SessionBody['website']

@@ -1,6 +1,5 @@
+import { blockParts, blockTexts, textsOf } from '../../src/blocks/descriptions.js'
 import { type BlockName, blockOptions } from '../../src/blocks/options.js'
-import { blockParts } from '../../src/blocks/parts.js'
-import { blockTexts, textsOf } from '../../src/blocks/texts.js'
 import { allowed } from '../../src/schema/allowed.js'
 import { optionAttribute } from '../../src/schema/attributes/option-attribute.js'
 import { describe } from '../../src/schema/describe.js'
@@ -33,7 +32,7 @@ export interface DescribedBlock {
 
 function describeOption(block: string, name: string, entry: OptionSchema): DescribedOption {
   const texts = textsOf(block)?.[name]
-  if (!texts) throw new Error(`${block}: option "${name}" has no title and help in texts.ts`)
+  if (!texts) throw new Error(`${block}: option "${name}" has no title and help in description.ts`)
   const description: Description = describe(entry)
   const { type, options } = description.wrapped!
   return {

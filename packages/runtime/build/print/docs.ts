@@ -73,7 +73,7 @@ function readPage(root: string, file: string): string {
 /** @throws if the sheets have an undescribed hook, or lack a described one */
 function stylingPage(root: string): Page {
   const issues = hookIssues(SRC)
-  if (issues.length > 0) throw new Error(`styling.ts of a folder is stale:\n${issues.join('\n')}`)
+  if (issues.length > 0) throw new Error(`description.ts of a folder is stale:\n${issues.join('\n')}`)
   const parts = new Map(describeBlocks().map(({ name, markup }) => [name, Object.keys(markup.parts)]))
   const current = readPage(root, STYLING)
   const tokens = tokenTable(readFileSync(join(SRC, 'styles/starter/tokens.css'), 'utf8'))

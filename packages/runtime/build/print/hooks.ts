@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Styling } from '../../src/schema/styling.js'
 
-const SOURCES = /src\/(.*)\/styling\.ts$/
+const SOURCES = /src\/(.*)\/description\.ts$/
 
-const found = import.meta.glob<Styling>('../../src/{blocks,overlays,services}/*/styling.ts', {
+const found = import.meta.glob<Styling>('../../src/{blocks,overlays,services}/*/description.ts', {
   eager: true,
   import: 'styling',
 })
@@ -34,7 +34,7 @@ const EVERYWHERE = [
 
 function filesOf(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && !/(?:\.test|\/styling|^styling)\.ts$/.test(name))
+    .filter((name) => name.endsWith(ending) && !/(?:\.test|\/description|^description)\.ts$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
@@ -70,9 +70,12 @@ export function hookIssues(src: string, hooks: typeof HOOKS = HOOKS): string[] {
       const gone = [...known].filter((hook) => !sources.includes(hook))
       return [
         ...missing.map(
-          (hook) => `${name}: the sheet uses ${hook}, which styling.ts neither describes nor calls internal`,
+          (hook) =>
+            `${name}: the sheet uses ${hook}, which description.ts neither describes nor calls internal`,
         ),
-        ...gone.map((hook) => `${name}: styling.ts names ${hook}, which nothing in ${folder} uses any more`),
+        ...gone.map(
+          (hook) => `${name}: description.ts names ${hook}, which nothing in ${folder} uses any more`,
+        ),
       ]
     },
   )

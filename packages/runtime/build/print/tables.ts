@@ -1,4 +1,4 @@
-import { blockParts } from '../../src/blocks/parts.js'
+import { blockParts } from '../../src/blocks/descriptions.js'
 import { PageContext } from '../../src/contract/context/index.js'
 import { RULES } from '../../src/lint/issue.js'
 import { describeElements } from '../../src/lint/rules/elements.js'

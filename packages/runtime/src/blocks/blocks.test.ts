@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockParts, partsOf } from '../blocks/parts.js'
-import { blockTexts, textsOf } from '../blocks/texts.js'
+import { blockParts, blockTexts, partsOf, textsOf } from '../blocks/descriptions.js'
 import { blockOptions, isBlockName, optionsOf } from './options.js'
 
 describe('the lists of blocks', () => {

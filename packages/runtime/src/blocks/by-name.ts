@@ -3,7 +3,7 @@
  * before `menu/`.
  *
  * @example
- * byName(import.meta.glob('./*\/parts.ts', { eager: true, import: 'markup' })).accordion
+ * byName(import.meta.glob('./*\/description.ts', { eager: true, import: 'markup' })).accordion
  */
 export const byName = <Value>(files: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { OptionsSchema, OptionText } from '../schema/option.js'
 import { ChartContent, contentTexts } from './chart/content.js'
+import { textsOf } from './descriptions.js'
 import { GalleryPictures, pictureTexts } from './gallery/content.js'
 import { blockOptions, optionsOf } from './options.js'
-import { textsOf } from './texts.js'
 
 /** Content of blocks that owners may edit, with its texts. */
 interface Content {

@@ -5,7 +5,7 @@ interface Texts {
   readonly texts?: Readonly<Record<string, OptionText>>
 }
 
-const files = import.meta.glob<Texts>('./*/texts.ts', { eager: true })
+const files = import.meta.glob<Texts>('./*/description.ts', { eager: true })
 const options = Object.entries(files).flatMap(([file, { texts = {} }]) =>
   Object.entries(texts).map(([name, text]) => ({ option: `${file.split('/')[1]}.${name}`, ...text })),
 )

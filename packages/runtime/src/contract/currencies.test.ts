@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import examples from '../../../../fixtures/corpora/currencies.json'
-import { DEFAULT_CURRENCY } from './constants/locale.js'
+import { DEFAULT_CURRENCY } from './constants/page.js'
 import { CURRENCIES, currencyOf } from './currencies.js'
 
 describe('currencies', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { areDifferent } from '../schema/rules.js'
-import { MAX_BLOCKS_PER_LAYOUT } from './constants/editor.js'
+import { MAX_BLOCKS_PER_LAYOUT } from './constants/panel.js'
 
 /**
  * The id and the type of a page's layout beside those of its blocks: in addresses of the panel, in calls and in

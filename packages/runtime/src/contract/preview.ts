@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_BLOCKS_PER_LAYOUT } from './constants/editor.js'
+import { MAX_BLOCKS_PER_LAYOUT } from './constants/panel.js'
 import { LayoutPart, LayoutPartIds } from './page-layout.js'
 import { isPlainOptions } from './preview-guard.js'
 import { SETTINGS_SECTIONS } from './settings-sections/names.js'

@@ -1,5 +1,4 @@
-import { Permission } from './enumerations/permission.js'
-import { WebsiteRole } from './enumerations/website-role.js'
+import { Permission, WebsiteRole } from './enumerations/website.js'
 
 const ALL: readonly Permission[] = Object.values(Permission)
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LINK_ADDRESS, LINK_ADDRESS_RULE } from '../schema/address.js'
 import { leavesOut, spelledAs } from '../schema/known-steps.js'
-import { ANALYTICS_ID_NAME } from './constants/cookies.js'
-import { MeasurementStandard } from './enumerations/product-type.js'
+import { ANALYTICS_ID_NAME } from './constants/network.js'
+import { MeasurementStandard } from './enumerations/content.js'
 import { LOCAL_DATE_TIME, LOCAL_DATE_TIME_RULE } from './text-forms.js'
 
 /** A name of a closed list in either spelling, `opt-in` or `OPT_IN`; anything else is the fallback. */

@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/loading.js'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants/page.js'
 import { queryAllOf } from '../dom/native.js'
 import { own } from '../schema/record.js'
 import { ChunkLoadError, NotFoundError } from './errors.js'

@@ -1,4 +1,4 @@
-import { blockTexts } from '../blocks/texts.js'
+import { blockTexts } from '../blocks/descriptions.js'
 import type { Block } from '../core/instance.js'
 import { allowed } from '../schema/allowed.js'
 import { checkOptions, type OptionEntries } from '../schema/check-options.js'

@@ -1,4 +1,4 @@
-import { blockTexts } from '../blocks/texts.js'
+import { blockTexts } from '../blocks/descriptions.js'
 import { SiteError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
 import { getAttribute, isElement } from '../dom/native.js'

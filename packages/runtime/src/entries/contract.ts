@@ -1,10 +1,10 @@
 /** The public names of `@site/runtime/contract`: the data of pages and of calls, and the blocks' options, texts and parts. */
 
 export * from '../blocks/content.js'
+export * from '../blocks/descriptions.js'
+export * from '../blocks/descriptions.js'
 export * from '../blocks/nested-options.js'
 export * from '../blocks/options.js'
-export * from '../blocks/parts.js'
-export * from '../blocks/texts.js'
 export * from '../contract/announcement.js'
 export * from '../contract/announcement-id.js'
 export * from '../contract/api/index.js'

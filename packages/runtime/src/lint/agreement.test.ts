@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silence } from '../../testing/globals.js'
+import { blockParts } from '../blocks/descriptions.js'
 import { type BlockName, blockOptions } from '../blocks/options.js'
-import { blockParts } from '../blocks/parts.js'
 import type { AnyBlockDefinition } from '../core/block.js'
 import { createReader } from '../core/options.js'
 import type { Site } from '../core/site.js'

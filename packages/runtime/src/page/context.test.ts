@@ -3,7 +3,7 @@ import broken from '../../../../fixtures/context/broken.json?raw'
 import hostile from '../../../../fixtures/context/hostile.json?raw'
 import { stubReducedMotion } from '../../testing/globals.js'
 import accordion from '../blocks/accordion/block.js'
-import { MAX_CONTEXT_LENGTH } from '../contract/constants/loading.js'
+import { MAX_CONTEXT_LENGTH } from '../contract/constants/page.js'
 import { createSite, type Site } from './site.js'
 
 let site: Site

@@ -1,4 +1,4 @@
-import { MAX_CONTEXT_LENGTH } from '../contract/constants/loading.js'
+import { MAX_CONTEXT_LENGTH } from '../contract/constants/page.js'
 import type { PageContext } from '../contract/context/page-context.js'
 import type { SiteOptions } from '../core/site.js'
 import { queryAllOf } from '../dom/native.js'

@@ -1,6 +1,48 @@
-import { type ReactNode, useRef } from 'react'
-import { useFocusKept } from './focus/use-focus-kept.js'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { mainRegion } from './focus/main-region.js'
 import { Icon } from './icon.js'
+
+/** A form, and the bar that saves the settings of a page: their first button to press again. */
+const FORMS = 'form, .save'
+const SUBMIT = ':is([type=submit], .button-primary)'
+
+/** A heading that takes the focus. */
+const HEADING = ':is(h1, h2, h3)[tabindex]'
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const parent = element.parentElement
+  return parent ? [parent, ...ancestorsOf(parent)] : []
+}
+
+/** The nearest place among elements that are still there. */
+function placeIn(ancestors: readonly Element[]): HTMLElement | null {
+  for (const element of ancestors) {
+    if (!element.isConnected) continue
+    const selector = element.matches(FORMS) ? SUBMIT : HEADING
+    const place = element.querySelector<HTMLElement>(selector)
+    if (place) return place
+  }
+  return mainRegion()
+}
+
+/**
+ * Keeps the focus near an element that disappears with it, as a notice does whose button repeats a call: it goes to the
+ * button of its form, or else to the heading of what is there now. A place that somebody else has chosen meanwhile stays.
+ */
+function useFocusKept(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      const ancestors = ancestorsOf(element)
+      // Once the content is there that comes in its place.
+      queueMicrotask(() => {
+        const { activeElement, body } = document
+        if (activeElement === null || activeElement === body) placeIn(ancestors)?.focus()
+      })
+    }
+  }, [ref])
+}
 
 interface Props {
   /** Screen readers announce an alert at once, and a status after the current text. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../settings/field.js'
-import { excerpts } from './excerpts.js'
-import { formattedWords } from './formatted-words.js'
-import { settingText } from './setting-text.js'
+import { excerpts } from './conflict-dialog.js'
+import { formattedWords, settingText } from './setting-text.js'
 import { listOf } from './values.js'
 
 describe('values of two versions', () => {

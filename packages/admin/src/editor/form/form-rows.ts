@@ -1,13 +1,51 @@
-import type { PairIssue } from '@site/runtime/contract'
+import { kindIssue, type PairIssue } from '@site/runtime/contract'
+import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { listTexts } from '../../base/ui/list/texts.js'
 import { TILE_OPTIONS } from '../controls/place/map-tiles.js'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
+import { datasetIssueText } from '../settings/dataset/issues.js'
 import type { Draft } from '../settings/draft.js'
-import type { Field } from '../settings/field.js'
-import { fieldIssue } from '../settings/field-issue.js'
+import type { Field, NumberField } from '../settings/field.js'
 import { matches } from '../settings/groups.js'
+import { LINK_FORMATS } from '../settings/link.js'
+import { linksIssue } from '../settings/links-issue.js'
+import { pairsIssueText } from '../settings/pairs/pairs.js'
 import { pairIssuesOf } from '../settings/pairs/server-issues.js'
 import { optionOf, type Values } from '../settings/values.js'
+
+function numberIssue({ min, max, whole }: NumberField): string {
+  if (min !== null && max !== null)
+    return t(whole ? 'panel.invalid.integer' : 'panel.invalid.number', { min, max })
+  return texts.invalidNumber({ min, max, whole })
+}
+
+const lengthOf = (value: unknown): number =>
+  Array.isArray(value) ? Math.max(...value.map((item) => String(item).length)) : String(value).length
+
+/** The issue of a value in words that name what is allowed; null if it has none. */
+export function fieldIssue(field: Field, value: unknown): string | null {
+  if (value === undefined || field.allows(value)) return null
+  if (field.kind === 'pairs') return pairsIssueText(value, field.bounds)
+  const bounds = field.kind === 'text' ? field.bounds : undefined
+  const ofKind = field.valueKind && kindIssue(field.valueKind, value, bounds)
+  if (ofKind) return ofKind
+  if (field.kind === 'links') return linksIssue(value)?.message ?? listTexts.full(field.maxItems ?? 0)
+  if (field.kind === 'number') return numberIssue(field)
+  if (field.kind === 'dataset') return datasetIssueText(value)
+  if (field.kind === 'text' || field.kind === 'lines') {
+    const { maxLength } = field
+    if (maxLength !== null && lengthOf(value) > maxLength)
+      return t('panel.invalid.tooLong', { max: maxLength })
+  }
+  if (field.control === 'color') return texts.invalidColor
+  if (field.kind === 'text') {
+    const { format, isAddress } = field
+    if (isAddress) return t('editor.link.format', LINK_FORMATS)
+    if (format !== null) return texts.invalidFormat(format)
+  }
+  return t('editor.option.unexpected', { val: String(value) })
+}
 
 /** What a row shows of an option. */
 export interface RowOption {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFaq, type TestPanel } from '../../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
-import { HistoryPart } from '../../kinds/page-editor/history-part.js'
+import { HistoryPart } from '../../kinds/page-editor/block-settings.js'
 import { usePanelState } from '../context/panel-context.js'
 import { selectedDraft } from '../panel/state.js'
 

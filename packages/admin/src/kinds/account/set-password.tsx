@@ -2,15 +2,30 @@ import { NewPassword } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '../../base/api/api-error.js'
+import type { Client } from '../../base/api/client.js'
+import { readSession } from '../../base/api/session.js'
+import type { Store } from '../../base/store/store.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { TextField } from '../../base/ui/text-field.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import type { PanelState, SessionState } from '../../editor/panel/state.js'
 import { readLink, setPassword } from './api.js'
 import ForgotPassword from './forgot-password.js'
-import { leaveLink } from './leave-link.js'
 import { accountTexts as texts } from './texts.js'
+
+/** Leaves the form for a new password: the account signs in with it, unless the browser has another session. */
+async function leaveLink(store: Store<PanelState>, call: Client, email: string): Promise<void> {
+  const answer = await readSession(call)
+  const session = (): SessionState => {
+    if (!answer.ok) return { status: 'failed', error: answer.error }
+    const { account, website } = answer.body
+    if (account) return { status: 'signed-in', account, website }
+    return { status: 'signed-out', website, ended: { email, isPasswordSet: true } }
+  }
+  store.set((state) => ({ ...state, session: session(), token: null }))
+}
 
 /** The fields for the new password of the link's account. */
 function PasswordFields({ token, email, onUseless }: { token: string; email: string; onUseless(): void }) {

@@ -2,14 +2,24 @@ import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contrac
 import { lazy, Suspense } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { LoadedCode } from '../../base/ui/code/loaded-code.js'
 import { Icon } from '../../base/ui/icon.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { HistoryToggle } from '../../editor/history/history-toggle.js'
 import { isBlockId, keyOf, selectedKey } from '../../editor/panel/state.js'
-import { contestedNames } from '../../editor/settings/draft.js'
+import { contestedNames, type Draft } from '../../editor/settings/draft.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
 import { words } from '../../editor/settings/words.js'
-import { HistoryPart } from './history-part.js'
+
+const load = () => import('../../editor/history/block-history.js')
+
+/** The history of a block, which loads when it is opened. */
+export const HistoryPart = ({ draft }: { readonly draft: Draft }) => (
+  <HistoryToggle>
+    {() => <LoadedCode load={load}>{({ BlockHistory }) => <BlockHistory draft={draft} />}</LoadedCode>}
+  </HistoryToggle>
+)
 
 /** Loads with the schema of the first block, and only shows one that has arrived. */
 const BlockForm = lazy(() => import('../../editor/form/block-form.js'))

@@ -1,13 +1,65 @@
-import { EDITOR_MOBILE_MAX_WIDTH_PX, EDITOR_MOBILE_QUERY } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import {
+  EDITOR_MOBILE_MAX_WIDTH_PX,
+  EDITOR_MOBILE_QUERY,
+  PREVIEW_CHANNEL_ATTRIBUTE,
+} from '@site/runtime/contract'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { TYPING_PAUSE_MS } from '../../base/ui/typing-pause.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { type HeldBack, isBesideRecord, selectedDraft } from '../../editor/panel/state.js'
 import { fitDevice } from '../../editor/preview/device.js'
 import { deviceTitle } from '../../editor/preview/device-title.js'
-import { PreviewFrame } from './frame/preview-frame.js'
+import { isHeldBack } from '../../editor/settings/values.js'
 import { PreviewNotices } from './preview-notices.js'
-import { useHeldBack } from './use-held-back.js'
+
+/** Why the preview does not show the last changes of the open record or the open settings; null if it shows them. */
+export function useHeldBack(): HeldBack | null {
+  const isBeside = usePanelState(isBesideRecord)
+  const ofRecord = usePanelState((state) => state.heldBack)
+  const draft = usePanelState(selectedDraft)
+  const isHeld = useMemo(
+    () => draft !== null && isHeldBack(draft.fields, draft.values, draft.stored),
+    [draft],
+  )
+  const [isLasting, setIsLasting] = useState(false)
+  useEffect(() => {
+    // An entry that is typed anew is empty at first.
+    const timer = isHeld && setTimeout(() => setIsLasting(true), TYPING_PAUSE_MS)
+    return () => {
+      if (timer) clearTimeout(timer)
+      setIsLasting(false)
+    }
+  }, [isHeld])
+  if (isBeside) return ofRecord
+  return isHeld && isLasting ? 'invalid' : null
+}
+
+interface Props {
+  readonly site: string
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+/** The frame. Its address is set once: later pages load inside it, without a new render. */
+function PreviewFrame({ site, width, height, scale }: Props) {
+  const { connection, channel, store } = usePanel()
+  const [source] = useState(() => store.get().frame.path)
+  const path = usePanelState((state) => state.frame.path)
+  const attach = useCallback((frame: HTMLIFrameElement | null) => connection.attach(frame), [connection])
+  return (
+    <iframe
+      ref={attach}
+      className="frame"
+      src={source}
+      title={`${site} – ${t('panel.preview.frame', { path })}`}
+      {...{ [PREVIEW_CHANNEL_ATTRIBUTE]: channel }}
+      style={{ width, height, transform: scale < 1 ? `scale(${scale})` : undefined }}
+    />
+  )
+}
 
 const NO_SPACE = { width: 0, height: 0 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openFaq } from '../../../testing/panel.js'
 import { setUpReact } from '../../../testing/react.js'
 import type { Panel } from '../../editor/panel/panel.js'
-import { useHeldBack } from './use-held-back.js'
+import { useHeldBack } from './preview-pane.js'
 
 const { render } = setUpReact()
 const Probe = () => <output>{useHeldBack()}</output>

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { TextArea } from '../../base/ui/text-area.js'
 import { TextField } from '../../base/ui/text-field.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
@@ -6,7 +7,42 @@ import type { PageDraft } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
 import { pageTexts as texts } from './texts.js'
-import { ThemeValue } from './theme-value.js'
+
+interface ThemeValueProps {
+  /** The name of the field. */
+  readonly label: string
+  readonly value: string
+  readonly theme: string
+  /** The field. */
+  readonly children: ReactNode
+  onUse(): void
+}
+
+/** A field, and the way back to the theme's value if the field has another one. */
+function ThemeValue({ label, value, theme, children, onUse }: ThemeValueProps) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} className="page-value">
+      {children}
+      {value.trim() !== theme.trim() && (
+        <p className="soft page-theme">
+          {theme === '' ? texts.themeHasNone : texts.themeHas(theme)}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              // The button disappears with the difference.
+              root.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+              onUse()
+            }}
+          >
+            {texts.takeTheme(label)}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   readonly page: OpenPage

@@ -1,15 +1,48 @@
-import { VISITS_STEPS, type VisitsBody, VisitsRange, type VisitsTables } from '@site/runtime/contract'
+import {
+  VISITS_STEPS,
+  type VisitsBody,
+  VisitsRange,
+  type VisitsStep,
+  type VisitsTables,
+} from '@site/runtime/contract'
 import { useState } from 'react'
 import { t } from '../../base/messages.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { readVisits, type VisitsQuery } from './api.js'
-import { ChartSection } from './chart-section.js'
-import { daysName } from './days.js'
+import { readVisits, type VisitsQuery, visitsCsv } from './api.js'
+import { Chart } from './chart.js'
+import { type Column, CountTable, numbers } from './count-table.js'
+import { daysName, periodName } from './days.js'
 import { visitTexts as texts } from './texts.js'
+import { VisitsSection, VisitsTable } from './visits-tables.js'
 import './visits.css'
-import { VisitsTable } from './visits-tables.js'
+
+type Period = VisitsBody['series'][number]
+
+const columnsOf = (step: VisitsStep): readonly [Column<Period>, ...Column<Period>[]] => [
+  { title: texts.period, cell: (period) => periodName(step, period) },
+  numbers(texts.visits, ({ visits }) => visits),
+  numbers(texts.views, ({ views }) => views),
+]
+
+/** The chart, and a table with its numbers. */
+function ChartSection({ body }: { readonly body: VisitsBody }) {
+  return (
+    <VisitsSection name="series" title={texts.chartTitle} csv={visitsCsv('series', body)}>
+      <Chart body={body} />
+      <details>
+        <summary>{texts.chartTable}</summary>
+        <CountTable
+          caption={texts.chartCaption}
+          columns={columnsOf(body.step)}
+          rows={body.series}
+          keyOf={({ from }) => from}
+        />
+      </details>
+    </VisitsSection>
+  )
+}
 
 const TABLES = ['pages', 'sources', 'forms', 'buttons', 'vitals'] as const satisfies (keyof VisitsTables)[]
 

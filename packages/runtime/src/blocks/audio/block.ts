@@ -1,4 +1,4 @@
-import { MAX_TRACKS_PER_ALBUM } from '../../contract/constants/editor.js'
+import { MAX_TRACKS_PER_ALBUM } from '../../contract/constants/panel.js'
 import { defineBlock } from '../../core/block.js'
 import { PartError } from '../../core/errors.js'
 import { loadChunk } from '../../core/load.js'

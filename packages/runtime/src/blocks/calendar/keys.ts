@@ -1,5 +1,5 @@
 import { addMonths, firstDay, monthOf } from '../../contract/calendar/month.js'
-import { DAY_MS } from '../../contract/constants/time.js'
+import { DAY_MS } from '../../contract/constants/page.js'
 
 /** The same day some months later, or the last day of that month if it is shorter. */
 export function sameDay(day: number, months: number): number {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readMonth } from '../calendar/read-month.js'
-import { RecordType } from '../enumerations/record-type.js'
+import { RecordType } from '../enumerations/content.js'
 
 /** Longest id of a collection, in UTF-16 units. */
 const MAX_ID = 200

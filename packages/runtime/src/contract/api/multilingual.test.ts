@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES_MAX } from '../constants/locale.js'
+import { LANGUAGES_MAX } from '../constants/page.js'
 import { HeaderFooterBody, HeaderFooterRequest } from './header-footer.js'
 import { LanguagesRequest, MultilingualSettingsBody, MultilingualStatusBody } from './multilingual.js'
 

@@ -1,30 +1,10 @@
 import * as v from 'valibot'
-import { LANGUAGES_MAX } from '../constants/locale.js'
+import { LANGUAGES_MAX } from '../constants/page.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
-
-/** Long enough for every registered tag with a script, a region and two variants. */
-const LONGEST_TAG = 35
+import { sentEntries } from '../records/entries.js'
+import { LONGEST_TAG, languagesKind } from '../records/languages.js'
 
 const Code = v.pipe(v.string(), v.maxLength(LONGEST_TAG), v.regex(LANGUAGE_TAG))
-
-const CODE_RULE = 'Enter the name of a language, or its code, such as “de” or “de-AT”.'
-
-/** Whether a tag follows BCP 47. Pages need less, so only those who change languages check it. */
-function isTag(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** The code of a language that somebody adds. Its messages are for people. */
-const SentCode = v.pipe(
-  v.string(CODE_RULE),
-  v.maxLength(LONGEST_TAG, CODE_RULE),
-  v.regex(LANGUAGE_TAG, CODE_RULE),
-  v.check(isTag, CODE_RULE),
-)
 
 /** A language of a site. Its name is in the language itself, as a visitor looks for it: "Deutsch". */
 export const LanguageBody = v.object({
@@ -70,24 +50,7 @@ export type MultilingualStatusBody = v.InferOutput<typeof MultilingualStatusBody
  * v.parse(LanguagesRequest, { languages: [{ code: 'en-US', isEnabled: true }, { code: 'de', isEnabled: false }] })
  */
 export const LanguagesRequest = v.object({
-  languages: v.pipe(
-    v.array(v.object({ code: SentCode, isEnabled: v.boolean() })),
-    v.maxLength(LANGUAGES_MAX, `A site has at most ${LANGUAGES_MAX} languages.`),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      const codes = dataset.value.map(({ code }) => code.toLowerCase())
-      for (const [key, value] of dataset.value.entries()) {
-        if (codes.indexOf(codes[key]!) === key) continue
-        addIssue({
-          message: `The language "${value.code}" is in the list already.`,
-          path: [
-            { type: 'array', origin: 'value', input: dataset.value, key, value },
-            { type: 'object', origin: 'value', input: { ...value }, key: 'code', value: value.code },
-          ],
-        })
-      }
-    }),
-  ),
+  ...sentEntries(languagesKind.fields),
   revision: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../constants/panel.js'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Time = v.pipe(v.string(), v.isoTimestamp())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
 import type { ContextSection } from '../context/page-context.js'
-import { EXPERIMENT_TYPES } from '../enumerations/experiment.js'
+import { EXPERIMENT_TYPES } from '../enumerations/website.js'
 
 const name = () => v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 

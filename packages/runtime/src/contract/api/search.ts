@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SEARCH_MAX_LENGTH, SEARCH_PREVIEW_MAX } from '../constants/routes.js'
+import { SEARCH_MAX_LENGTH, SEARCH_PREVIEW_MAX } from '../constants/network.js'
 
 /** The query of `GET /api/search/preview`. Numbers of a query are text. */
 export const SearchQuery = v.object({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../constants/time.js'
+import { DAY_MS } from '../constants/page.js'
 import { addMonths, type CalendarMonth, firstDay } from './month.js'
 
 const DAYS_OF_WEEK = 7

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORY_DEPTH_MAX, LABELS_PER_PRODUCT_MAX } from '../constants/commerce.js'
-import { CATEGORY_MAX_LENGTH, TAG_MAX_LENGTH } from '../constants/editor.js'
+import { CATEGORY_MAX_LENGTH, TAG_MAX_LENGTH } from '../constants/panel.js'
 
 /** The names of a category, from the outermost, such as `["Prints", "Linocuts"]`. */
 export type CategoryPath = readonly string[]

@@ -1,4 +1,4 @@
-import { MeasurementStandard } from '../enumerations/product-type.js'
+import { MeasurementStandard } from '../enumerations/content.js'
 
 /** The measures of a variant, in the units of the shop: pounds and inches, or kilograms and centimetres. */
 export interface Measures {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductVariant } from '../api/commerce.js'
-import { ProductType } from '../enumerations/product-type.js'
+import { ProductType } from '../enumerations/content.js'
 import { isSoldOnce, isSoldOut, isUnpricedPlan, isVariantSoldOut, totalStock, variantStock } from './stock.js'
 
 const variant = (qtyInStock: number, unlimited = false): ProductVariant => ({

@@ -1,5 +1,5 @@
 import type { ProductContent, ProductVariant, SubscriptionPlan } from '../api/commerce.js'
-import { ProductType } from '../enumerations/product-type.js'
+import { ProductType } from '../enumerations/content.js'
 
 const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
 

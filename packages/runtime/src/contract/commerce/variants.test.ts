@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductVariant } from '../api/commerce.js'
-import { ProductType } from '../enumerations/product-type.js'
+import { ProductType } from '../enumerations/content.js'
 import { availableValues, variantFor, variantOptions } from './variants.js'
 
 const variant = (id: string, qtyInStock: number, options: Record<string, string>): ProductVariant => ({

@@ -1,5 +1,5 @@
 import type { ProductVariant } from '../api/commerce.js'
-import { ProductType } from '../enumerations/product-type.js'
+import { ProductType } from '../enumerations/content.js'
 import { isVariantSoldOut, type StockedProduct } from './stock.js'
 
 /** The chosen value of each option, by the option's name; an option that is not chosen yet is missing or empty. */

@@ -1,3 +1,5 @@
+/* Limits of a shop: products, stock, coupons, reviews. */
+
 /** Highest price of a product, in minor units. */
 export const PRODUCT_PRICE_MAX_MINOR = 100_000_000
 

@@ -1,3 +1,5 @@
+/* A separate file, because lists are not inlined: only pages with uploads need this one. */
+
 /** The number of bytes in a megabyte for limits. */
 export const BYTES_PER_MB = 1_000_000
 

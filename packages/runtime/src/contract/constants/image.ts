@@ -1,3 +1,5 @@
+/* A separate file, because lists are not inlined: only pages with the loader of pictures need this one. */
+
 /** Widths of pictures that the server creates, in pixels, widest first. */
 export const IMAGE_WIDTHS_PX = [2500, 1500, 1000, 750, 500, 300, 100] as const
 

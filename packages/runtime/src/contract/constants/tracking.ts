@@ -1,3 +1,5 @@
+/* Limits of the records that a page sends about visits and events. */
+
 /** Most characters of a text in a record, in UTF-16 units. */
 export const CENSUS_TEXT_MAX_LENGTH = 500
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '../../schema/record.js'
-import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/locale.js'
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../constants/page.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
 
 /** Settings of one overlay, as the server wrote them: the overlay's own chunk checks what is inside. */

@@ -1,26 +1,32 @@
 import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
-import type { Permission } from '../enumerations/permission.js'
+import type { Permission } from '../enumerations/website.js'
 
 /**
- * Controls of values that a schema does not imply:
+ * How people type a value whose schema does not say it:
  *
- * - `amount`: minor units of the shop's currency, entered as an amount
- * - `decimal`: a number, entered as people write it in their language
- * - `labels`: a list of one-line texts, one in each line
- * - `items`: a list of items with ids
+ * - `amount`: money in the currency of the shop, stored as minor units or as a decimal number
+ * - `decimal`: a number as people write it in the language of the site
+ * - `digits`: a whole number that is typed as a text
+ * - `day`: a day of the calendar
+ * - `labels`: a list of short texts, or of paths of names
+ * - `items`: a list of items with ids, whose values `items` describes
  */
-export type RecordForm = 'amount' | 'decimal' | 'labels' | 'items'
+export type RecordForm = 'amount' | 'decimal' | 'digits' | 'day' | 'labels' | 'items'
 
 /** One value of a record: its schema, and its texts for people as an option of a block has them. */
 export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> extends OptionText {
   readonly schema: Schema
   readonly form?: RecordForm
-  /** Values that mean something only with this one: they are changed, merged and kept together. */
+  /** Whether people may leave it empty, which is stored as 0 or left out. Texts without a least length always are. */
+  readonly isOptional?: true
+  /** The sentence about a value that is not allowed, where the schema has none. */
+  readonly rule?: string
+  /** Other values that mean something only with this one: two versions are chosen between for all of them together. */
   readonly together?: readonly string[]
-  /** The values of one item of a list, beside its id. */
+  /** The values of an item of a list, beside its id. */
   readonly items?: RecordFields
-  /** Title in a list of changes, where the form's is longer. */
+  /** The title in a list of changes, where the form says more. */
   readonly short?: string
 }
 

@@ -1,4 +1,4 @@
-import { REVIEWS_PATH, SEARCH_PATH } from '../constants/routes.js'
+import { REVIEWS_PATH, SEARCH_PATH } from '../constants/network.js'
 
 /** The path of the cart's page. */
 export const CART_PAGE_PATH = '/cart'

@@ -1,4 +1,4 @@
-import type { DirtyPath } from '../enumerations/dirty-path.js'
+import type { DirtyPath } from '../enumerations/content.js'
 import type { SettingsSectionName } from './names.js'
 
 /**

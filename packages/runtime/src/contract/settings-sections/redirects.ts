@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OptionText } from '../../schema/option.js'
 import { pairs } from '../../schema/pairs.js'
-import { REDIRECT_ADDRESS_MAX_LENGTH, REDIRECTS_MAX } from '../constants/routes.js'
+import { REDIRECT_ADDRESS_MAX_LENGTH, REDIRECTS_MAX } from '../constants/network.js'
 import {
   REDIRECT_PATH,
   REDIRECT_PATH_RULE,

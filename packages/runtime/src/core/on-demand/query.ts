@@ -1,4 +1,4 @@
-import { QUERY_MAX_KEYS } from '../../contract/constants/http.js'
+import { QUERY_MAX_KEYS } from '../../contract/constants/network.js'
 
 /** The parameters of a query string. Names are flat: `a[b]` is the name `a[b]`. */
 export interface Query {

@@ -1,4 +1,4 @@
-import { WAIT_FOR_ELEMENT_POLL_MS } from '../../contract/constants/loading.js'
+import { WAIT_FOR_ELEMENT_POLL_MS } from '../../contract/constants/page.js'
 import { queryAll } from '../../dom/native.js'
 
 /**

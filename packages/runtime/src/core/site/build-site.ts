@@ -1,4 +1,4 @@
-import { START_UP_MEASURE } from '../../contract/constants/loading.js'
+import { START_UP_MEASURE } from '../../contract/constants/page.js'
 import type { PageContext } from '../../contract/context/index.js'
 import { emit, listen } from '../events.js'
 import type { Block, Host } from '../instance.js'

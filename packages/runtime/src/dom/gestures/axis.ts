@@ -1,4 +1,4 @@
-import { DRAG_AXIS_AFTER_PX } from '../../contract/constants/swipe.js'
+import { DRAG_AXIS_AFTER_PX } from '../../contract/constants/page.js'
 
 export type Axis = 'x' | 'y'
 

@@ -1,5 +1,5 @@
 import Hammer from 'hammerjs'
-import { DRAG_AXIS_AFTER_PX, TAP_MAX_DURATION_MS } from '../../contract/constants/swipe.js'
+import { DRAG_AXIS_AFTER_PX, TAP_MAX_DURATION_MS } from '../../contract/constants/page.js'
 import { createElement } from '../native.js'
 import type { Drag, GestureListeners, Tap } from './listeners.js'
 import type { Recognizer } from './recognizer.js'

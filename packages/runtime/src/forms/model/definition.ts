@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { sentEntries } from '../../contract/records/entries.js'
+import { formKind } from '../../contract/records/form.js'
 import { areDifferent } from '../../schema/rules.js'
-import { EMAIL_RULE_NAMES } from './email-rule-names.js'
 import { FIELD_FORMATS, type FormFieldType } from './field-types.js'
 import { RESERVED_FORM_FIELDS } from './reserved-names.js'
 
@@ -88,6 +89,8 @@ export const FormField = v.variant('type', Object.values(FIELD_SCHEMAS))
 /** One field of a form. */
 export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
 
+const { fields: _, name: NAME, notify: __, ...SETTINGS } = formKind.fields
+
 /**
  * A form: its fields in order, and the message that replaces it after a successful submission.
  *
@@ -96,23 +99,14 @@ export type FormField = v.InferOutput<(typeof FIELD_SCHEMAS)[FormFieldType]>
  */
 export const FormDefinition = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, "-" and "_"')),
-  name: v.pipe(v.string(), v.maxLength(200)),
+  name: NAME.schema,
   objectName: v.optional(v.string(), ''),
   fields: v.pipe(
     v.array(FormField),
     v.maxLength(MOST_FIELDS),
     v.check((fields) => areDifferent(fields.map(({ id }) => id)), 'two fields have the same id'),
   ),
-  submitText: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Submit'),
-  successMessage: v.optional(v.pipe(v.string(), v.maxLength(5_000)), 'Thank you!'),
-  emailRule: v.optional(v.picklist(EMAIL_RULE_NAMES), 'short'),
-  /** Requires a bot check of the service in the page's context. */
-  captcha: yes(),
-  /** The mailing list that addresses of this form's email fields join; empty for none. */
-  mailingList: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'must be up to 64 letters, digits, "-" and "_"')),
-    '',
-  ),
+  ...sentEntries(SETTINGS),
 })
 
 /** A form. */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '../../contract/constants/forms.js'
+import { EMAIL_MAX_LENGTH } from '../../contract/constants/page.js'
 import type { EMAIL_RULE_NAMES } from '../model/email-rule-names.js'
 import { isEmail } from './email.js'
 

@@ -3,7 +3,7 @@ import {
   EMAIL_ENDING_MIN_LENGTH,
   EMAIL_MAX_LENGTH,
   EMAIL_MIN_LENGTH,
-} from '../../contract/constants/forms.js'
+} from '../../contract/constants/page.js'
 import type { FieldValue } from '../model/values.js'
 import type { FieldFault } from './field-rules.js'
 

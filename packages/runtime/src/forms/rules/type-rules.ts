@@ -1,4 +1,4 @@
-import { US_ZIP_LENGTH } from '../../contract/constants/forms.js'
+import { US_ZIP_LENGTH } from '../../contract/constants/page.js'
 import type { FieldValue } from '../model/values.js'
 import { type FieldFault, partOf } from './field-rules.js'
 

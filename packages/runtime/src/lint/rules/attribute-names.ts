@@ -1,6 +1,6 @@
 import measure from 'damerau-levenshtein'
+import { blockParts } from '../../blocks/descriptions.js'
 import { blockOptions, optionsOf } from '../../blocks/options.js'
-import { blockParts } from '../../blocks/parts.js'
 import { FEATURE_ATTRIBUTES } from '../../contract/page-features/attributes.js'
 import { MARKUP_ATTRIBUTES } from '../../contract/page-features/markup.js'
 import { OPTION_PREFIX, optionAttribute } from '../../schema/attributes/option-attribute.js'

@@ -1,5 +1,5 @@
+import { partsOf } from '../../blocks/descriptions.js'
 import { blockOptions, optionsOf } from '../../blocks/options.js'
-import { partsOf } from '../../blocks/parts.js'
 import { show } from '../../schema/allowed.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'

@@ -1,4 +1,4 @@
-import { MAX_BLOCKS_PER_LAYOUT } from '../../contract/constants/editor.js'
+import { MAX_BLOCKS_PER_LAYOUT } from '../../contract/constants/panel.js'
 import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 import type { SourceElement } from '../tree.js'

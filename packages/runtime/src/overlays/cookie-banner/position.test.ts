@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { POSITIONS } from '../../contract/enumerations/position.js'
+import { POSITIONS } from '../../contract/enumerations/blocks.js'
 import { positionOf } from './position.js'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Position } from '../../contract/enumerations/position.js'
+import type { Position } from '../../contract/enumerations/blocks.js'
 import { bareName } from '../../schema/spelling.js'
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settled, siteWith } from '../../../testing/consent.js'
 import { stubCookies } from '../../../testing/cookies.js'
-import { CONSENT_LIFETIME_MS } from '../../contract/constants/cookies.js'
+import { CONSENT_LIFETIME_MS } from '../../contract/constants/network.js'
 import { consent } from '../../services/consent/consent.js'
 import startCookieBanner from './cookie-banner.js'
 

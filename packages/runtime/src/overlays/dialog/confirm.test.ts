@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { press } from '../../../testing/dialog.js'
 import { nextTask, stubReducedMotion } from '../../../testing/globals.js'
-import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
+import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/page.js'
 import { createSite, type Site } from '../../page/site.js'
 import { alertDialog, confirmDialog, createConfirm } from './confirm.js'
 

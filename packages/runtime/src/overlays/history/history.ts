@@ -1,4 +1,4 @@
-import { ITEM_ID_PARAMETER } from '../../contract/constants/slide-address.js'
+import { ITEM_ID_PARAMETER } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 
 /** How long to wait for the browser to go back; it may refuse, for example in a frame. */

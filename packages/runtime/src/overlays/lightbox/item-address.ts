@@ -1,4 +1,4 @@
-import { ITEM_ID_PARAMETER } from '../../contract/constants/slide-address.js'
+import { ITEM_ID_PARAMETER } from '../../contract/constants/network.js'
 
 const isItem = (pair: string): boolean => pair.split('=')[0] === ITEM_ID_PARAMETER
 

@@ -1,4 +1,4 @@
-import { LIGHTBOX_STATE_KEY } from '../../contract/constants/slide-address.js'
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/network.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { rememberFocus } from '../../dom/modal/focus-return.js'

@@ -1,4 +1,4 @@
-import { LIGHTBOX_STATE_KEY } from '../../contract/constants/slide-address.js'
+import { LIGHTBOX_STATE_KEY } from '../../contract/constants/network.js'
 import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { addListener, closest, getAttribute, queryAll } from '../../dom/native.js'

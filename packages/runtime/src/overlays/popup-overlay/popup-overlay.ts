@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
+import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/page.js'
 import { isPopupPage } from '../../contract/popup-pages.js'
 import type { Site } from '../../core/site.js'
 import { addListener, ofDocument, queryAllOf } from '../../dom/native.js'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants/time.js'
+import { DAY_MS } from '../../contract/constants/page.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
 import { POPUP_NEVER_AGAIN } from './constants.js'
 

@@ -1,4 +1,4 @@
-import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/dialog.js'
+import { DIALOG_HIDE_TIMEOUT_MS } from '../../contract/constants/page.js'
 import { addListener } from '../../dom/native.js'
 import { motion } from '../../dom/panels/motion.js'
 import type { DialogHost } from '../dialog/host.js'

@@ -3,7 +3,7 @@ import { addListener, isConnected, matches, ofDocument } from '../../dom/native.
 import { resizeObserver } from '../../dom/resize-observer.js'
 import { escapes } from '../../services/escape/escape.js'
 import { TOOLTIP_DELAY_MS } from './constants.js'
-import { describe } from './description.js'
+import { describe } from './described-by.js'
 import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
 
 /** How long the pointer may take to move from the element to its tooltip. */

@@ -1,4 +1,4 @@
-import { MAX_CONTEXT_LENGTH } from '../../contract/constants/loading.js'
+import { MAX_CONTEXT_LENGTH } from '../../contract/constants/page.js'
 import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
 import { firstIssues, OptionError } from '../../core/on-demand/option-error.js'

@@ -1,4 +1,4 @@
-import { ANALYTICS_ID_LIFETIME_MS } from '../../contract/constants/cookies.js'
+import { ANALYTICS_ID_LIFETIME_MS } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 import { clearCookie, readCookie, writeCookie } from '../cookies/cookies.js'
 import { analyticsSettings } from './settings.js'

@@ -1,4 +1,4 @@
-import { GOTO_CHECKOUT_PATH } from '../../contract/constants/routes.js'
+import { GOTO_CHECKOUT_PATH } from '../../contract/constants/network.js'
 
 /** Milliseconds until a call about the cart counts as unanswered. */
 export const CART_TIMEOUT_MS = 15_000

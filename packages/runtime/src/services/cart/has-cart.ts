@@ -1,4 +1,4 @@
-import { CART_COOKIE, HAS_CART_COOKIE } from '../../contract/constants/cookies.js'
+import { CART_COOKIE, HAS_CART_COOKIE } from '../../contract/constants/network.js'
 import { ofDocument } from '../../dom/native.js'
 
 /**

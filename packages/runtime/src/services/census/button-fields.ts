@@ -3,7 +3,7 @@ import {
   BUTTON_STYLE_MAX_LENGTH,
   CENSUS_TEXT_MAX_LENGTH,
 } from '../../contract/constants/tracking.js'
-import { ButtonContext } from '../../contract/enumerations/button-context.js'
+import { ButtonContext } from '../../contract/enumerations/blocks.js'
 import { closest, getAttribute, query } from '../../dom/native.js'
 import type { Fields } from './census.js'
 

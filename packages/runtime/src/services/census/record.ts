@@ -1,4 +1,4 @@
-import { RECURRENCE_COOKIE } from '../../contract/constants/cookies.js'
+import { RECURRENCE_COOKIE } from '../../contract/constants/network.js'
 import { CENSUS_DATA_MAX_LENGTH, CENSUS_TEXT_MAX_LENGTH } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { channel, type Fields, record } from './census.js'

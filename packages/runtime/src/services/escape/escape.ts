@@ -1,4 +1,4 @@
-import { KEY_CODE_ESCAPE } from '../../contract/constants/keyboard.js'
+import { KEY_CODE_ESCAPE } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
 import { addListener, removeListener } from '../../dom/native.js'
 import { own } from '../../schema/record.js'

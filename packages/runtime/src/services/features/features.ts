@@ -1,5 +1,5 @@
 import type { ContextSection } from '../../contract/context/index.js'
-import type { ExperimentType } from '../../contract/enumerations/experiment.js'
+import type { ExperimentType } from '../../contract/enumerations/website.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import type { Issue } from '../../schema/description.js'

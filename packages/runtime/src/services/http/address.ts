@@ -1,4 +1,4 @@
-import { CRUMB_PARAMETER } from '../../contract/constants/http.js'
+import { CRUMB_PARAMETER } from '../../contract/constants/network.js'
 
 type Single = string | number | boolean
 

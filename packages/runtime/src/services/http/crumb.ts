@@ -1,4 +1,4 @@
-import { CRUMB_COOKIE } from '../../contract/constants/cookies.js'
+import { CRUMB_COOKIE } from '../../contract/constants/network.js'
 import { readCookie, writeCookie } from '../cookies/cookies.js'
 
 /** A token must match this before it goes into an address or a header: base64 or base64url. */

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/viewport.js'
+import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
 import { ofDocument } from '../../dom/native.js'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../../contract/constants/locale.js'
+import { DEFAULT_LOCALE } from '../../contract/constants/page.js'
 
 /** The language that has every text: other languages fall back to it, text by text. */
 export const SOURCE_LOCALE = 'en'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Visibility } from '../../contract/enumerations/visibility.js'
+import { Visibility } from '../../contract/enumerations/content.js'
 import { status } from './areas.js'
 import { createMessages } from './messages.js'
 import { contentStatusLabel, workflowLabel } from './status.js'

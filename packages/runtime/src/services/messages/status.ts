@@ -1,4 +1,4 @@
-import { Visibility } from '../../contract/enumerations/visibility.js'
+import { Visibility } from '../../contract/enumerations/content.js'
 import type { status } from './areas.js'
 
 type StatusKey = keyof typeof status.messages

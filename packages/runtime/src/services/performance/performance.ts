@@ -1,4 +1,4 @@
-import type { ExperimentType } from '../../contract/enumerations/experiment.js'
+import type { ExperimentType } from '../../contract/enumerations/website.js'
 import type { Site } from '../../core/site.js'
 import { whenOpen } from '../../dom/prerendering.js'
 import { definitions } from '../features/definitions.js'

@@ -1,4 +1,4 @@
-import { CONFIG_PATH } from '../../contract/constants/routes.js'
+import { CONFIG_PATH } from '../../contract/constants/network.js'
 import type { PageMessage } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { closest, getAttribute, ofDocument } from '../../dom/native.js'

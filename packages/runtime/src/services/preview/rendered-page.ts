@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from '../../contract/constants/http.js'
+import { CSRF_HEADER } from '../../contract/constants/network.js'
 import { PREVIEW_RENDER_PATH } from '../../contract/preview.js'
 import type { Site } from '../../core/site.js'
 import { readCrumb } from '../http/crumb.js'

@@ -1,4 +1,4 @@
-import type { PageType } from '../../contract/enumerations/page-type.js'
+import type { PageType } from '../../contract/enumerations/website.js'
 
 /** The type of the page on which buyers review what they have bought. */
 export const REVIEWS_PAGE_TYPE: typeof PageType.reviewsRequest = 209

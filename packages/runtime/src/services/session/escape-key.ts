@@ -1,4 +1,4 @@
-import { KEY_CODE_ESCAPE } from '../../contract/constants/keyboard.js'
+import { KEY_CODE_ESCAPE } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
 import { queryAllOf } from '../../dom/native.js'
 import { logout } from './logout.js'

@@ -1,4 +1,4 @@
-import { LAST_IDENTITY_COOKIE } from '../../contract/constants/cookies.js'
+import { LAST_IDENTITY_COOKIE } from '../../contract/constants/network.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { clearCookie } from '../cookies/cookies.js'

@@ -1,4 +1,4 @@
-import { CHANGE_PLAN_PATH, CONFIG_PATH, TRIAL_UPGRADE_PATH } from '../../contract/constants/routes.js'
+import { CHANGE_PLAN_PATH, CONFIG_PATH, TRIAL_UPGRADE_PATH } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 import { FRAME_URL_MAX_LENGTH, FRAME_URL_PARAMETER } from './constants.js'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Permission } from '../../contract/enumerations/permission.js'
-import { WebsiteRole } from '../../contract/enumerations/website-role.js'
+import { Permission, WebsiteRole } from '../../contract/enumerations/website.js'
 import { permissionsOf } from '../../contract/role-permissions.js'
 import { isVisitor, mayOpenPanel, receivesEvents } from './reader.js'
 

@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from '../../contract/constants/http.js'
+import { CSRF_HEADER } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 import { own } from '../../schema/record.js'
 import { fieldOf } from '../http/answer.js'

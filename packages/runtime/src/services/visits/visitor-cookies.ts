@@ -1,12 +1,12 @@
 import {
+  CONFIG_PATH,
   RECURRENCE_COOKIE,
   RECURRENCE_LIFETIME_MS,
   VISIT_COOKIE,
   VISIT_COOKIE_PATH,
   VISIT_LIFETIME_MS,
-} from '../../contract/constants/cookies.js'
-import { CONFIG_PATH } from '../../contract/constants/routes.js'
-import type { PageType } from '../../contract/enumerations/page-type.js'
+} from '../../contract/constants/network.js'
+import type { PageType } from '../../contract/enumerations/website.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered } from '../../dom/prerendering.js'
 import { consent } from '../consent/consent.js'

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '../../contract/constants/routes.js'
+import { SEARCH_PATH } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 import { onOpen } from '../../dom/prerendering.js'
 import { recordHit } from '../census/record.js'

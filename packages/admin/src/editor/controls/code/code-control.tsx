@@ -1,13 +1,43 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
 import { Icon } from '../../../base/ui/icon.js'
-import { isAndroid } from '../../settings/android.js'
+import { TYPING_PAUSE_MS } from '../../../base/ui/typing-pause.js'
+import { type Property, unknownProperties } from '../../settings/css/unknown-properties.js'
 import type { TextField } from '../../settings/field.js'
 import type { ControlProps } from '../control-props.js'
 import { textAttributes } from '../text-control.js'
 import { useCssIssue } from './use-css-issue.js'
-import { useUnknownProperties } from './use-unknown-properties.js'
+
+interface ClientHints {
+  readonly userAgentData?: { readonly platform?: string }
+}
+
+/**
+ * Whether the panel runs on Android, whose keyboards change code while it is typed. Chrome's hints say so even where
+ * somebody has asked for the desktop version of pages.
+ */
+export function isAndroid(navigator: Pick<Navigator, 'userAgent'> & ClientHints): boolean {
+  return navigator.userAgentData?.platform === 'Android' || /\bAndroid\b/.test(navigator.userAgent)
+}
+
+const isKnown = (name: string): boolean => CSS.supports(name, 'initial')
+
+const NONE: readonly Property[] = []
+
+/** The properties in the owner's CSS that the browser does not know, once typing pauses. */
+function useUnknownProperties(css: string): readonly Property[] {
+  const [found, setFound] = useState({ css: '', properties: NONE })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setFound({ css, properties: unknownProperties(css, isKnown) }),
+      TYPING_PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [css])
+  // Places of an earlier text would be wrong.
+  return found.css === css ? found.properties : NONE
+}
 
 /** More would fill the form. */
 const MOST_NAMED = 3

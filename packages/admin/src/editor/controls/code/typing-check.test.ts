@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { TypingCheck } from './typing-check.js'
+import { TypingCheck } from './use-css-issue.js'
 
 let answers: ((issue: string | null) => void)[]
 const check = vi.fn((_text: string) => new Promise<string | null>((resolve) => answers.push(resolve)))

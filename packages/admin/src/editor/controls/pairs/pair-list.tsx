@@ -1,17 +1,35 @@
 import { type KnownSite, type Pair, pairsOf } from '@site/runtime/contract'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { LiveRegion } from '../../../base/ui/live/live-region.js'
 import type { PairsField } from '../../settings/field.js'
 import { isEmptyPair } from '../../settings/pairs/pairs.js'
-import '../../../base/ui/list/list.css'
-import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import type { ControlProps } from '../control-props.js'
 import { ListHead } from '../list-head.js'
-import { PairRow } from './pair-row.js'
-import './pairs.css'
+import { type PairActions, PairRow } from './pair-row.js'
 import { pairsTexts } from './texts.js'
-import { usePairActions } from './use-pair-actions.js'
 import { usePairs } from './use-pairs.js'
+import '../../../base/ui/list/list.css'
+import './pairs.css'
+
+/** The actions of the rows as the same functions for as long as the list is shown, so that a row renders by itself. */
+function usePairActions(current: PairActions): PairActions {
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
+  return useMemo(
+    () => ({
+      type: (...all) => latest.current.type(...all),
+      paste: (...all) => latest.current.paste(...all),
+      activate: (index) => latest.current.activate(index),
+      add: (index) => latest.current.add(index),
+      remove: (index) => latest.current.remove(index),
+      step: (...all) => latest.current.step(...all),
+    }),
+    [],
+  )
+}
 
 interface Props extends ControlProps<PairsField> {
   /** What is known of the site, for the rule of the pairs. */

@@ -1,7 +1,7 @@
 import { TEXT_ELEMENTS } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
 import { docOf, htmlOf } from './html.js'
-import { lossesOf } from './losses.js'
+import { lossesOf } from './rich-text-field.js'
 import { schema } from './schema.js'
 
 const written = (html: string) => htmlOf(docOf(html), [])

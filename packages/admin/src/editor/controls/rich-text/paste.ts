@@ -2,8 +2,49 @@ import { inertDocument } from '@site/runtime/contract'
 import { DOMParser, Fragment, type ParseRule, Slice } from 'prosemirror-model'
 import { asCopied, BARE_PARAGRAPH, copiedEdges } from './own-slice.js'
 import { schema } from './schema.js'
-import { textsOfTables } from './tables.js'
-import { listsOfWord } from './word-lists.js'
+
+const ITEM = 'p[style*="mso-list"]'
+
+/** Word writes the sign or the number of an item as text, in an element that browsers are to ignore. */
+const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+
+const isNumbered = (sign: string): boolean => /^\s*(?:\d+|[a-z]{1,4})[.)]/i.test(sign)
+
+/** Turns the items of Word's lists, which are paragraphs, into lists. Lists inside lists become one. */
+function listsOfWord(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>(ITEM)) {
+    const sign = paragraph.querySelector(SIGN)
+    const name = isNumbered(sign?.textContent ?? '') ? 'ol' : 'ul'
+    sign?.remove()
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before = paragraph.previousElementSibling
+    const list = before?.localName === name && before.hasAttribute('data-word') ? before : null
+    if (list) {
+      list.append(item)
+      paragraph.remove()
+      continue
+    }
+    const created = body.ownerDocument.createElement(name)
+    created.setAttribute('data-word', '')
+    created.append(item)
+    paragraph.replaceWith(created)
+  }
+}
+
+const CELLS = 'td, th'
+const BLOCKS = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, table'
+
+/** Separates the texts of tables, which become paragraphs: cells by a space, rows by an element that is a block. */
+function textsOfTables(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll(CELLS))
+    if (cell.nextElementSibling?.matches(CELLS) && !cell.querySelector(BLOCKS)) cell.append(' ')
+  for (const row of body.querySelectorAll('tr')) {
+    const block = body.ownerDocument.createElement('section')
+    block.append(...row.childNodes)
+    row.replaceWith(block)
+  }
+}
 
 const { strong, em, underline, strike } = schema.marks
 

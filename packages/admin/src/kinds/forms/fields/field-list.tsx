@@ -1,17 +1,75 @@
+import { FORM_FIELD_TYPES, type FormFieldType } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
-import '../../../base/ui/list/list.css'
+import { RemovedItem } from '../../../base/ui/list/removed-item.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useFocusAfter } from '../../../base/ui/list/use-focus-after.js'
+import { LiveRegion } from '../../../base/ui/live/live-region.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { type FormDraft, withProperty } from '../model/draft.js'
 import type { OpenForm } from '../model/editor.js'
+import { elementId, FIELDS_LIST, REMOVE, titleOf } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
 import { formTexts as texts } from '../texts.js'
-import { AddField } from './add-field.js'
 import { FieldCard } from './field-card.js'
-import { RemovedField } from './removed-field.js'
 import { useFieldActions } from './use-field-actions.js'
+import '../../../base/ui/list/list.css'
+
+/** The field that the last change has removed; undefined after any other change. */
+function lastRemoved({ history: { past, future } }: OpenForm) {
+  const change = past.at(-1)?.changes[0]
+  if (future.length > 0 || !change?.name.startsWith(REMOVE)) return undefined
+  return (change.before as FormDraft).fields.find(({ id }) => change.name === `${REMOVE}${id}`)
+}
+
+interface RemovedFieldProps {
+  readonly form: OpenForm
+  /** @param focus the id of the element that gets the focus, once the field is back */
+  onUndo(focus: string): void
+}
+
+/** A field that was just removed, with a button that brings it back. */
+function RemovedField({ form, onUndo }: RemovedFieldProps) {
+  const field = lastRemoved(form)
+  if (!field) return null
+  return (
+    <RemovedItem
+      list={FIELDS_LIST}
+      text={texts.removed(titleOf(field))}
+      onUndo={() => onUndo(`${elementId(field.id)}-title`)}
+    />
+  )
+}
+
+interface AddFieldProps {
+  /** Whether the site accepts files. */
+  readonly files: boolean
+  onAdd(type: FormFieldType): void
+}
+
+const isType = (text: string): text is FormFieldType => (FORM_FIELD_TYPES as readonly string[]).includes(text)
+
+/** Adds a field of a type. */
+function AddField({ files, onAdd }: AddFieldProps) {
+  const [type, setType] = useState<FormFieldType>('text')
+  const types = FORM_FIELD_TYPES.filter((each) => each !== 'file' || files)
+  return (
+    <div className="form-add">
+      <label className="labelled">
+        <span className="field-title">{texts.newField}</span>
+        <select value={type} onChange={({ target }) => isType(target.value) && setType(target.value)}>
+          {types.map((each) => (
+            <option key={each} value={each}>
+              {texts.type(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" id="form-add" className="button" onClick={() => onAdd(type)}>
+        {texts.add}
+      </button>
+    </div>
+  )
+}
 
 interface Props {
   readonly form: OpenForm

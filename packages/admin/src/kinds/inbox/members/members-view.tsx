@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Cursor } from '../../../base/api/query.js'
 import { Confirm } from '../../../base/dialogs/confirm.js'
 import { membersCsv, readMembers } from '../../../base/inbox/api.js'
@@ -12,9 +12,49 @@ import { LIST_TITLE_ID, ListHead } from '../list-head.js'
 import { ImportMembers } from '../lists/import-members.js'
 import { ListActions } from '../lists/list-actions.js'
 import { inboxTexts as texts } from '../texts.js'
-import { AddMember } from './add-member.js'
 import { type Member, MemberRow } from './member-row.js'
 import { useMemberChanges } from './use-member-changes.js'
+
+interface AddMemberProps {
+  readonly invalid: boolean
+  /** Id of the message, for `aria-describedby`. */
+  readonly describedBy: string | undefined
+  /** Returns whether the address was added. */
+  onAdd(email: string): Promise<boolean>
+}
+
+/** A form that adds an address to a mailing list. */
+function AddMember({ invalid, describedBy, onAdd }: AddMemberProps) {
+  const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const isAdded = await onAdd(address.trim())
+    setBusy(false)
+    // The next address may be there already.
+    if (isAdded) setAddress((typed) => (typed === address ? '' : typed))
+  }
+  return (
+    <form className="inbox-add" onSubmit={submit}>
+      <input
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        aria-label={texts.addLabel}
+        placeholder={texts.addLabel}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <button type="submit" className="button" aria-disabled={busy || undefined}>
+        {texts.add}
+      </button>
+    </form>
+  )
+}
 
 interface Props {
   readonly list: string

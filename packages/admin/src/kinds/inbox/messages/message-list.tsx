@@ -1,5 +1,5 @@
 import type { SubmissionsBody } from '@site/runtime/contract'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { Cursor } from '../../../base/api/query.js'
 import { type MessageQuery, messagesCsv } from '../../../base/inbox/api.js'
 import type { InboxRoute } from '../../../base/inbox/route.js'
@@ -11,11 +11,57 @@ import { LIST_TITLE_ID, ListHead } from '../list-head.js'
 import { inboxTexts as texts } from '../texts.js'
 import { BulkActions } from './bulk-actions.js'
 import { ConfirmDelete } from './confirm-delete.js'
-import { MessageRows } from './message-rows.js'
-import type { Order } from './message-table.js'
+import { MessageRow } from './message-row.js'
+import { MessageTable, type Order } from './message-table.js'
 import { MessageTools } from './message-tools.js'
 import { OldMessages } from './old-messages.js'
-import { useSelection } from './use-selection.js'
+
+interface MessageRowsProps extends ComponentProps<typeof MessageTable> {
+  readonly isTable: boolean
+  /** The names of the forms by id, in a list of several forms' messages; null in the list of one form. */
+  readonly names: ReadonlyMap<string, string> | null
+}
+
+/** The messages of a page, as a table or as a list. */
+function MessageRows({ isTable, names, ...table }: MessageRowsProps) {
+  const { messages, route, selected, onSelect } = table
+  if (isTable) return <MessageTable {...table} />
+  return (
+    <ul className="records-rows">
+      {messages.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          route={route}
+          formName={names && (names.get(message.formId) ?? message.formId)}
+          selected={selected.includes(message.id)}
+          onSelect={() => onSelect(message.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface Selection {
+  /** The ids of the selected rows, in the order of the page. */
+  readonly selected: readonly number[]
+  selectAll(isSelected: boolean): void
+  toggle(id: number): void
+}
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
+
+/** The selected rows of a page. Rows that are no longer on the page are not part of actions. */
+function useSelection(rows: readonly { readonly id: number }[]): Selection {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
+  const ids = rows.map(({ id }) => id)
+  return {
+    selected: ids.filter((id) => marked.has(id)),
+    selectAll: (isSelected) => setMarked(new Set(isSelected ? ids : [])),
+    toggle: (id) => setMarked((before) => toggled(before, id)),
+  }
+}
 
 interface Props {
   readonly route: Extract<InboxRoute, { kind: 'messages' }>

@@ -1,4 +1,4 @@
-import { undoRemoveId } from '../../../base/ui/list/removed-item.js'
+import { RemovedItem, undoRemoveId } from '../../../base/ui/list/removed-item.js'
 import { useFocusAfter } from '../../../base/ui/list/use-focus-after.js'
 import { LoadingNotice } from '../../../base/ui/loading-notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -12,8 +12,28 @@ import { readNavigation } from '../api.js'
 import { pageTexts, navigationTexts as texts } from '../texts.js'
 import { AddPage } from './add-page.js'
 import { EntryList } from './entry-list.js'
-import { isRemoval, NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
-import { RemovedEntry } from './removed-entry.js'
+import { isRemoval, lastRemoved, NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
+
+interface RemovedEntryProps {
+  readonly navigation: OpenNavigation
+  /** @param focus the id of the element that gets the focus, once the entry is back */
+  onUndo(focus: string): void
+}
+
+/** An entry that was just removed, with the pages that went with it, and a button that brings it back. */
+function RemovedEntry({ navigation, onUndo }: RemovedEntryProps) {
+  const removed = lastRemoved(navigation)
+  if (!removed) return null
+  const { entry, place, pages } = removed
+  const title = entry.title.trim() || texts.entry(place.at(-1)! + 1)
+  return (
+    <RemovedItem
+      list={NAVIGATION}
+      text={texts.removed(title, pages)}
+      onUndo={() => onUndo([NAVIGATION, ...place].join('-'))}
+    />
+  )
+}
 
 interface Props {
   readonly editor: NavigationEditor

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/constants/time.js'
+import { DAY_MS } from '../../../contract/constants/page.js'
 
 /**
  * A day as people name it from today: days up to two weeks, then weeks, then months.

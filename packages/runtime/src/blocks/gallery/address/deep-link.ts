@@ -1,4 +1,4 @@
-import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../../contract/constants/slide-address.js'
+import { ITEM_ID_PARAMETER, LIGHTBOX_STATE_KEY } from '../../../contract/constants/network.js'
 import { parseQuery } from '../../../core/on-demand/query.js'
 import { isEditing } from '../../../dom/panels/motion.js'
 import { withoutEndSlashes } from '../../../schema/address.js'

@@ -1,4 +1,4 @@
-import { TAP_MAX_DURATION_MS } from '../../../contract/constants/swipe.js'
+import { TAP_MAX_DURATION_MS } from '../../../contract/constants/page.js'
 import { ofDocument } from '../../../dom/native.js'
 import { isEditing } from '../../../dom/panels/motion.js'
 import { isLinkAddress } from '../../../schema/address.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressKey } from '../../../../testing/globals.js'
-import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
 import type { Site } from '../../../core/site.js'
 import { createSite } from '../../../page/site.js'
 import { createSlideIndex, type SlideIndex } from '../slide-index.js'

@@ -1,4 +1,4 @@
-import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
 import type { Site } from '../../../core/site.js'
 import { addListener } from '../../../dom/native.js'
 import type { SlideIndex } from '../slide-index.js'

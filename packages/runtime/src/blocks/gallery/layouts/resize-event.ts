@@ -1,4 +1,4 @@
-import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
+import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/page.js'
 import type { SiteEvents } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
 import { resizeObserver } from '../../../dom/resize-observer.js'

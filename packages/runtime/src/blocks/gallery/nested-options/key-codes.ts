@@ -1,4 +1,4 @@
-import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
 import { GALLERY_KEY_CODES_RULE } from '../../../contract/text-forms.js'
 import type { Run } from '../run.js'
 import { readNested, reportNested, reportUnknown } from './nested-options.js'

@@ -2,7 +2,7 @@ import {
   DRAG_WIDTH_FRACTION,
   SWIPE_MAX_DURATION_MS,
   SWIPE_MIN_DISTANCE_PX,
-} from '../../../contract/constants/swipe.js'
+} from '../../../contract/constants/page.js'
 import { THROW_NARROW_MAX_S, THROW_NARROW_MIN_S, THROW_WIDE_MAX_S, THROW_WIDE_MIN_S } from '../constants.js'
 
 /*

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WebsiteRole } from '../../enumerations/website-role.js'
+import { WebsiteRole } from '../../enumerations/website.js'
 import { AccountBody } from '../account.js'
 
 /** The longest name of an account. */

@@ -1,30 +1,10 @@
 import * as v from 'valibot'
+import { couponKind, ShopDay } from '../../records/coupon.js'
+import { sentEntries } from '../../records/entries.js'
 
-/** An amount as a decimal number; a number in JSON would be a float. */
-export const ShopAmount = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'),
-)
+export { ShopAmount, ShopDay, ShopPercentage } from '../../records/coupon.js'
 
-/** In percent. */
-export const ShopPercentage = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}(?:\.\d{1,6})?$/, 'must be a percentage such as "20" or "8.875"'),
-  v.check((text) => Number(text) <= 100, 'must be at most "100"'),
-)
-
-/** A day of February that no year has passes for one of March otherwise. */
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-/** A day, such as `2027-12-31`. */
-export const ShopDay = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as "2027-12-31"'),
-  v.check(isDay, 'must be a day such as "2027-12-31"'),
-)
+const { effect: _, code, name, percent, amount, ...others } = couponKind.fields
 
 /** What a coupon gives: it has one of these. */
 const effectsOf = ({ percent, amount, freeShipping }: Readonly<Record<string, unknown>>) =>
@@ -33,17 +13,9 @@ const effectsOf = ({ percent, amount, freeShipping }: Readonly<Record<string, un
 /** A coupon, as seeds, the panel and the server have it. Amounts are decimal numbers in the currency of the shop. */
 export const Coupon = v.pipe(
   v.strictObject({
-    code: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a code such as "SPRING-10"')),
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    percent: v.optional(ShopPercentage),
-    amount: v.optional(ShopAmount),
+    ...sentEntries({ code, name, percent, amount }),
     freeShipping: v.optional(v.literal(true)),
-    /** It needs this subtotal, without discounts. */
-    minimum: v.optional(ShopAmount),
-    /** The last day, in the time zone of the website. */
-    expires: v.optional(ShopDay),
-    /** How many orders may use it. */
-    uses: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
+    ...sentEntries(others),
   }),
   v.check((coupon) => effectsOf(coupon) === 1, 'has one of "percent", "amount" and "freeShipping"'),
 )

@@ -1,77 +1,18 @@
 import * as v from 'valibot'
-import {
-  GALLERY_CAPTION_MAX_LENGTH,
-  GALLERY_NAME_MAX_LENGTH,
-  MAX_CONNECTED_GALLERIES,
-  MAX_ITEMS_PER_CONNECTED_GALLERY,
-} from '../../constants/editor.js'
-import { SITE_FILE_ALT_MAX_LENGTH } from '../../site-file.js'
-import { FOCAL_POINT, FOCAL_POINT_RULE } from '../../text-forms.js'
-import { oneLineName } from './one-line-name.js'
+import { MAX_CONNECTED_GALLERIES } from '../../constants/panel.js'
+import { sentEntries } from '../../records/entries.js'
+import { galleryKind, GalleryId as Name } from '../../records/gallery.js'
 
-/** A name in an address, such as `in-the-workshop`. */
-const Name = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "in-the-workshop"'),
-)
-
-/** A file that an owner has uploaded, or a picture of the theme, whose folders and name have no further signs. */
-const PICTURE_ADDRESS = /^\/(?:files\/[0-9a-f]{20}\/[^/?#\\]{1,600}|assets(?:\/[\w-][\w.-]{0,99}){1,8})$/
-
-const Pixels = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)))
-
-const atMost = (most: number, what: string) =>
-  v.maxLength<string, number, string>(most, `${what} has at most ${most} characters.`)
-
-/** A picture of a photo gallery. */
-export const GalleryItem = v.object({
-  /** Alone in its gallery. */
-  id: Name,
-  address: v.pipe(
-    v.string(),
-    v.regex(
-      PICTURE_ADDRESS,
-      'must be the address of an uploaded file, or of a picture such as "/assets/a.jpg"',
-    ),
-  ),
-  /** What the picture shows; the text of the file where it is empty. */
-  alt: v.optional(v.pipe(v.string(), atMost(SITE_FILE_ALT_MAX_LENGTH, 'An alternative text')), ''),
-  caption: v.optional(v.pipe(v.string(), atMost(GALLERY_CAPTION_MAX_LENGTH, 'A caption')), ''),
-  /** Of a picture of the theme, which has no file of an owner that says so. */
-  width: Pixels,
-  height: Pixels,
-  focal: v.optional(v.pipe(v.string(), v.regex(FOCAL_POINT, FOCAL_POINT_RULE))),
-})
-
-/** A picture of a photo gallery. */
-export type GalleryItem = v.InferOutput<typeof GalleryItem>
-
-/** Why a gallery takes no more pictures. */
-export const GALLERY_FULL = `A gallery has at most ${MAX_ITEMS_PER_CONNECTED_GALLERY} pictures.`
+export { GALLERY_FULL, GalleryItem } from '../../records/gallery.js'
 
 /** Why a site takes no more galleries. */
 export const GALLERIES_FULL = `A site has at most ${MAX_CONNECTED_GALLERIES} galleries. Delete one that you no longer need.`
 
 /** The name of a photo gallery. */
-export const GalleryName = oneLineName(
-  GALLERY_NAME_MAX_LENGTH,
-  `Enter a name of 1 to ${GALLERY_NAME_MAX_LENGTH} characters in one line.`,
-)
+export const GalleryName = galleryKind.fields.name.schema
 
 /** What an owner writes of a photo gallery: its name, and its pictures in their order. */
-export const GalleryContent = v.object({
-  name: GalleryName,
-  items: v.pipe(
-    // A list that is too long is refused before its items are read.
-    v.array(v.unknown()),
-    v.maxLength(MAX_ITEMS_PER_CONNECTED_GALLERY, GALLERY_FULL),
-    v.array(GalleryItem),
-    v.check(
-      (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'Two of the pictures have the same "id".',
-    ),
-  ),
-})
+export const GalleryContent = v.object(sentEntries(galleryKind.fields))
 
 /** What an owner writes of a photo gallery. */
 export type GalleryContent = v.InferOutput<typeof GalleryContent>

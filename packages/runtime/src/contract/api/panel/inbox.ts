@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_PAGE_SIZE_MAX, INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_PAGE_SIZE_MAX, INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(INBOX_PAGE_SIZE_MAX))

@@ -1,32 +1,21 @@
 import * as v from 'valibot'
-import {
-  PAGE_DESCRIPTION_MAX_LENGTH,
-  PAGE_PATH_MAX_LENGTH,
-  PAGE_TITLE_MAX_LENGTH,
-} from '../../constants/editor.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
+import { sentEntries, storedEntries } from '../../records/entries.js'
+import { pageKind } from '../../records/page.js'
+
+export { PageState } from '../../records/page.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const Time = v.pipe(v.string(), v.isoTimestamp())
 
-/** Whether visitors see a page: now, later at a certain time, or never. */
-export const PageState = v.picklist(['published', 'scheduled', 'draft'])
-
-/** Whether visitors see a page. */
-export type PageState = v.InferOutput<typeof PageState>
-
-const state = {
-  state: PageState,
-  /** When a scheduled page is published; null in other states. */
-  publishAt: v.nullable(Time),
-}
+const { title, description, path, state, publishAt } = pageKind.fields
+const publication = sentEntries({ state, publishAt })
 
 /** A page in the list of the panel. */
 export const PageRow = v.object({
   id: v.string(),
   path: v.string(),
   title: v.string(),
-  ...state,
+  ...publication,
   /** Not everybody may read it. */
   isLocked: v.boolean(),
   /** Whether an owner has changed its title, its description or its path. */
@@ -51,15 +40,13 @@ export const PageFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
 })
 
-const texts = { title: v.string(), description: v.string(), path: v.string() }
-
 /** One page for its editor. */
 export const PageConfigBody = v.object({
   id: v.string(),
-  ...texts,
-  ...state,
+  ...storedEntries(pageKind.fields),
+  ...publication,
   /** What the theme says. */
-  theme: v.object(texts),
+  theme: v.object(storedEntries({ title, description, path })),
   /** Who may read the page; null for everybody. */
   access: v.nullable(v.picklist(['members', 'password'])),
   /** A product has its texts from the shop, and is always published. */
@@ -80,10 +67,7 @@ export const PUBLISH_TIME_PASSED = 'This time has passed. Choose a later one, or
 /** The body of `PUT /api/config/pages/{id}`: all values, and the revision that the changes are based on. */
 export const PageConfigRequest = v.pipe(
   v.object({
-    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PAGE_TITLE_MAX_LENGTH)),
-    description: v.pipe(v.string(), v.trim(), v.maxLength(PAGE_DESCRIPTION_MAX_LENGTH)),
-    path: v.pipe(v.string(), v.trim(), v.maxLength(PAGE_PATH_MAX_LENGTH)),
-    ...state,
+    ...sentEntries(pageKind.fields),
     revision: Revision,
   }),
   v.forward(

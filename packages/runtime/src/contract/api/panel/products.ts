@@ -1,22 +1,13 @@
 import * as v from 'valibot'
-import { ProductCategories, ProductTags } from '../../commerce/labels.js'
-import { UNIT_QUANTITY_MAX } from '../../commerce/unit-price.js'
-import {
-  PRODUCT_DESCRIPTION_MAX_LENGTH,
-  PRODUCT_PRICE_MAX_MINOR,
-  PRODUCT_TITLE_MAX_LENGTH,
-  SKU_MAX_LENGTH,
-  STOCK_MAX,
-  VARIANTS_MAX,
-} from '../../constants/commerce.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { STOCK_MAX, VARIANTS_MAX } from '../../constants/commerce.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
+import { sentEntries, storedEntries } from '../../records/entries.js'
+import { productKind } from '../../records/product.js'
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Revision = Count
-/** Minor units of the shop's currency. */
-const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PRODUCT_PRICE_MAX_MINOR))
 
-const UnitQuantity = v.pipe(v.number(), v.minValue(0), v.maxValue(UNIT_QUANTITY_MAX))
+const { variants: VARIANTS, ...OWN } = productKind.fields
 
 /** A product in the list of the shop's owner. */
 export const ProductRow = v.object({
@@ -52,22 +43,15 @@ export const ProductFilter = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
 })
 
-const Tags = v.array(v.string())
-const Categories = v.array(v.array(v.string()))
-
 /** One product for its editor. Amounts are minor units of `currency`. */
 export const ProductConfigBody = v.object({
   id: v.string(),
   /** The path of its page. */
   url: v.string(),
-  title: v.string(),
-  description: v.string(),
-  isListed: v.boolean(),
-  tags: Tags,
-  /** Each is the names from the outermost, such as `["Prints", "Linocuts"]`. */
-  categories: Categories,
+  /** Each category is the names from the outermost, such as `["Prints", "Linocuts"]`. */
+  ...storedEntries(OWN),
   /** Some of those that the shop's products have. */
-  suggestions: v.object({ tags: Tags, categories: Categories }),
+  suggestions: v.object(storedEntries({ tags: OWN.tags, categories: OWN.categories })),
   currency: v.string(),
   /** The language of the website, for the way that people write numbers. */
   language: v.string(),
@@ -83,15 +67,8 @@ export const ProductConfigBody = v.object({
       id: v.string(),
       /** The values of its options, such as "A3 / matt"; empty without options. */
       name: v.string(),
-      sku: v.string(),
-      price: Price,
-      /** 0 without one. */
-      salePrice: Price,
-      isOnSale: v.boolean(),
+      ...storedEntries(VARIANTS.items),
       stock: Count,
-      isUnlimited: v.boolean(),
-      /** How much of the unit it holds, by which the price for a unit is computed; 0 without one. */
-      unitQuantity: UnitQuantity,
     }),
   ),
 })
@@ -105,13 +82,9 @@ export type ProductConfigVariant = ProductConfigBody['variants'][number]
 const Variant = v.pipe(
   v.object({
     id: v.string(),
-    sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SKU_MAX_LENGTH)),
-    price: Price,
-    salePrice: Price,
-    isOnSale: v.boolean(),
-    isUnlimited: v.boolean(),
+    ...sentEntries(VARIANTS.items),
     /** Left out, it stays as it is. */
-    unitQuantity: v.optional(UnitQuantity),
+    unitQuantity: v.optional(VARIANTS.items.unitQuantity.schema),
     /** The difference to the stock that the person saw: pieces that are sold meanwhile stay sold. */
     stockChange: v.pipe(v.number(), v.safeInteger(), v.minValue(-STOCK_MAX), v.maxValue(STOCK_MAX)),
   }),
@@ -145,12 +118,10 @@ const unique = (key: 'id' | 'sku') =>
 
 /** The body of `PUT /api/config/products/{id}`: all variants, and the revision that the changes are based on. */
 export const ProductConfigRequest = v.object({
-  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PRODUCT_TITLE_MAX_LENGTH)),
-  description: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_DESCRIPTION_MAX_LENGTH)),
-  isListed: v.boolean(),
+  ...sentEntries(OWN),
   /** Those that are left out stay as they are. */
-  tags: v.optional(ProductTags),
-  categories: v.optional(ProductCategories),
+  tags: v.optional(OWN.tags.schema),
+  categories: v.optional(OWN.categories.schema),
   variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
   revision: Revision,
 })

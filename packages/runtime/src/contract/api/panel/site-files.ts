@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 import { SITE_FILE_ALT_MAX_LENGTH, SITE_FILE_NAME_MAX_LENGTH, SITE_FILE_TYPES } from '../../site-file.js'
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))

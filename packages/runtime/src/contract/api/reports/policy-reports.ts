@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { POLICY_REPORTS_MAX } from '../../constants/reports.js'
+import { POLICY_REPORTS_MAX } from '../../constants/panel.js'
 import { deleteReportsRequest, ReportId } from './report-ids.js'
 
 /** A violation of the content security policy of a page, as browsers report it; equal ones are counted. */

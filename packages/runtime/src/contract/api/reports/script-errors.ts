@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/inbox.js'
-import { SCRIPT_ERRORS_MAX } from '../../constants/reports.js'
+import { INBOX_SEARCH_MAX_LENGTH, SCRIPT_ERRORS_MAX } from '../../constants/panel.js'
 import { deleteReportsRequest, ReportId } from './report-ids.js'
 
 /** Errors of scripts with the same message at the same place, counted. All texts are as browsers report them. */

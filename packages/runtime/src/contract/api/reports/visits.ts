@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VISITS_ROWS_MAX } from '../../constants/reports.js'
+import { VISITS_ROWS_MAX } from '../../constants/panel.js'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Day = v.pipe(v.string(), v.isoDate())

@@ -1,4 +1,4 @@
-import { partsOf } from '../../../blocks/parts.js'
+import { partsOf } from '../../../blocks/descriptions.js'
 import type { PartElement } from '../../page.js'
 import { ancestorsOf } from '../../tree.js'
 

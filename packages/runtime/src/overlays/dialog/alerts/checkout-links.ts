@@ -1,4 +1,4 @@
-import { GOTO_CHECKOUT_PATH } from '../../../contract/constants/routes.js'
+import { GOTO_CHECKOUT_PATH } from '../../../contract/constants/network.js'
 import type { Site } from '../../../core/site.js'
 import { addListener, closest, isElement } from '../../../dom/native.js'
 import { cart } from '../../../services/cart/cart.js'

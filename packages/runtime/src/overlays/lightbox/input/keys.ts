@@ -1,4 +1,4 @@
-import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
 import { wrapTab } from '../../../dom/modal/wrap-tab.js'
 import { addListener } from '../../../dom/native.js'
 import { LIGHTBOX_KEY_THROTTLE_MS } from '../constants.js'

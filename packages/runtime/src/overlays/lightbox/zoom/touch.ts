@@ -1,4 +1,4 @@
-import { DRAG_AXIS_AFTER_PX } from '../../../contract/constants/swipe.js'
+import { DRAG_AXIS_AFTER_PX } from '../../../contract/constants/page.js'
 import type { Drag, GestureListeners, Pinch, Tap } from '../../../dom/gestures/listeners.js'
 import type { Track } from '../view/track.js'
 import { FITTED, isSwipe, type Transform, zoomAt } from './transform.js'

@@ -1,4 +1,4 @@
-import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/keyboard.js'
+import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
 import { listenToGestures } from '../../../dom/gestures/gestures.js'
 import { addListener } from '../../../dom/native.js'
 import type { Track } from '../view/track.js'

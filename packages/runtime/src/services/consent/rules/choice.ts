@@ -2,7 +2,7 @@ import {
   CONSENT_COOKIE,
   CONSENT_LIFETIME_MS,
   CONSENT_VERSION_COOKIE,
-} from '../../../contract/constants/cookies.js'
+} from '../../../contract/constants/network.js'
 import type { ContextSection } from '../../../contract/context/index.js'
 import type { CookieSettings } from '../../../contract/settings.js'
 import type { Site } from '../../../core/site.js'

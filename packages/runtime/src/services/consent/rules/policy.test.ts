@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cookieJar, settled, siteWith } from '../../../../testing/consent.js'
 import { stubCookies } from '../../../../testing/cookies.js'
-import { CONSENT_LIFETIME_MS } from '../../../contract/constants/cookies.js'
+import { CONSENT_LIFETIME_MS } from '../../../contract/constants/network.js'
 import { choiceOf } from './choice.js'
 import { clearTrackingCookies } from './clear-cookies.js'
 import { accepted, allowed, choose, enforce } from './policy.js'

@@ -1,4 +1,4 @@
-import { RECURRENCE_COOKIE, VISIT_COOKIE } from '../../../contract/constants/cookies.js'
+import { RECURRENCE_COOKIE, VISIT_COOKIE } from '../../../contract/constants/network.js'
 
 /** Cookies that follow a visitor. */
 export const TRACKING_COOKIES = [

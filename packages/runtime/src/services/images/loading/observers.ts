@@ -1,4 +1,4 @@
-import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/viewport.js'
+import { SCROLL_RESIZE_THROTTLE_MS } from '../../../contract/constants/page.js'
 import { LAZY_IMAGE_MARGIN_PX } from '../constants.js'
 import type { Picture } from '../picture.js'
 

@@ -1,4 +1,4 @@
-import { START_UP_MEASURE } from '../../../contract/constants/loading.js'
+import { START_UP_MEASURE } from '../../../contract/constants/page.js'
 import type { Site } from '../../../core/site.js'
 import type { Records } from './records.js'
 

@@ -4,16 +4,7 @@ import { recordKinds } from '../../../records/kinds.js'
 const Values = v.record(v.string(), v.unknown())
 
 /** The kinds of records that have a history. */
-export const VersionedKind = v.picklist([
-  ...recordKinds.map(({ kind }) => kind),
-  'page',
-  'navigation',
-  'languages',
-  'form',
-  'product',
-  'coupon',
-  'gallery',
-])
+export const VersionedKind = v.picklist(recordKinds.map(({ kind }) => kind))
 
 /** A kind of records that has a history. */
 export type VersionedKind = v.InferOutput<typeof VersionedKind>

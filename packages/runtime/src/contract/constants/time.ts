@@ -1,2 +1,0 @@
-/** A day in milliseconds, the unit of a popup's display frequency. */
-export const DAY_MS = 86_400_000
