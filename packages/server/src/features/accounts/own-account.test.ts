@@ -65,7 +65,7 @@ describe.each(testEngines)('the own account on $name', ({ open }) => {
 
   describe('its language of the panel', () => {
     const choose = (language: unknown) =>
-      site.put(`${PATH}/language?crumb=${mine.crumb}`, { language }, { headers: { cookie: mine.cookie } })
+      put(`${PATH}/language`, { language }, mine)
     const chosen = async () =>
       v.parse(SessionBody, await (await get('/api/auth/session', mine)).json()).panelLanguage
 
