@@ -48,7 +48,7 @@ const WRITERS = [
   'runtime/src/services/visits/visitor-cookies.ts',
   'server/src/base/auth/cookies.ts',
   'server/src/base/auth/devices.ts',
-  'server/src/features/commerce/cart/cookies.ts',
+  'server/src/features/commerce/cart-cookies.ts',
   'server/src/features/consent/routes.ts',
   'server/src/features/members/unlocks.ts',
 ]

@@ -27,6 +27,7 @@ import { sameOrigin } from './base/security/same-origin.js'
 import { visitor } from './base/security/visitor.js'
 import { createTexts } from './base/text/texts.js'
 import { RecordStore } from './content/records/store.js'
+import { missingPage } from './content/site/request-site.js'
 import { openSite } from './content/site/site.js'
 import { authRoutes } from './features/accounts/auth-routes.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
@@ -35,7 +36,6 @@ import { censusRoutes } from './features/census/routes.js'
 import { cartFormRoutes } from './features/commerce/cart/form-routes.js'
 import { goToCheckout } from './features/commerce/cart/go-to-checkout.js'
 import { cartRoutes } from './features/commerce/cart/routes.js'
-import { productRoutes } from './features/commerce/catalogue/routes.js'
 import { CheckoutPages } from './features/commerce/checkout/page.js'
 import type { PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import { createTestProvider } from './features/commerce/checkout/payments/test-provider.js'
@@ -53,6 +53,7 @@ import { formRoutes } from './features/forms/routes.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
 import { createFileStore, type FileStoreOptions } from './features/forms/uploads/file-store.js'
 import { createUploadGate, UPLOAD_LIMITS, type UploadLimits } from './features/forms/uploads/upload-gate.js'
+import { galleryPictures } from './features/galleries/pictures.js'
 import { headerFooterRoutes } from './features/header-footer/routes.js'
 import { createImageAddresses, type ImageAddresses } from './features/images/addresses.js'
 import { createImages, type ImageCacheOptions, type Images } from './features/images/images.js'
@@ -75,7 +76,8 @@ import { donateRoute } from './render/donate.js'
 import { createEngine } from './render/engine.js'
 import { createPopupRenderer } from './render/popup/popup.js'
 import { popupRoutes } from './render/popup/routes.js'
-import { createPageRenderer, missingPage } from './render/render.js'
+import { productRoutes } from './render/quick-view.js'
+import { createPageRenderer } from './render/render.js'
 import { pageRoutes } from './render/routes.js'
 import { createRuntimeFiles } from './render/runtime-files.js'
 import { widgetRoutes } from './render/widgets/routes.js'
@@ -194,7 +196,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
   const elapsed = options.now ?? (() => performance.now())
   return {
     db,
-    site: openSite(db, site.id, now),
+    site: openSite(db, site.id, now, galleryPictures),
     engine: createEngine(site.folder, {
       cache: options.cacheTemplates ?? false,
       addresses,

@@ -1,7 +1,8 @@
 import * as contract from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { PagePath, Seed } from './content/seed/seed-schema.js'
+import { PagePath } from './content/seed/seed-schema.js'
+import { Seed } from './seed.js'
 
 /** Addresses that run code or leave the browser, also in spellings that browsers and templates read past. */
 const HOSTILE = [

@@ -10,7 +10,7 @@ try {
   const settings = readSettings(process.argv.slice(2), process.env)
   checkBuilds(settings)
   // After the checks, because it imports the build.
-  const { start } = await import('./start/start.js')
+  const { start } = await import('./start.js')
   const { origin, signIn, page, data, stop } = await start(settings)
   console.log(JSON.stringify({ ready: true, origin, signIn, page, data }))
   let signals = 0

@@ -1,7 +1,7 @@
 import { CART_COOKIE } from '@site/runtime/contract'
 import type { Database } from '../src/base/database/database.js'
-import { hashOfToken, newCartToken } from '../src/features/commerce/cart/cookies.js'
 import { insertCart, saveEntry } from '../src/features/commerce/cart/stored.js'
+import { hashOfToken, newCartToken } from '../src/features/commerce/cart-cookies.js'
 import type { TestApp } from './app.js'
 import { addProduct, addVariant, Shopper } from './shop.js'
 import { WEBSITE } from './test-site.js'

@@ -8,8 +8,7 @@ import { dependencies as versions } from '../package.json' with { type: 'json' }
 import { MIGRATIONS_FOLDER, migrate } from '../src/base/database/migrate.js'
 import { embeddedIn } from '../src/base/database/pglite.js'
 import { NO_TIMEOUTS, openServer } from '../src/base/database/postgres.js'
-import { seedSite } from '../src/content/seed/seed.js'
-import { readSeed } from '../src/content/seed/seed-file.js'
+import { readSeed, seedSite } from '../src/seed.js'
 import { PROJECT_FOLDER } from '../src/start/settings.js'
 import { TEST_SITE } from './test-site.js'
 
@@ -23,7 +22,12 @@ async function fingerprint(): Promise<string> {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)))
   }
   hash.update(JSON.stringify(await readSeed(TEST_SITE)))
-  for (const writer of ['./snapshot.ts', '../src/content/seed/seed.ts', '../src/base/database/storable.ts']) {
+  for (const writer of [
+    './snapshot.ts',
+    '../src/content/seed/seed.ts',
+    '../src/seed.ts',
+    '../src/base/database/storable.ts',
+  ]) {
     hash.update(await readFile(fileURLToPath(new URL(writer, import.meta.url))))
   }
   return hash.digest('hex').slice(0, 16)

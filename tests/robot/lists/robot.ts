@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { createList } from '../../../packages/admin/src/base/api/mailing-lists.js'
 import {
   addMember,
+  createList,
   deleteList,
   importMembers,
   readLists,

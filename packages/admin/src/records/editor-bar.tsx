@@ -1,6 +1,6 @@
 import { t } from '../base/messages.js'
 import { IconButton } from '../base/ui/icon-button.js'
-import { type Announcement, LiveRegion } from '../base/ui/live/live-region.js'
+import { type Announcement, LiveRegion } from '../base/ui/live-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { SaveActions } from '../base/ui/save-actions.js'
 import type { Choices, ContestedValue } from '../editor/conflicts/choices.js'

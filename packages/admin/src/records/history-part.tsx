@@ -1,4 +1,4 @@
-import { LoadedCode } from '../base/ui/code/loaded-code.js'
+import { LoadedCode } from '../base/ui/loaded-code.js'
 import { HistoryToggle } from '../editor/history/history-toggle.js'
 import type { OpenRecord, RecordEditor } from '../editor/records/record-editor.js'
 import { goBack } from '../editor/records/versions/go-back.js'

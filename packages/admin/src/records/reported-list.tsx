@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../base/api/client.js'
 import { Confirm } from '../base/dialogs/confirm.js'
 import { t } from '../base/messages.js'
-import { LiveRegion } from '../base/ui/live/live-region.js'
+import { LiveRegion } from '../base/ui/live-region.js'
 import { LoadingNotice } from '../base/ui/loading-notice.js'
 import { Notice } from '../base/ui/notice.js'
 import type { Loading } from '../base/ui/use-loaded.js'
-import { useMayConfigure } from '../editor/context/use-may-configure.js'
+import { useMayConfigure } from '../editor/context/panel-context.js'
 import './reported.css'
-import { useAnnouncement } from '../base/ui/live/live-region.js'
+import { useAnnouncement } from '../base/ui/live-region.js'
 
 /** The texts of a list of reports. */
 export interface ReportedTexts {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMayConfigure } from '../editor/context/use-may-configure.js'
+import { useMayConfigure } from '../editor/context/panel-context.js'
 
 /** A label and its values. */
 export type ReportedFact = readonly [label: string, values: readonly string[]]

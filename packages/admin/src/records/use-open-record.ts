@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Answer } from '../base/api/client.js'
-import { useStore } from '../base/store/use-store.js'
+import { useStore } from '../base/store/store.js'
 import { type Loading, useLoaded } from '../base/ui/use-loaded.js'
 import { useArrival } from '../editor/context/arrival.js'
 import type { OpenRecord, RecordEditor } from '../editor/records/record-editor.js'

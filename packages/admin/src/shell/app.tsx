@@ -2,15 +2,31 @@ import { WebsiteRole } from '@site/runtime/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { language } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
-import { useStore } from '../base/store/use-store.js'
+import { useStore } from '../base/store/store.js'
 import { texts } from '../base/texts.js'
-import { mainRegion } from '../base/ui/focus/main-region.js'
+import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { mayOpenPanel } from '../editor/panel/session.js'
 import type { Screen } from './screens.js'
 import { SignIn } from './sign-in.js'
 import { Workspace } from './workspace.js'
+
+/**
+ * Shown inside a frame. It has nothing to click except a link, so that a page cannot trick visitors into
+ * clicks.
+ */
+export const Framed = ({ address }: { address: string }) => (
+  <main className="sign-in">
+    <div className="card">
+      <h1>{t('panel.title')}</h1>
+      <p>{texts.framed}</p>
+      <a className="button button-primary" href={address} target="_blank" rel="noreferrer">
+        {texts.openInNewTab}
+      </a>
+    </div>
+  </main>
+)
 
 const SetPassword = lazy(() => import('../kinds/account/set-password.js'))
 

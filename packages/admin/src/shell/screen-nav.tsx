@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { texts } from '../base/texts.js'
 import { Icon } from '../base/ui/icon.js'
-import { isPlainClick } from '../base/ui/plain-click.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { isPlainClick } from '../editor/context/screen-link.js'
 import { writeAddress } from '../editor/panel/address.js'
 import { AREAS, type Screen } from './screens.js'
 

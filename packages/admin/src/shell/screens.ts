@@ -2,7 +2,6 @@ import { WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import type { BadgeProps } from '../base/ui/badge-props.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
 import { PageScreen } from '../kinds/page-editor/page-screen.js'
 
@@ -35,7 +34,7 @@ export interface Screen {
   /** The roles that it is for; without it, every account that may open the panel. */
   readonly roles?: readonly WebsiteRole[]
   /** Shown after the title in the navigation, such as a number of new messages. */
-  readonly Badge?: ComponentType<BadgeProps>
+  readonly Badge?: ComponentType<{ readonly passive?: boolean }>
   /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
   readonly View: ComponentType
 }

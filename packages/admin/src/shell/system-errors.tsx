@@ -2,7 +2,7 @@ import type { ApiError } from '../base/api/api-error.js'
 import { SystemError } from '../base/dialogs/system-error.js'
 import { messages } from '../base/messages.js'
 import type { Store } from '../base/store/store.js'
-import { useStore } from '../base/store/use-store.js'
+import { useStore } from '../base/store/store.js'
 
 /** The error that covers the panel; null without one. */
 export type SystemErrorStore = Store<ApiError | null>

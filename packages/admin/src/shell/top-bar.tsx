@@ -8,11 +8,52 @@ import { mayConfigure } from '../editor/panel/session.js'
 import { DeviceSwitch } from '../kinds/page-editor/frame/device-switch.js'
 import { OverlaySwitch } from '../kinds/page-editor/frame/overlay-switch.js'
 import { PathBar } from '../kinds/page-editor/path-bar.js'
-import { AccountMenu } from './account-menu.js'
 import { Guide } from './guide.js'
-import { UpgradeLink } from './plan-link.js'
+import { PlanLink, UpgradeLink } from './plan-link.js'
 import { ScreenNav } from './screen-nav.js'
 import type { Screen } from './screens.js'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase()
+
+interface AccountMenuProps {
+  readonly website: SessionBody['website']
+  readonly account: AccountBody
+  onLogout(): void
+}
+
+/** The account that is signed in, its site's plan, and a button to log out. */
+const AccountMenu = ({ website, account, onLogout }: AccountMenuProps) => {
+  const name = account.name || account.email
+  return (
+    <div className="menu">
+      <button
+        type="button"
+        className="avatar"
+        popoverTarget="account"
+        aria-label={texts.account(name)}
+        title={texts.account(name)}
+      >
+        {initials(name)}
+      </button>
+      <section id="account" popover="auto" className="popover" aria-label={t('panel.section.account')}>
+        <p className="account-name">{name}</p>
+        {name !== account.email && <p className="soft">{account.email}</p>}
+        <PlanLink website={website} />
+        <button type="button" className="button" onClick={onLogout}>
+          {t('access.logout')}
+          <kbd>Shift+Esc</kbd>
+        </button>
+      </section>
+    </div>
+  )
+}
 
 interface Props {
   readonly website: SessionBody['website']

@@ -1,8 +1,8 @@
 import { permissionsOf } from '@site/runtime/contract'
 import type { Account } from '../base/auth/account.js'
 import { baseUrlOf } from '../content/site/base-url.js'
+import { shopCurrency } from '../content/site/shop-values.js'
 import type { Page, Website } from '../content/site/site.js'
-import { shopCurrency } from '../features/commerce/catalogue/seed-rules.js'
 
 const pick = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>
   Object.fromEntries(keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]]))

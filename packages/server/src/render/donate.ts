@@ -4,10 +4,10 @@ import { currencyOf, PageType } from '@site/runtime/contract'
 import type { Context, Handler } from 'hono'
 import type { RequestEnv } from '../base/http/request-env.js'
 import type { Texts } from '../base/text/texts.js'
+import type { PageRenderer } from '../content/site/page-renderer.js'
+import { shopCurrency } from '../content/site/shop-values.js'
 import type { Page } from '../content/site/site.js'
-import { shopCurrency } from '../features/commerce/catalogue/seed-rules.js'
 import type { Services } from '../services.js'
-import type { PageRenderer } from './render.js'
 
 const TEMPLATE = 'donate'
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/

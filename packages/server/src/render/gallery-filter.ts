@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../features/galleries/pictures.js'
+import type { ShownPicture } from '../content/site/page.js'
 import { isBlock } from './blocks.js'
 
 /** The key of {@link ReadGallery} among the variables of a rendering. Templates cannot write a symbol. */

@@ -6,8 +6,7 @@ import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
 import { TEST_SITE } from '../../testing/test-site.js'
 import { createApp } from '../app.js'
 import type { Database } from '../base/database/database.js'
-import { seedSite } from '../content/seed/seed.js'
-import { readSeed, type SeedFile } from '../content/seed/seed-file.js'
+import { readSeed, type SeedFile, seedSite } from '../seed.js'
 import { PROJECT_FOLDER } from '../start/settings.js'
 
 const FOLDER = join(PROJECT_FOLDER, 'examples/site')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LAYOUT_ID, type LayoutOptions, PageType, Permission } from '@site/runtime/contract'
+import { LAYOUT_ID, type LayoutOptions, Permission } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { may } from '../base/auth/account.js'
 import { isUnchanged } from '../base/http/conditions.js'
@@ -7,9 +7,13 @@ import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
+import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
+import { NO_FORM } from '../content/site/form-state.js'
+import type { PageRenderer, RenderOptions } from '../content/site/page-renderer.js'
+import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
-import type { Block, Page, SiteSnapshot, UnpublishedPage } from '../content/site/site.js'
+import type { Block, Page } from '../content/site/site.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
 import type { CatalogueSetting } from '../features/commerce/catalogue/setting.js'
 import {
@@ -25,8 +29,6 @@ import { designSheet, shownColors } from '../features/design/sheet.js'
 import { datesKey, eventVariables, isCachedMonth } from '../features/events/variables.js'
 import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
-import { type FormState, NO_FORM } from '../features/forms/form-state.js'
-import { lockOf } from '../features/members/access.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
 import type { Services } from '../services.js'
@@ -52,38 +54,6 @@ const RUNTIME = {
   preload: new SafeText('<!--site-runtime:preload-->'),
   design: new SafeText('<!--site-runtime:design-->'),
 } as const
-
-export interface RenderOptions {
-  readonly status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
-  readonly formState?: FormState
-  /** Options of a block that the owner has not saved yet; they replace the saved ones. */
-  readonly owner?: { readonly blockId: string; readonly options: Readonly<Record<string, unknown>> }
-  /** Further variables of the template. */
-  readonly variables?: Readonly<Record<string, unknown>>
-  /** The page is not published yet, which a note says. */
-  readonly unpublished?: UnpublishedPage | undefined
-}
-
-/** Answers with a page of the site, or with the locked page if the visitor may not read it. */
-export type PageRenderer = (c: Context<RequestEnv>, page: Page, options?: RenderOptions) => Promise<Response>
-
-/** The site at one revision for a whole request, so that a page never mixes two. */
-export async function siteOf(
-  c: Context<RequestEnv>,
-  { site }: Pick<Services, 'site'>,
-): Promise<SiteSnapshot> {
-  const found = c.get('site')
-  if (found) return found
-  const snapshot = await site.snapshot()
-  c.set('site', snapshot)
-  return snapshot
-}
-
-/** The page for a path without a page: the seed's own, under the requested path. */
-export async function missingPage({ site }: Services, path: string): Promise<Page> {
-  const { notFound } = await site.website()
-  return { ...notFound, id: '', path, pageType: PageType.notFound, collectionId: null }
-}
 
 /** What the views of events need. */
 export const eventSetting = (

@@ -1,11 +1,12 @@
 import { decodedPath, withoutEndSlashes } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '../base/http/request-env.js'
+import { NO_FORM } from '../content/site/form-state.js'
+import type { PageRenderer } from '../content/site/page-renderer.js'
+import { redirectLocation } from '../content/site/redirects.js'
+import { missingPage, siteOf } from '../content/site/request-site.js'
 import { calendarResponse } from '../features/events/routes.js'
-import { NO_FORM } from '../features/forms/form-state.js'
-import { redirectLocation } from '../features/redirects/redirects.js'
 import type { Services } from '../services.js'
-import { missingPage, type PageRenderer, siteOf } from './render.js'
 import { unpublishedPageFor } from './unpublished.js'
 
 /** The decoded path of an address, as pages are stored. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readBlock, saveBlock } from './blocks.js'
-import { type Client, createClient } from './client.js'
-import { readCrumb } from './crumb.js'
+import { type Client, createClient, readCrumb } from './client.js'
 import { login, logout, readSession } from './session.js'
 
 const SESSION = { account: null, website: { id: '1', identifier: 'prints', title: 'Prints' } }

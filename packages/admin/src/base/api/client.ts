@@ -1,8 +1,23 @@
-import { CSRF_HEADER, ErrorBody } from '@site/runtime/contract'
+import { CRUMB_COOKIE, CSRF_HEADER, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type ApiError, apiErrorOf, networkError, unexpectedAnswer } from './api-error.js'
-import { readCrumb } from './crumb.js'
 import { noteServerTime } from './server-clock.js'
+
+/** The format of the server's tokens. Nothing else may become part of an address. */
+const CRUMB = /^[\w.-]{1,256}$/
+
+/**
+ * Reads the request token. It is read again for each call, because another tab may change it.
+ *
+ * @param cookies - the value of `document.cookie`
+ */
+export function readCrumb(cookies: string): string | null {
+  for (const cookie of cookies.split(';')) {
+    const [name, value = ''] = cookie.trim().split('=', 2)
+    if (name === CRUMB_COOKIE && CRUMB.test(value)) return value
+  }
+  return null
+}
 
 export type Answer<Body> =
   | { readonly ok: true; readonly body: Body }

@@ -1,7 +1,6 @@
 import { createDialog } from '@site/runtime'
 import { useCallback } from 'react'
-import { pageHost } from './page-host.js'
-import { useDialog } from './use-dialog.js'
+import { pageHost, useDialog } from './use-dialog.js'
 
 /** Props of {@link Alert}. Texts are shown as text, never as HTML. */
 export interface AlertProps {

@@ -1,7 +1,6 @@
 import { createSystemError } from '@site/runtime'
 import { useCallback } from 'react'
-import { pageHost } from './page-host.js'
-import { useDialog } from './use-dialog.js'
+import { pageHost, useDialog } from './use-dialog.js'
 
 type SystemErrorTexts = Parameters<typeof createSystemError>[1]
 

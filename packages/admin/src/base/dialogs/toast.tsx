@@ -1,6 +1,6 @@
 import { toast } from '@site/runtime'
 import { useEffect, useEffectEvent } from 'react'
-import { pageHost } from './page-host.js'
+import { pageHost } from './use-dialog.js'
 
 /** Props of {@link Toast}. Texts are shown as text, never as HTML. */
 export interface ToastProps {

@@ -1,5 +1,13 @@
-import type { Dialog } from '@site/runtime'
+import { type Dialog, type DialogHost, dialogHost } from '@site/runtime'
 import { useEffectEvent, useLayoutEffect } from 'react'
+
+let host: DialogHost | undefined
+
+/** The host of this page's dialogs, made when the first one shows, so that the module can be imported without a page. */
+export function pageHost(): DialogHost {
+  host ??= dialogHost(document)
+  return host
+}
 
 /**
  * Shows a dialog of the runtime while the component is mounted.

@@ -15,6 +15,10 @@ import {
 import type { Client } from '../api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../api/query.js'
 
+/** Creates a mailing list. The inbox and the editor of forms both do. */
+export const createList = (call: Client, name: string) =>
+  call({ method: 'POST', path: '/api/config/mailing-lists', body: { name }, answer: MailingListInfo })
+
 const CONFIG = '/api/config'
 
 /** Selects the messages of a list. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { mainRegion } from './focus/main-region.js'
 import { Icon } from './icon.js'
+import { mainRegion } from './main-region.js'
 
 /** A form, and the bar that saves the settings of a page: their first button to press again. */
 const FORMS = 'form, .save'

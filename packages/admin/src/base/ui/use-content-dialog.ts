@@ -1,7 +1,7 @@
 import { createDialog, dialogHost } from '@site/runtime'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../messages.js'
-import { focusedOrMain } from './focus/main-region.js'
+import { focusedOrMain } from './main-region.js'
 
 const host = dialogHost(document)
 

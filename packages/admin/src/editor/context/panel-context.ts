@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react'
-import { useStore } from '../../base/store/use-store.js'
+import { useStore } from '../../base/store/store.js'
 import type { Panel } from '../panel/panel.js'
+import { mayConfigure } from '../panel/session.js'
 import type { PanelState } from '../panel/state.js'
+
+/**
+ * Whether the account may change pages and delete reports; without it, screens of reports are only for reading. The server
+ * decides: a screen whose account is not known yet leaves nothing out.
+ */
+export const useMayConfigure = (): boolean =>
+  usePanelState(({ session }) => session.status !== 'signed-in' || mayConfigure(session.account.roles))
 
 export const PanelContext = createContext<Panel | null>(null)
 

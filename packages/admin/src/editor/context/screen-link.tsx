@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import { isPlainClick } from '../../base/ui/plain-click.js'
+import type { MouseEvent, ReactNode } from 'react'
 import { writeAddress } from '../panel/address.js'
 import { usePanel } from './panel-context.js'
+
+/** Whether the panel handles a click on a link. The browser handles clicks that open a new tab or window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 interface Props {
   readonly screen: string

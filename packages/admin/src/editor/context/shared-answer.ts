@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer, Client } from '../../base/api/client.js'
 import type { Inbox } from '../../base/inbox/inbox.js'
-import { createStore } from '../../base/store/store.js'
-import { useStore } from '../../base/store/use-store.js'
+import { createStore, useStore } from '../../base/store/store.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from './panel-context.js'
 

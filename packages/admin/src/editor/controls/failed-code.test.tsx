@@ -7,7 +7,7 @@ import type { Panel } from '../panel/panel.js'
 import { initialState } from '../panel/state.js'
 import { type DatasetField, fieldsOf } from '../settings/field.js'
 import { DatasetControl } from './dataset/dataset-control.js'
-import { FileButton } from './file-button.js'
+import { FileButton } from './file-control.js'
 
 const { render } = setUpReact()
 let fails = true

@@ -5,7 +5,7 @@ import { Icon } from '../../base/ui/icon.js'
 import type { TextField } from '../settings/field.js'
 import { linkHint, suggestedPages } from '../settings/link.js'
 import type { ControlProps } from './control-props.js'
-import { FileButton } from './file-button.js'
+import { FileButton } from './file-control.js'
 import { useSitePages } from './site-pages.js'
 import { textAttributes } from './text-control.js'
 

@@ -1,4 +1,4 @@
-import { useCode } from '../../base/ui/code/use-code.js'
+import { useCode } from '../../base/ui/loaded-code.js'
 import type { TextField } from '../settings/field.js'
 import type { ControlProps } from './control-props.js'
 import { TextControl } from './text-control.js'

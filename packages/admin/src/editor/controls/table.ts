@@ -28,11 +28,10 @@ import { KeysControl } from './keys-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
-import { NumberControl } from './number-control.js'
+import { NumberControl, SliderControl } from './number-control.js'
 import { PairsControl } from './pairs/pairs-control.js'
 import { PlaceControl } from './place/place-control.js'
 import { RichTextControl } from './rich-text-control.js'
-import { SliderControl } from './slider-control.js'
 import { TextControl } from './text-control.js'
 
 /** The kind of field that each control shows. */

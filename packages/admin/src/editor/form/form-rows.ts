@@ -7,12 +7,32 @@ import { applies, automaticText, effectiveValue } from '../settings/automatic.js
 import { datasetIssueText } from '../settings/dataset/issues.js'
 import type { Draft } from '../settings/draft.js'
 import type { Field, NumberField } from '../settings/field.js'
-import { matches } from '../settings/groups.js'
 import { LINK_FORMATS } from '../settings/link.js'
-import { linksIssue } from '../settings/links-issue.js'
+import { linksIssue } from '../settings/links.js'
 import { pairsIssueText } from '../settings/pairs/pairs.js'
 import { pairIssuesOf } from '../settings/pairs/server-issues.js'
 import { optionOf, type Values } from '../settings/values.js'
+
+/** Fields with a common heading. */
+interface Group {
+  /** Empty if the block has no headings. */
+  readonly title: string
+  readonly members: readonly Field[]
+}
+
+/** Fields by their headings, in the order in which the headings first appear. */
+export function groupsOf(fields: readonly Field[]): Group[] {
+  const groups = new Map<string, Field[]>()
+  for (const field of fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])
+  return [...groups].map(([title, members]) => ({ title, members }))
+}
+
+/** Only letters and digits, so that "key board" finds "Keyboard". */
+const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Whether a search finds a field by its title, help, heading or name. */
+export const matches = ({ title, help, group, name }: Field, query: string): boolean =>
+  [title, help, group, name].some((text) => normalize(text).includes(normalize(query)))
 
 function numberIssue({ min, max, whole }: NumberField): string {
   if (min !== null && max !== null)

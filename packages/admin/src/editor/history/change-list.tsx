@@ -1,5 +1,25 @@
+import type { RecordChangeBody } from '@site/runtime/contract'
+import { timeOf } from '../../base/ui/time/time.js'
 import type { ChangeText } from './changes.js'
+import { noteOf, recordChangeTexts } from './record-texts.js'
 import { revisionTexts as texts } from './texts.js'
+
+/** Who has changed a record, when, and what. */
+export function RecordChange({ change }: { readonly change: RecordChangeBody }) {
+  const { savedAt, person } = change
+  const note = noteOf(change)
+  const changes = recordChangeTexts(change)
+  return (
+    <>
+      <p className="revision-head">
+        <time dateTime={savedAt}>{timeOf(savedAt)}</time>
+        <bdi className="soft">{person}</bdi>
+      </p>
+      {note !== null && <p>{note}</p>}
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </>
+  )
+}
 
 const Values = ({ before, after }: Pick<ChangeText, 'before' | 'after'>) => (
   <dd>

@@ -1,4 +1,15 @@
+import { type RefObject, useEffect } from 'react'
 import { revisionTexts as texts } from './texts.js'
+
+/**
+ * Scrolls to the first entry of a history once it is there: it opens below its button, which may be at the end of what is
+ * visible.
+ */
+export function useIntoView(history: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere) history.current?.querySelector('.empty, .revision')?.scrollIntoView({ block: 'nearest' })
+  }, [history, isThere])
+}
 
 interface Props {
   /** As people read it. */

@@ -1,9 +1,21 @@
+import type { FrameEvent, TweakEvent } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import type { Store } from '../../base/store/store.js'
 import type { Connection } from '../preview/connection.js'
 import type { Field } from '../settings/field.js'
-import type { Emit } from './emit.js'
 import type { PanelState } from './state.js'
+
+/** Dispatches the panel's events for other code of its page: `site:tweak:change`, `site:frame:load` and so on. */
+interface Emit {
+  (group: 'tweak', event: TweakEvent, detail?: unknown): void
+  (group: 'frame', event: FrameEvent, detail?: unknown): void
+}
+
+export const emitOn =
+  (target: EventTarget): Emit =>
+  (group: string, event: string, detail?: unknown) => {
+    target.dispatchEvent(new CustomEvent(`site:${group}:${event}`, { detail }))
+  }
 
 /** The fields of a block, or of a section of the website's settings. */
 export type BlockForm = readonly Field[]

@@ -1,4 +1,10 @@
 import { BREAKPOINTS_PX, DEVICE_HEIGHTS_PX, EDITOR_MOBILE_MAX_WIDTH_PX } from '@site/runtime/contract'
+import { t } from '../../base/messages.js'
+import { texts } from '../../base/texts.js'
+
+/** The name of a device for people. The catalogue has no name for a large tablet. */
+export const deviceTitle = ({ name }: Device): string =>
+  name === 'largeTablet' ? texts.largeTablet : t(`panel.viewport.${name}`)
 
 /**
  * In CSS pixels, above the last breakpoint, up to which pages show their layout for tablets. Beside the settings, the

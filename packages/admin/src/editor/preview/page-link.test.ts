@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageLink } from './page-link.js'
+import { pageLink } from './frame-url.js'
 
 it.each([
   ['/', '/?noredirect'],

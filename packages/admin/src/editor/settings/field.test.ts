@@ -14,11 +14,10 @@ import {
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fieldIssue } from '../form/form-rows.js'
+import { fieldIssue, groupsOf, matches } from '../form/form-rows.js'
 import { applies, automaticText } from './automatic.js'
 import { fieldsOf, sliderStep } from './field.js'
 import { formatValue } from './format-value.js'
-import { groupsOf, matches } from './groups.js'
 import { writeKeys } from './keys.js'
 import { allowedValues, previewValues } from './values.js'
 

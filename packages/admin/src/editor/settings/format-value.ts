@@ -7,10 +7,11 @@ import {
   pairsOf,
 } from '@site/runtime/contract'
 import { formatLocale } from '../../base/messages/language.js'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { describeFocalPoint } from '../../base/ui/focal/texts.js'
-import { datasetSummary } from './dataset/summary.js'
+import { datasetSummary } from './dataset/value.js'
 import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { galleryTexts } from './gallery-texts.js'
@@ -63,16 +64,12 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
   }
   if (field.kind === 'hours') return formatWeek(value)
   if (field.kind === 'links') {
-    return (
-      linksOf(value)
-        .map(({ name, url }) => `${name} (${url})`)
-        .join(', ') || texts.empty
-    )
+    return joined(linksOf(value).map(({ name, url }) => `${name} (${url})`)) || texts.empty
   }
   if (field.kind === 'pairs') {
     const textOf = field.bounds.rule === 'redirects' ? texts.redirect : texts.pair
     const pairs = pairsOf(value).map(({ key, value: to }) => textOf(key, to))
-    return shortened(pairs.join(', '), MAX_LENGTH) || texts.empty
+    return shortened(joined(pairs), MAX_LENGTH) || texts.empty
   }
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {
@@ -86,6 +83,6 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
     if (amount) return formatMoney(amount)
   }
   if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
-  if (Array.isArray(value)) return value.join(', ') || texts.empty
+  if (Array.isArray(value)) return joined(value) || texts.empty
   return String(value) === '' ? texts.empty : shortened(String(value), maxLength)
 }

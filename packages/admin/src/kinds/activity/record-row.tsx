@@ -1,8 +1,8 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
 import { writeRoute } from '../../base/inbox/route.js'
+import { useMayConfigure } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
-import { useMayConfigure } from '../../editor/context/use-may-configure.js'
-import { RecordChange } from '../../editor/history/record-change.js'
+import { RecordChange } from '../../editor/history/change-list.js'
 import { recordTexts as texts } from '../../editor/history/record-texts.js'
 
 /** Where a kind of records is in the panel: its screen, and the location of a record there. */

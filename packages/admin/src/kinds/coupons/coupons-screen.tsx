@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../base/store/use-store.js'
-import { LiveRegion } from '../../base/ui/live/live-region.js'
+import { useStore } from '../../base/store/store.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'

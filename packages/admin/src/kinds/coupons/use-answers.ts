@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAnnouncement } from '../../base/ui/live/live-region.js'
+import { useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { isShown } from '../../editor/panel/state.js'
 import { editorOf, NEW, type OpenCoupon, openAdded } from './model/editor.js'

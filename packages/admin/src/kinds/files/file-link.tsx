@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isPlainClick } from '../../base/ui/plain-click.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { isPlainClick } from '../../editor/context/screen-link.js'
 import { writeAddress } from '../../editor/panel/address.js'
 
 interface Props {

@@ -1,16 +1,62 @@
-import { useEffect, useRef } from 'react'
-import { useStore } from '../../base/store/use-store.js'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live/live-region.js'
+import type { GalleryBody } from '@site/runtime/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorOfField } from '../../base/api/api-error.js'
+import { useStore } from '../../base/store/store.js'
+import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
+import { TextField } from '../../base/ui/text-field.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { isShown } from '../../editor/panel/state.js'
-import { readGalleries } from './api.js'
-import './galleries.css'
+import { addGallery, readGalleries } from './api.js'
 import { GalleryList } from './gallery-list.js'
 import { GalleryView } from './gallery-view.js'
 import { editorOf, NEW } from './model/editor.js'
-import { NewGallery } from './new-gallery.js'
 import { galleryTexts as texts } from './texts.js'
+import './galleries.css'
+
+/** A form that creates a gallery. A name that the server refuses stays in the field. */
+function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
+  const { inbox } = usePanel()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that has opened the form is hidden in narrow windows.
+  useEffect(() => heading.current?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await addGallery(inbox.call, name)
+    setBusy(false)
+    if (answer.ok) onCreated(answer.body)
+    else setError(errorOfField(answer.error, 'name'))
+  }
+  return (
+    <div className="records-detail">
+      <ScreenLink screen="galleries" at={null} className="records-back">
+        {texts.back}
+      </ScreenLink>
+      <form className="gallery-new" aria-labelledby="gallery-new-title" onSubmit={submit} noValidate>
+        <h2 id="gallery-new-title" ref={heading} tabIndex={-1}>
+          {texts.newTitle}
+        </h2>
+        <TextField
+          label={texts.name}
+          name="gallery-name"
+          error={error}
+          readOnly={busy}
+          value={name}
+          onChange={setName}
+        />
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {texts.create}
+        </button>
+      </form>
+    </div>
+  )
+}
 
 /** The photo galleries of the site, and the open one beside them. */
 export default function GalleriesScreen() {

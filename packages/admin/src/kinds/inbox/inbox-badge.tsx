@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { unreadCount } from '../../base/inbox/inbox.js'
-import { useStore } from '../../base/store/use-store.js'
+import { useStore } from '../../base/store/store.js'
 import { texts } from '../../base/texts.js'
-import type { BadgeProps } from '../../base/ui/badge-props.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 
 /** The number of unread messages, with a label for screen readers. Empty if all are read. */
@@ -14,8 +13,13 @@ export const UnreadCount = ({ count }: { count: number }) =>
     </span>
   )
 
+interface Props {
+  /** Another badge of the screen keeps the number up to date. */
+  readonly passive?: boolean
+}
+
 /** The number of unread messages. Unless `passive`, it is read from the server, and again when the window gets focus. */
-export function InboxBadge({ passive = false }: BadgeProps) {
+export function InboxBadge({ passive = false }: Props) {
   const { inbox } = usePanel()
   const unread = useStore(inbox.store, unreadCount)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type InboxRoute, writeRoute } from '../../base/inbox/route.js'
-import { isPlainClick } from '../../base/ui/plain-click.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { isPlainClick } from '../../editor/context/screen-link.js'
 import { writeAddress } from '../../editor/panel/address.js'
 
 interface Props {

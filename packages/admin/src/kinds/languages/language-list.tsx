@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { LiveRegion } from '../../base/ui/live/live-region.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import '../../base/ui/list/list.css'
 import { useDragOrder } from '../../base/ui/list/use-drag-order.js'

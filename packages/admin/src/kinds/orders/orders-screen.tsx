@@ -8,7 +8,7 @@ import { OrderLink } from './order-link.js'
 import { OrderList } from './order-list.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live/live-region.js'
+import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
 import { orderTexts as texts } from './texts.js'
 
 /** The number of the order that the address opens; null for none. */

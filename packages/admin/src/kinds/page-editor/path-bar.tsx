@@ -4,7 +4,7 @@ import { texts } from '../../base/texts.js'
 import { Icon } from '../../base/ui/icon.js'
 import { IconButton } from '../../base/ui/icon-button.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { pageLink } from '../../editor/preview/page-link.js'
+import { pageLink } from '../../editor/preview/frame-url.js'
 
 /** The path of the page in the frame. Another page can be opened here. */
 export function PathBar() {

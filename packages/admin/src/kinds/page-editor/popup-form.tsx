@@ -1,6 +1,6 @@
 import { texts } from '../../base/texts.js'
-import { isPlainClick } from '../../base/ui/plain-click.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { isPlainClick } from '../../editor/context/screen-link.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
 import BlockForm from '../../editor/form/block-form.js'
 import { writeAddress } from '../../editor/panel/address.js'

@@ -3,7 +3,7 @@ import { texts } from '../../base/texts.js'
 import { IconButton } from '../../base/ui/icon-button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { pageLink } from '../../editor/preview/page-link.js'
+import { pageLink } from '../../editor/preview/frame-url.js'
 
 /** The address comes from the page, so only web addresses become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)

@@ -6,11 +6,10 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { TYPING_PAUSE_MS } from '../../base/ui/typing-pause.js'
+import { TYPING_PAUSE_MS } from '../../base/ui/text-field.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { type HeldBack, isBesideRecord, selectedDraft } from '../../editor/panel/state.js'
-import { fitDevice } from '../../editor/preview/device.js'
-import { deviceTitle } from '../../editor/preview/device-title.js'
+import { deviceTitle, fitDevice } from '../../editor/preview/device.js'
 import { isHeldBack } from '../../editor/settings/values.js'
 import { PreviewNotices } from './preview-notices.js'
 

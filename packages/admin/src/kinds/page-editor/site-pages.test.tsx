@@ -1,8 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { json, renderScreens } from '../../../testing/screen.js'
-import { createStore } from '../../base/store/store.js'
-import { useStore } from '../../base/store/use-store.js'
+import { createStore, useStore } from '../../base/store/store.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
 
 const screen = renderScreens()

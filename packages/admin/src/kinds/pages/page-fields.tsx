@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { TextArea } from '../../base/ui/text-area.js'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextArea, TextField } from '../../base/ui/text-field.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import type { PageDraft } from './model/draft.js'

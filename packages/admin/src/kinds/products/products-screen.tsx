@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cursor } from '../../base/api/query.js'
-import { useStore } from '../../base/store/use-store.js'
+import { useStore } from '../../base/store/store.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { readProducts } from './api.js'

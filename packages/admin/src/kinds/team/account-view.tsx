@@ -1,16 +1,59 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
+import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { AccountRoles } from './account-roles.js'
 import { makeLink, removeAccount } from './api.js'
-import { OneTimeLink } from './one-time-link.js'
 import { teamTexts as texts } from './texts.js'
+
+/** The link by which a person sets the password: to copy, or where it was sent. */
+function OneTimeLink({ made: { account, link, mailError, expiresAt } }: { made: PasswordLinkBody }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [status, setStatus] = useState('')
+  if (link === null) return <p role="status">{texts.linkMailed(account.email, expiresAt)}</p>
+
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setStatus(texts.copied)
+    } catch {
+      // Browsers offer the clipboard only to sites with TLS.
+      field.current?.focus()
+      setStatus(texts.copyFailed)
+    }
+  }
+
+  return (
+    <div className="team-link">
+      {mailError !== '' && <Notice role="alert">{texts.mailFailed(mailError)}</Notice>}
+      <p>{texts.linkOnce(account.name || account.email, expiresAt)}</p>
+      <div className="team-link-row">
+        <input
+          ref={field}
+          type="text"
+          readOnly
+          aria-label={texts.linkFor(account.email)}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="button" onClick={copy}>
+          {texts.copy}
+        </button>
+      </div>
+      <p className="soft" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}
 
 interface Props {
   readonly account: TeamAccountBody
@@ -25,7 +68,7 @@ interface Props {
 function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountBody }) {
   const facts = [
     [texts.email, email],
-    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.roles, joined(roles.map(roleName))],
     [texts.mayDo, rightsOf(roles)],
     [texts.added, timeOf(createdAt)],
   ] as const

@@ -9,7 +9,7 @@ import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
 import './team.css'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live/live-region.js'
+import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
 import { TeamList } from './team-list.js'
 import { teamTexts as texts } from './texts.js'
 

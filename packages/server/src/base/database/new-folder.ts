@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncAll, syncNames } from '../files/durable.js'
+import { syncAll, syncNames } from '../durable.js'
 
 const exists = (path: string) =>
   access(path).then(

@@ -21,6 +21,9 @@ export interface Snapshot {
   readonly version?: Values
 }
 
+/** Reads a record as it is; null for one that does not exist. */
+export type ReadSnapshot = (queries: Queries) => Promise<Snapshot | null>
+
 /** A record that somebody changes. */
 export interface ChangedRecord {
   readonly websiteId: string
@@ -109,7 +112,7 @@ export async function addRecordChange(
 export const recordingChange = <Result>(
   db: Database,
   record: ChangedRecord,
-  read: (queries: Queries) => Promise<Snapshot | null>,
+  read: ReadSnapshot,
   write: (db: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (queries) => {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/test-site.js'
+import type { Seed } from '../../seed.js'
+import { checkSeed, readSeed } from '../../seed.js'
 import { PROJECT_FOLDER } from '../../start/settings.js'
-import { checkSeed } from './seed-check.js'
-import { readSeed } from './seed-file.js'
-import type { Seed } from './seed-schema.js'
 
 describe('a seed', () => {
   let folder: string

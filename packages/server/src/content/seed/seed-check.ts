@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { blockOptions } from '@site/runtime/contract'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
+import type { RejectSeed, SeedPart } from './seed-part.js'
 import type { Seed } from './seed-schema.js'
 
 const ENDING = '.liquid'
@@ -44,13 +45,19 @@ const templatesOf = async (siteFolder: string): Promise<string[]> =>
  * Rejects a seed with a template that the site folder does not have, or with a block type that is neither in
  * the package nor in `ownBlocks`. The first visit would fail, or the block would never start.
  */
-export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
+export async function checkSeedFiles(
+  seed: Seed,
+  siteFolder: string,
+  parts: readonly SeedPart[],
+): Promise<void> {
   const templates = await templatesOf(siteFolder)
   const types = [...Object.keys(blockOptions), ...seed.ownBlocks]
   const file = join(siteFolder, 'seed', 'site.json')
-  const reject = (place: string, sentence: string, hint = 'Correct the file and start again.'): never => {
+  const rejectWith = (place: string, sentence: string, hint: string): never => {
     throw new StartError(`${file} is wrong at ${place}: ${sentence}`, hint)
   }
+  const reject: RejectSeed = (place, sentence) =>
+    rejectWith(place, sentence, 'Correct the file and start again.')
   const checkTemplate = (place: string, name: string) => {
     if (!templates.includes(name)) {
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
@@ -60,7 +67,7 @@ export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
     checkTemplate(`pages.${index}.template`, template)
     for (const [at, { type }] of blocks.entries()) {
       if (types.includes(type)) continue
-      reject(
+      rejectWith(
         `pages.${index}.blocks.${at}.type`,
         `there is no block "${type}".${suggestion(type, types)}`,
         UNKNOWN_BLOCK_HINT,
@@ -72,13 +79,7 @@ export async function checkSeed(seed: Seed, siteFolder: string): Promise<void> {
     if (font === undefined || (await findFile(assets, font))) continue
     reject(`website.fonts.families.${index}.file`, `there is no file "${font}" in assets/.`)
   }
-  for (const [index, { items }] of seed.galleries.entries()) {
-    for (const [at, { address }] of items.entries()) {
-      const picture = address.startsWith('/assets/') ? address.slice('/assets/'.length) : ''
-      if (picture !== '' && (await findFile(assets, picture))) continue
-      reject(`galleries.${index}.items.${at}.address`, `there is no picture "${address}" in assets/.`)
-    }
-  }
+  for (const part of parts) await part.checkFiles?.(seed, siteFolder, reject)
   checkTemplate('notFound.template', seed.notFound.template)
   if (seed.pages.some(({ access }) => access)) checkTemplate('locked.template', seed.locked.template)
 }

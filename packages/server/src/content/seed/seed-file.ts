@@ -3,25 +3,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
-import { countsFromToday, withDates } from '../../features/events/seed-dates.js'
-import { Seed } from './seed-schema.js'
+import { countsFromToday, withDates } from './seed-dates.js'
+import type { Seed } from './seed-schema.js'
 
 /**
  * The seed of a site folder, and its version: the hash of the file, and of the dates that count from the day of the
  * seeding, so that a later start writes them again.
  */
-export interface SeedFile {
-  readonly seed: Seed
+export interface SeedFile<Found extends Seed = Seed> {
+  readonly seed: Found
   readonly version: string
 }
 
 /**
  * Reads `seed/site.json` of a site folder. A missing or invalid file is a {@link StartError} that names the place.
  *
- * @example
- * const { seed, version } = await readSeed('/srv/examples/site')
+ * @param now - dates that count from the day of the seeding count from here
  */
-export async function readSeed(siteFolder: string, now: number = Date.now()): Promise<SeedFile> {
+export async function readSeedFile<Found extends Seed>(
+  siteFolder: string,
+  schema: v.GenericSchema<unknown, Found>,
+  now: number,
+): Promise<SeedFile<Found>> {
   const file = join(siteFolder, 'seed', 'site.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -30,14 +33,14 @@ export async function readSeed(siteFolder: string, now: number = Date.now()): Pr
       { cause: error },
     )
   })
-  const parsed = parse(text, file)
+  const parsed = parse(text, file, schema)
   const seed = withDates(parsed, now)
   const hash = createHash('sha256').update(text)
   if (countsFromToday(parsed)) hash.update(JSON.stringify(seed))
   return { seed, version: hash.digest('base64url') }
 }
 
-function parse(text: string, file: string): Seed {
+function parse<Found>(text: string, file: string, schema: v.GenericSchema<unknown, Found>): Found {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -47,7 +50,7 @@ function parse(text: string, file: string): Seed {
       'Correct the file and start again.',
     )
   }
-  const parsed = v.safeParse(Seed, json)
+  const parsed = v.safeParse(schema, json)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const more = parsed.issues.length > 1 ? `, and ${parsed.issues.length - 1} more` : ''

@@ -14,14 +14,9 @@ import {
   WebsiteSettings,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { SeedProduct } from '../../features/commerce/catalogue/seed-product.js'
-import { type SeedIssue, shopIssues } from '../../features/commerce/catalogue/seed-rules.js'
-import { CommerceSettings } from '../../features/commerce/settings.js'
-import { designIssues } from '../../features/design/seed-rules.js'
-import { When } from '../../features/events/when.js'
-import { SeedGalleries } from '../../features/galleries/seed-galleries.js'
-import { seedIssue } from '../../features/redirects/redirects.js'
 import { PolicySources } from '../site/policy-sources.js'
+import { seedIssue } from '../site/redirects.js'
+import { When } from './when.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
 const Template = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a name such as "not-found"'))
@@ -77,15 +72,13 @@ export const PageData = v.looseObject({
 const LOCKED_KEY = 'there is no such key. A page is locked with "access": "members" or "access": "password"'
 
 /** A page, under its path. */
-const SeedPage = v.looseObject({
+const pageEntries = {
   ...PageData.entries,
   id: Id,
   path: PagePath,
   locked: v.optional(v.never(LOCKED_KEY)),
   pageType: v.optional(v.pipe(v.number(), v.integer()), 2),
   collectionId: v.optional(v.nullable(Id), null),
-  /** The page is a product. */
-  product: v.optional(SeedProduct),
   blocks: v.optional(
     v.pipe(
       v.array(SeedBlock),
@@ -93,7 +86,7 @@ const SeedPage = v.looseObject({
     ),
     [],
   ),
-})
+}
 
 /** The website. Further keys, such as `cookieSettings`, are stored as well; those of the page context reach the page. */
 export const SeedWebsite = v.looseObject({
@@ -149,17 +142,19 @@ const NavigationEntry = v.union(
   'must be { title, path }, or a folder { title, children }',
 )
 
-const UNKNOWN_KEY =
-  'there is no such key. Settings of the website, such as "performance", belong inside "website"'
-
-const seedEntries = {
-  website: SeedWebsite,
-  pages: v.pipe(
-    v.array(SeedPage),
+/** The pages of a seed. @param more - the keys of features */
+export const pagesOf = (more: object) =>
+  v.pipe(
+    v.array(v.looseObject({ ...pageEntries, ...more })),
     v.minLength(1, 'a site has at least one page'),
     unique(({ id }) => id, 'id'),
     unique(({ path }) => path, 'path'),
-  ),
+  )
+
+/** The keys that every seed has. */
+export const seedEntries = {
+  website: SeedWebsite,
+  pages: pagesOf({}),
   navigation: v.optional(v.array(NavigationEntry), []),
   forms: v.optional(
     v.pipe(
@@ -168,32 +163,13 @@ const seedEntries = {
     ),
     [],
   ),
-  /** Photo galleries that blocks can be connected to, in addition to those of the owner. */
-  galleries: SeedGalleries,
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),
   locked: v.optional(PageData, { template: 'locked', title: 'This page is locked' }),
-  /** The settings of the shop. */
-  commerce: v.optional(CommerceSettings, {}),
 }
 
-/** An issue of a whole seed as one of the schema, which names its place by keys. */
-const placed = ({ path: [first, ...rest], message }: SeedIssue, input: object) => {
-  const item = (key: unknown) => ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
-  return { message, path: [item(first), ...rest.map(item)] as [v.IssuePathItem, ...v.IssuePathItem[]] }
-}
-
-/** A whole site, as in `seed/site.json` of a site folder. A key that nothing reads is a mistake. */
-export const Seed = v.pipe(
-  v.strictObject(seedEntries, ({ expected, message }) => (expected === 'never' ? UNKNOWN_KEY : message)),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const issues = [...designIssues(dataset.value.website), ...shopIssues(dataset.value)]
-    for (const issue of issues) addIssue(placed(issue, dataset.value))
-  }),
-)
-
-export type Seed = v.InferOutput<typeof Seed>
+/** A seed, with the keys that every site has. Features add keys of their own. */
+export type Seed = v.InferOutput<v.StrictObjectSchema<typeof seedEntries, undefined>>
 export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
 export type PageData = v.InferOutput<typeof PageData>

@@ -3,13 +3,22 @@ import type { Database, Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson as json } from '../../base/database/storable.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
-import { countRevisions } from '../../features/commerce/catalogue/count-revisions.js'
-import { writeCatalogue } from '../../features/commerce/catalogue/write.js'
-import { writeSeedReviews } from '../../features/commerce/reviews/seed-reviews.js'
-import { moveEvents } from '../../features/events/owner-zone.js'
-import { writeSeedGalleries } from '../../features/galleries/seed-galleries.js'
+import { moveEvents } from '../site/owner-zone.js'
 import type { SeedFile } from './seed-file.js'
+import type { SeedPart } from './seed-part.js'
 import type { Seed } from './seed-schema.js'
+
+/** Writes the seed, surrounded by the parts that compare the rows before and after. */
+const surrounded = (
+  queries: Queries,
+  parts: readonly SeedPart[],
+  websiteId: string,
+  write: () => Promise<void>,
+): Promise<void> =>
+  parts.reduce<() => Promise<void>>(
+    (inner, part) => () => part.around?.(queries, websiteId, inner) ?? inner(),
+    write,
+  )()
 
 /**
  * Writes a site's seed to the database, unless this version is there already. Pages, navigation and forms follow the
@@ -18,7 +27,11 @@ import type { Seed } from './seed-schema.js'
  *
  * @returns whether anything was written
  */
-export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boolean> =>
+export const writeSeed = (
+  db: Database,
+  { seed, version }: SeedFile,
+  parts: readonly SeedPart[],
+): Promise<boolean> =>
   db.transaction(async (queries) => {
     await lock(queries, 'seed')
     const [stored] = await queries.query<{ seed_version: string }>(
@@ -26,32 +39,30 @@ export const seedSite = (db: Database, { seed, version }: SeedFile): Promise<boo
       [seed.website.id],
     )
     if (stored?.seed_version === version) return false
-    await countRevisions(queries, seed.website.id, async () => {
+    await surrounded(queries, parts, seed.website.id, async () => {
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
-      await writeSeedGalleries(queries, seed.website.id, seed.galleries)
-      await writePages(queries, seed)
+      await writePages(queries, seed, parts)
       await moveToOwnersZone(queries, seed)
-      await writeCatalogue(queries, seed)
+      for (const part of parts) await part.write?.(queries, seed)
     })
-    await writeSeedReviews(queries, seed)
     return true
   })
 
 async function writeWebsite(
   queries: Queries,
-  { website, navigation, notFound, locked, commerce }: Seed,
+  { website, navigation, notFound, locked }: Seed,
   version: string,
 ) {
   await queries.query(
-    `insert into websites (id, identifier, title, settings, navigation, not_found, locked, commerce, seed_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into websites (id, identifier, title, settings, navigation, not_found, locked, seed_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (id) do update set identifier = excluded.identifier, title = excluded.title,
        settings = excluded.settings, navigation = excluded.navigation, not_found = excluded.not_found,
        locked = excluded.locked,
        navigation_revision = websites.navigation_revision
          + (websites.navigation is distinct from excluded.navigation)::integer,
-       commerce = excluded.commerce, seed_version = excluded.seed_version`,
+       seed_version = excluded.seed_version`,
     [
       website.id,
       website.identifier,
@@ -60,7 +71,6 @@ async function writeWebsite(
       json(navigation),
       json(notFound),
       json(locked),
-      json(commerce),
       version,
     ],
   )
@@ -77,7 +87,7 @@ async function writeForms(queries: Queries, { website, forms }: Seed) {
   }
 }
 
-async function writePages(queries: Queries, { website, pages }: Seed) {
+async function writePages(queries: Queries, { website, pages }: Seed, parts: readonly SeedPart[]) {
   const ids = json(pages.map(({ id }) => id))
   await queries.query(
     'delete from pages where website_id = $1 and id not in (select jsonb_array_elements_text($2::jsonb))',
@@ -86,9 +96,9 @@ async function writePages(queries: Queries, { website, pages }: Seed) {
   await prepareOwnerPages(queries, website.id, pages)
   // If two pages swap their paths, the unique index would reject the first update.
   await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
-  for (const { id, path, pageType, collectionId, blocks, product, ...more } of pages) {
-    // Prices and stock have tables of their own. The page only says that it is a product.
-    const data = product ? { ...more, product: { type: product.type } } : more
+  for (const page of pages) {
+    const { id, path, pageType, collectionId, blocks, ...more } = page
+    const data = Object.assign({}, more, ...parts.map((part) => part.pageData?.(page)))
     await queries.query(
       `insert into pages (website_id, id, path, page_type, collection_id, data) values ($1, $2, $3, $4, $5, $6)
        on conflict (website_id, id) do update set path = excluded.path, page_type = excluded.page_type,

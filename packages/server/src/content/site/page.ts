@@ -23,3 +23,14 @@ export interface NavigationLink {
 export interface NavigationEntry extends NavigationLink {
   readonly children: readonly NavigationLink[]
 }
+
+/** A picture of a gallery as templates see it. */
+export interface ShownPicture {
+  readonly id: string
+  readonly caption: string
+  /** In the form of pictures of owners, which `with_file` leaves as it is. */
+  readonly picture: Readonly<Record<'address' | 'alt' | 'focal', string>> & {
+    readonly width: number | null
+    readonly height: number | null
+  }
+}

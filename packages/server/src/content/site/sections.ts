@@ -8,10 +8,9 @@ import {
   settingsSections,
 } from '@site/runtime/contract'
 import { objectOf } from '../../base/text/record.js'
-import { shopCurrency } from '../../features/commerce/catalogue/seed-rules.js'
-import { shopValues } from '../../features/commerce/owner-settings.js'
 import type { SeedWebsite } from '../seed/seed-schema.js'
 import { readContact, writeContact } from './contact-place.js'
+import { shopCurrency, shopValues } from './shop-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -7,9 +7,8 @@ import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { readBlock, writeBlock } from '../../features/settings/blocks.js'
-import { seedSite } from '../seed/seed.js'
-import { readSeed } from '../seed/seed-file.js'
-import type { Seed } from '../seed/seed-schema.js'
+import type { Seed } from '../../seed.js'
+import { readSeed, seedSite } from '../../seed.js'
 import { openSite } from './site.js'
 
 let folder: string

@@ -1,13 +1,12 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
-import { galleryPictures, type ShownPicture } from '../../features/galleries/pictures.js'
-import { redirectReads } from '../../features/redirects/redirects.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
 import { type StoredOwner, withOwnerValues } from './owner-values.js'
-import type { NavigationEntry, Page, UnpublishedPage } from './page.js'
+import type { NavigationEntry, Page, ShownPicture, UnpublishedPage } from './page.js'
 import { type PageReads, pageReads } from './page-reads.js'
+import { redirectReads } from './redirects.js'
 import { withSections } from './sections.js'
 
 export type { Page, UnpublishedPage }
@@ -63,11 +62,22 @@ export interface Site extends SiteReads {
   snapshot(): Promise<SiteSnapshot>
 }
 
+/** Reads the pictures of a gallery; none if it is gone. */
+export type GalleryPictures = (
+  db: Pick<Queries, 'query'>,
+  key: { readonly websiteId: string; readonly id: string },
+) => Promise<readonly ShownPicture[]>
+
 /** Without the address that is notified: templates could print it. */
 const DEFINITION = `definition - 'notify'`
 
 /** @param now the time at which pages have to be published */
-function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): SiteReads {
+function readsOf(
+  db: Pick<Queries, 'query'>,
+  id: string,
+  now: () => number,
+  pictures: GalleryPictures,
+): SiteReads {
   return {
     async website() {
       const [row] = await db.query<{
@@ -117,7 +127,7 @@ function readsOf(db: Pick<Queries, 'query'>, id: string, now: () => number): Sit
       )
       return row?.definition
     },
-    gallery: (galleryId) => galleryPictures(db, { websiteId: id, id: galleryId }),
+    gallery: (galleryId) => pictures(db, { websiteId: id, id: galleryId }),
     async notify(formId) {
       const [row] = await db.query<{ notify: string | null }>(
         `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
@@ -175,6 +185,7 @@ interface Last {
  * read each time, so that changes by another server on the same database are seen at once. An embedded database needs no
  * query for that, because it counts its own writes. A page that is published at a certain time makes a new revision then.
  *
+ * @param pictures - reads the pictures of galleries, which only rendered pages have
  * @example
  * const page = await openSite(db, '5f0c2d9be1a4c70017a3b1c9').pageAt('/visit')
  */
@@ -182,8 +193,9 @@ export function openSite(
   db: Pick<Database, 'query' | 'writes'>,
   id: string,
   now: () => number = Date.now,
+  pictures: GalleryPictures = async () => [],
 ): Site {
-  const reads = readsOf(db, id, now)
+  const reads = readsOf(db, id, now, pictures)
   let last: Last | undefined
   const snapshot = async (): Promise<SiteSnapshot> => {
     // Before the query, so that a write during the query is noticed the next time.
@@ -202,7 +214,7 @@ export function openSite(
       last?.snapshot.revision === revision
         ? last.snapshot
         : cachedReads(
-            readsOf(db, id, () => time),
+            readsOf(db, id, () => time, pictures),
             revision,
           )
     const current = { ...cached, catalogue }

@@ -64,8 +64,7 @@ describe.each(testEngines)('the own account on $name', ({ open }) => {
   })
 
   describe('its language of the panel', () => {
-    const choose = (language: unknown) =>
-      put(`${PATH}/language`, { language }, mine)
+    const choose = (language: unknown) => put(`${PATH}/language`, { language }, mine)
     const chosen = async () =>
       v.parse(SessionBody, await (await get('/api/auth/session', mine)).json()).panelLanguage
 

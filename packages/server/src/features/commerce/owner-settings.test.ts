@@ -4,10 +4,11 @@ import { Buyer, clearShop, sell } from '../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
+import { shopValues } from '../../content/site/shop-values.js'
 import { openSite } from '../../content/site/site.js'
-import { readShop } from './cart/shop.js'
-import { shopValues, withOwnSettings } from './owner-settings.js'
+import { withOwnSettings } from './owner-settings.js'
 import type { CommerceSettings } from './settings.js'
+import { readShop } from './shop.js'
 
 const SEED: CommerceSettings = {
   minimumSubtotal: '5.00',

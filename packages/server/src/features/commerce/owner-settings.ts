@@ -1,30 +1,16 @@
 import {
   amountOfText,
-  amountText,
   describe,
   kindOf,
-  moneyFromDecimal,
   type SettingsSectionName,
   settingsSections,
   toDecimal,
 } from '@site/runtime/contract'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
-import { shopCurrency } from './catalogue/seed-rules.js'
+import { shopCurrency } from '../../content/site/shop-values.js'
 import type { CommerceSettings } from './settings.js'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** The settings of a seed's shop that the panel knows, as its section has them. */
-export function shopValues(
-  { minimumSubtotal, reviews }: Partial<CommerceSettings>,
-  currency: string,
-): Values {
-  const minimum = moneyFromDecimal(minimumSubtotal, currency)
-  return {
-    ...(minimum && { minimumSubtotal: amountText(minimum) }),
-    ...(reviews && { reviewsAfterDays: reviews.askAfterDays }),
-  }
-}
 
 /**
  * The settings of a shop with what its owners have set. An amount in an earlier currency of the shop does not count, so

@@ -5,7 +5,7 @@ import { type SignedIn, signIn } from '../../../testing/app.js'
 import { testEngines } from '../../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import { readSeed } from '../../content/seed/seed-file.js'
+import { readSeed } from '../../seed.js'
 import { shownColors } from './sheet.js'
 
 describe.each(testEngines)('colours and fonts of the website, on $name', ({ open }) => {

@@ -1,8 +1,7 @@
 import { DIRTY_PATHS } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
-import { readSeed } from '../../content/seed/seed-file.js'
-import { Seed } from '../../content/seed/seed-schema.js'
+import { readSeed, Seed } from '../../seed.js'
 import { PROJECT_FOLDER } from '../../start/settings.js'
 
 let seed: Seed

@@ -1,5 +1,5 @@
 import { PAGE_MODES, type ThemeColors, type ThemeFonts } from '@site/runtime/contract'
-import type { SeedIssue } from '../commerce/catalogue/seed-rules.js'
+import type { SeedIssue, SeedPart } from '../../content/seed/seed-part.js'
 
 interface DesignSeed {
   readonly colors?: ThemeColors | undefined
@@ -63,8 +63,11 @@ const fontIssues = ({ activeThemeId, families, fontUsageCategories, themes }: Th
   ),
 ]
 
-/** What is wrong with the colours and fonts of a seed besides their form. */
-export const designIssues = ({ colors, fonts }: DesignSeed): SeedIssue[] => [
+/** Issues of the colours and fonts of a seed, besides their form. */
+const designIssues = ({ colors, fonts }: DesignSeed): SeedIssue[] => [
   ...(colors ? colorIssues(colors) : []),
   ...(fonts ? fontIssues(fonts) : []),
 ]
+
+/** The rules between the colours, the fonts and the sets of a theme. */
+export const designSeed: SeedPart = { issues: ({ website }) => designIssues(website) }

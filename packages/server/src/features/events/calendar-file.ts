@@ -1,7 +1,7 @@
 import { DAY_MS, dayText } from '@site/runtime/contract'
 import { dateAt } from '../../base/time/zoned-time.js'
+import type { EventTime } from '../../content/seed/when.js'
 import { lastInstant } from './view.js'
-import type { EventTime } from './when.js'
 
 /** Longest line of a calendar file, in bytes. */
 const LINE_BYTES = 75

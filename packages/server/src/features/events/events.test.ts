@@ -5,11 +5,9 @@ import { createTestApp } from '../../../testing/app.js'
 import { testEngines } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import { seedSite } from '../../content/seed/seed.js'
-import { readSeed } from '../../content/seed/seed-file.js'
-import { Seed } from '../../content/seed/seed-schema.js'
+import { withDates } from '../../content/seed/seed-dates.js'
 import { RevisionCache } from '../../render/page-cache.js'
-import { withDates } from './seed-dates.js'
+import { readSeed, Seed, seedSite } from '../../seed.js'
 
 const EVENTS = 'e0000000000000000000000e'
 const page = (id: number, path: string, more: object) => ({

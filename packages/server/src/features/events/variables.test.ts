@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SafeText } from '../../base/text/safe-text.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { timeOf, type When } from '../../content/seed/when.js'
 import type { Page } from '../../content/site/site.js'
 import type { MonthView } from './month-view.js'
 import { datesKey, eventVariables, isCachedMonth, listEvents } from './variables.js'
 import type { EventView } from './view.js'
-import { timeOf, type When } from './when.js'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const CLOCK = { now: NOW, timeZone: 'Europe/London' }

@@ -1,5 +1,6 @@
 import { addMonths, monthText, readMonth } from '@site/runtime/contract'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
+import type { EventTime } from '../../content/seed/when.js'
 import type { Page, SiteReads } from '../../content/site/site.js'
 import { currentMonth, monthView, rangeOf } from './month-view.js'
 import {
@@ -10,7 +11,6 @@ import {
   lastInstant,
   structuredData,
 } from './view.js'
-import type { EventTime } from './when.js'
 
 /** The most events of a month, and of a list. */
 export const MONTH_LIMIT = 200

@@ -3,8 +3,8 @@ import { type SafeText, scriptJson } from '../../base/text/safe-text.js'
 import { dateFormat } from '../../base/time/formats.js'
 import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import type { EventTime } from '../../content/seed/when.js'
 import type { Page } from '../../content/site/site.js'
-import type { EventTime } from './when.js'
 
 /** What the views of events need to know about the website and the request. */
 export interface EventSetting {

@@ -1,19 +1,9 @@
 import { siteFileIdIn } from '@site/runtime/contract'
 import type { Queries } from '../../base/database/database.js'
+import type { ShownPicture } from '../../content/site/page.js'
 import { findSiteFiles } from '../files/site-files.js'
 import { pictureOf } from '../files/with-file.js'
 import { type GalleryKey, readGallery } from './store.js'
-
-/** A picture of a gallery as templates see it. */
-export interface ShownPicture {
-  readonly id: string
-  readonly caption: string
-  /** In the form of pictures of owners, which `with_file` leaves as it is. */
-  readonly picture: Readonly<Record<'address' | 'alt' | 'focal', string>> & {
-    readonly width: number | null
-    readonly height: number | null
-  }
-}
 
 const CENTER = '0.5,0.5'
 

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { GalleryContent, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import { storableJson as json } from '../../base/database/storable.js'
+import { findFile } from '../../base/files/files.js'
+import type { RejectSeed, SeedPart } from '../../content/seed/seed-part.js'
+import type { Seed } from '../../content/seed/seed-schema.js'
 
 /** A photo gallery of a seed. Its pictures are those of the theme, whose addresses begin with `/assets/`. */
 const SeedGallery = v.object({
@@ -10,7 +14,7 @@ const SeedGallery = v.object({
 })
 
 /** The photo galleries of a seed. */
-export const SeedGalleries = v.optional(
+const SeedGalleries = v.optional(
   v.pipe(
     v.array(SeedGallery),
     v.maxLength(MAX_CONNECTED_GALLERIES, `a site has at most ${MAX_CONNECTED_GALLERIES} galleries`),
@@ -22,14 +26,18 @@ export const SeedGalleries = v.optional(
   [],
 )
 
+/** The part of a seed that is about galleries. */
+export interface GallerySeed {
+  readonly galleries: v.InferOutput<typeof SeedGalleries>
+}
+
 /**
  * Writes the galleries of a seed. Those that an owner has changed or deleted stay so, and one for which there is no room
  * beside those of the owner is left out.
  */
-export async function writeSeedGalleries(
+async function writeSeedGalleries(
   queries: Queries,
-  websiteId: string,
-  galleries: v.InferOutput<typeof SeedGalleries>,
+  { website: { id: websiteId }, galleries }: Seed & GallerySeed,
 ): Promise<void> {
   await queries.query(
     `delete from galleries where website_id = $1 and not is_own
@@ -48,4 +56,27 @@ export async function writeSeedGalleries(
       [websiteId, id, name, json(items), MAX_CONNECTED_GALLERIES],
     )
   }
+}
+
+/** Rejects a picture that the theme does not have. */
+async function checkPictures(
+  { galleries }: GallerySeed,
+  siteFolder: string,
+  reject: RejectSeed,
+): Promise<void> {
+  const assets = join(siteFolder, 'assets')
+  for (const [index, { items }] of galleries.entries()) {
+    for (const [at, { address }] of items.entries()) {
+      const picture = address.startsWith('/assets/') ? address.slice('/assets/'.length) : ''
+      if (picture !== '' && (await findFile(assets, picture))) continue
+      reject(`galleries.${index}.items.${at}.address`, `there is no picture "${address}" in assets/.`)
+    }
+  }
+}
+
+/** Photo galleries that blocks can be connected to, in addition to those of the owner. */
+export const gallerySeed: SeedPart<GallerySeed> = {
+  entries: { galleries: SeedGalleries },
+  checkFiles: checkPictures,
+  write: writeSeedGalleries,
 }

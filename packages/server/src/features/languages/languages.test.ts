@@ -5,8 +5,7 @@ import { signIn } from '../../../testing/app.js'
 import { testEngines } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import { seedSite } from '../../content/seed/seed.js'
-import { readSeed } from '../../content/seed/seed-file.js'
+import { readSeed, seedSite } from '../../seed.js'
 import { languagesOf, statusOf } from './languages.js'
 
 const BRITISH = { code: 'en-GB', name: 'British English', isDefault: true, isEnabled: true }

@@ -8,10 +8,9 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import { recordingChange } from '../../content/revisions/record-changes.js'
-import { languagesSnapshot } from '../../content/revisions/snapshots.js'
 import type { Services } from '../../services.js'
 import { keepsDefault, languagesOf, statusOf } from './languages.js'
-import { saveLanguages } from './store.js'
+import { languagesSnapshot, saveLanguages } from './store.js'
 
 /** Names each invalid value with its message. */
 function invalid(c: Context, { issues }: v.SafeParseResult<typeof LanguagesRequest>): Response {

@@ -1,6 +1,7 @@
 import type { LanguagesRequest } from '@site/runtime/contract'
 import type { Database } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
 
 /**
  * Saves the languages of a website, which override those of the seed.
@@ -19,3 +20,22 @@ export async function saveLanguages(
   )
   return saved.length > 0
 }
+
+/** The languages of a site, and those that visitors are offered. */
+export const languagesSnapshot =
+  (websiteId: string): ReadSnapshot =>
+  async (queries) => {
+    const [row] = await queries.query<{ languages: { code: string; isEnabled: boolean }[] | null }>(
+      `select (settings || owner) -> 'languages' as languages from websites where id = $1`,
+      [websiteId],
+    )
+    const languages = row?.languages ?? []
+    return {
+      name: '',
+      values: {
+        languages: languages.map(({ code }) => code),
+        offered: languages.flatMap(({ code, isEnabled }) => (isEnabled ? [code] : [])),
+      },
+      version: { languages: languages.map(({ code, isEnabled }) => ({ code, isEnabled })) },
+    }
+  }

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { MailBody } from '@site/runtime/contract'
-import { WebsiteRole } from '@site/runtime/contract'
+import { type MailBody, WebsiteRole } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
-import { createTexts } from '../../base/text/texts.js'
+import { createTexts, type Texts } from '../../base/text/texts.js'
 import { messageBaseUrl, type ServedAddress } from '../../content/site/base-url.js'
 import { openSite, type Site } from '../../content/site/site.js'
-import { orderComposer } from '../commerce/mails/composer.js'
 import { answersOf } from '../messages/answers.js'
 import { findSubmission } from '../messages/submissions.js'
 import { composeMail, composeTest } from './compose.js'
 import { MailError, type Mailer } from './mailer.js'
 import { composePasswordLink, type PasswordLinkMail } from './password-link.js'
-import { type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
+import { type ClaimedMail, type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
 
@@ -47,10 +45,23 @@ export interface Mail {
   stop(): Promise<void>
 }
 
+/** The services of a composer of messages. */
+export interface ComposerOptions {
+  readonly db: Database
+  readonly site: Site
+  readonly texts: (language: string) => Promise<Texts>
+  /** The address that messages to the owner go to. */
+  readonly owner: () => Promise<string>
+  readonly served: () => ServedAddress
+  readonly now: () => number
+}
+
 export interface MailOptions {
   readonly db: Database
   readonly websiteId: string
   readonly mailer: Mailer
+  /** Creates the composer of messages about orders. */
+  readonly orders: (options: ComposerOptions) => (claimed: ClaimedMail) => ReturnType<Compose>
   /** Recipient for forms without one; empty for the owner's account. */
   readonly to: string
   /** Where the server is reached, for links; its port is known once it listens. */
@@ -97,12 +108,7 @@ const composer =
 
 const texts = createTexts()
 
-/**
- * Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then.
- *
- * @example
- * const mail = openMail({ db, websiteId, mailer: createSmtpMailer(settings), to: settings.to })
- */
+/** Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then. */
 export function openMail(options: MailOptions): Mail {
   const { db, websiteId, mailer, to, now = Date.now, random = Math.random, served = () => ({}) } = options
   const log =
@@ -114,7 +120,7 @@ export function openMail(options: MailOptions): Mail {
   const recipient = async (formId: string) => (await site.notify(formId)) || (await defaultRecipient())
   const domain = mailer.from.split('@')[1] ?? 'localhost'
   const aboutSubmission = composer(db, site, recipient, served)
-  const aboutOrder = orderComposer({ db, site, texts, owner: defaultRecipient, served, now })
+  const aboutOrder = options.orders({ db, site, texts, owner: defaultRecipient, served, now })
   const worker = new MailWorker({
     db,
     websiteId,

@@ -7,7 +7,7 @@ import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { findAccount } from '../../base/auth/accounts.js'
 import { Passwords } from '../../base/auth/password.js'
 import type { Database } from '../../base/database/database.js'
-import { readSeed } from '../../content/seed/seed-file.js'
+import { readSeed } from '../../seed.js'
 import { ensureOwner } from '../sign-in/owner.js'
 import { ensureFirstPasswords } from './first-passwords.js'
 

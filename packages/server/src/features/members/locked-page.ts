@@ -1,7 +1,7 @@
 import { PageType } from '@site/runtime/contract'
+import type { LockReason } from '../../content/site/access.js'
 import type { Page } from '../../content/site/site.js'
 import type { Services } from '../../services.js'
-import type { LockReason } from './access.js'
 
 /** The result of a form on the page: what to say, and what to fill in again. */
 export interface AccessAttempt {

@@ -14,7 +14,6 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import { sendCsv } from '../../base/http/send-csv.js'
 import type { Texts } from '../../base/text/texts.js'
 import type { Services } from '../../services.js'
-import { summariesOf } from '../forms/values/summaries.js'
 import { answersOf } from './answers.js'
 import { exportColumns } from './columns.js'
 import { inboxOverview } from './overview.js'
@@ -26,6 +25,7 @@ import {
   storedFields,
   submittedFile,
 } from './submissions.js'
+import { summariesOf } from './summaries.js'
 
 const SUBMISSION = '/submissions/:id{\\d{1,15}}'
 

@@ -8,9 +8,14 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastChangeOf } from '../../content/revisions/last-save.js'
 import { recordingChange } from '../../content/revisions/record-changes.js'
-import { navigationSnapshot } from '../../content/revisions/snapshots.js'
 import type { Services } from '../../services.js'
-import { type NavigationWrite, readNavigation, resetNavigation, writeNavigation } from './store.js'
+import {
+  type NavigationWrite,
+  navigationSnapshot,
+  readNavigation,
+  resetNavigation,
+  writeNavigation,
+} from './store.js'
 
 /** The most places of a request that an answer names. */
 const MOST_ISSUES = 50

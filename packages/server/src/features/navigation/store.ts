@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NavigationBody, NavigationItem, NavigationRequest } from '@site/runtime/contract'
+import type {
+  NavigationBody,
+  NavigationChild,
+  NavigationItem,
+  NavigationRequest,
+} from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
 import {
   NavigationTargets,
   type StoredEntry,
@@ -117,3 +123,16 @@ export const resetNavigation = (
     await write(queries, websiteId, null)
     return { kind: 'saved' }
   })
+
+/** The entries of the navigation by their titles, with those of folders. */
+export const navigationSnapshot =
+  (websiteId: string, now: number): ReadSnapshot =>
+  async (queries) => {
+    const { entries } = await readNavigation(queries, websiteId, now)
+    const titles = entries.map(({ title, children }) =>
+      children.length > 0 ? `${title} (${children.map((child) => child.title).join(', ')})` : title,
+    )
+    const linkOf = ({ id, title }: NavigationChild) => ({ id, title })
+    const version = entries.map((entry) => ({ ...linkOf(entry), children: entry.children.map(linkOf) }))
+    return { name: '', values: { entries: titles }, version: { entries: version } }
+  }

@@ -3,6 +3,7 @@ import { isFixedPath } from '@site/runtime/contract'
 import type { Queries } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
 
 type Reads = Pick<Queries, 'query'>
 
@@ -100,3 +101,29 @@ export async function readOwned(
     isFixed: isFixedPath(themePath),
   }
 }
+
+const stateOf = (publishedAt: string) => {
+  if (publishedAt === 'infinity') return 'draft'
+  return publishedAt === '-infinity' ? 'published' : new Date(publishedAt).toISOString()
+}
+
+/** A page as visitors see it. */
+export const pageSnapshot =
+  (websiteId: string, id: string, now: number): ReadSnapshot =>
+  async (queries) => {
+    const [row] = await queries.query<Record<'title' | 'description' | 'path' | 'publishedAt', string>>(
+      `select coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description, path,
+         case when published_at in ('infinity', '-infinity') then published_at::text
+           else to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "publishedAt"
+       from current_pages where website_id = $1 and id = $2`,
+      [websiteId, id],
+    )
+    if (!row) return null
+    const { publishedAt, ...values } = row
+    const { state, publishAt } = (await readOwned(queries, { websiteId, now }, id))!
+    return {
+      name: row.title || row.path,
+      values: { ...values, published: stateOf(publishedAt) },
+      version: { ...values, state, publishAt },
+    }
+  }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
+import { siteOf } from '../../content/site/request-site.js'
 import type { SiteSnapshot } from '../../content/site/site.js'
-import { siteOf } from '../../render/render.js'
 import type { Services } from '../../services.js'
 import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.js'
 

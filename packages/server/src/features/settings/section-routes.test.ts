@@ -12,8 +12,7 @@ import { testEngines } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { addRecordChange } from '../../content/revisions/record-changes.js'
-import { seedSite } from '../../content/seed/seed.js'
-import { readSeed } from '../../content/seed/seed-file.js'
+import { readSeed, seedSite } from '../../seed.js'
 
 const pathOf = (section: string) => `/api/config/settings/${section}`
 

@@ -6,8 +6,8 @@ import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import { type OwnerValues, type StoredOwner, withOwnerValues } from '../../content/site/owner-values.js'
+import { moveEvents } from '../../content/site/owner-zone.js'
 import { type OwnerSections, sectionOf, withSections } from '../../content/site/sections.js'
-import { moveEvents } from '../events/owner-zone.js'
 import type { BlockSave } from './blocks.js'
 
 type Options = Readonly<Record<string, unknown>>

@@ -1,13 +1,14 @@
 import type { Database } from '../../base/database/database.js'
 import { databaseIn } from '../../base/database/nested.js'
 import { openSite } from '../../content/site/site.js'
+import { galleryPictures } from '../../features/galleries/pictures.js'
 import { openUnlocks } from '../../features/members/unlocks.js'
 import type { Services } from '../../services.js'
 
 /** The services of a preview, which make all of their queries in its transaction and keep no page. */
 export const servicesIn = (services: Services, db: Database): Services => {
   const { site, now } = services
-  const inside = { db, site: openSite(db, site.id, now), unlocks: openUnlocks(db, site.id) }
+  const inside = { db, site: openSite(db, site.id, now, galleryPictures), unlocks: openUnlocks(db, site.id) }
   return { ...services, ...inside, cachesPages: false }
 }
 

@@ -11,21 +11,18 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Snapshot } from '../../content/revisions/record-changes.js'
-import {
-  formSnapshot,
-  languagesSnapshot,
-  navigationSnapshot,
-  pageSnapshot,
-  productSnapshot,
-} from '../../content/revisions/snapshots.js'
 import { listVersions, readVersion } from '../../content/revisions/versions.js'
-import { shopCurrency } from '../../features/commerce/catalogue/seed-rules.js'
+import { shopCurrency } from '../../content/site/shop-values.js'
+import { productSnapshot } from '../../features/commerce/catalogue/owner/snapshot.js'
 import { couponKey } from '../../features/commerce/coupons/read.js'
 import { couponSnapshot } from '../../features/commerce/coupons/recorded.js'
 import { couponReader } from '../../features/commerce/coupons/view.js'
+import { formSnapshot } from '../../features/forms/owner/store.js'
 import { gallerySnapshot } from '../../features/galleries/changes.js'
 import { readGallery } from '../../features/galleries/store.js'
-import { readEntries } from '../../features/navigation/store.js'
+import { languagesSnapshot } from '../../features/languages/store.js'
+import { navigationSnapshot, readEntries } from '../../features/navigation/store.js'
+import { pageSnapshot } from '../../features/pages/list.js'
 import type { Services } from '../../services.js'
 
 const ID = ':id{[\\w-]{1,64}}'

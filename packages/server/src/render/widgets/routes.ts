@@ -10,11 +10,12 @@ import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isRecord } from '../../base/text/record.js'
+import { siteOf } from '../../content/site/request-site.js'
 import type { Page } from '../../content/site/site.js'
 import { LIST_LIMIT, listEvents } from '../../features/events/variables.js'
 import type { Services } from '../../services.js'
 import { type TemplateBlock, templateBlocks } from '../blocks.js'
-import { eventSetting, pageVariables, siteOf } from '../render.js'
+import { eventSetting, pageVariables } from '../render.js'
 
 /** The templates of widgets, in the folder of templates. */
 const FOLDER = 'widgets'

@@ -2,9 +2,7 @@ import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
 import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
-import { DragHandle } from './drag-handle.js'
-import { MoveButtons } from './move-buttons.js'
-import { stepOfKeys } from './move-keys.js'
+import { DragHandle, MoveButtons, stepOfKeys } from './move-buttons.js'
 
 interface Props {
   readonly id: string

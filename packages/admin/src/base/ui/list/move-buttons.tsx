@@ -1,7 +1,22 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
+import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
-import { stepOfKeys } from './move-keys.js'
+import type { DragOrder } from './use-drag-order.js'
+
+/** The handle by which an item is dragged. Buttons and keys move it too, so assistive technology does not see this one. */
+export const DragHandle = (props: ReturnType<DragOrder['handleProps']>) => (
+  <span className="drag-handle" aria-hidden="true" {...props}>
+    <Icon name="grip" />
+  </span>
+)
+
+/** The step by which Alt with an arrow key moves an item of a list; null for other keys. */
+export function stepOfKeys({ altKey, key, nativeEvent }: KeyboardEvent): -1 | 1 | null {
+  if (!altKey || nativeEvent.isComposing) return null
+  if (key === 'ArrowUp') return -1
+  return key === 'ArrowDown' ? 1 : null
+}
 
 interface Props {
   /** The start of the ids of the buttons. */

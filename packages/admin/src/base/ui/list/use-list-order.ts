@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../live/live-region.js'
+import { useAnnouncement } from '../live-region.js'
 import { moved } from './items.js'
 import { listTexts as texts } from './texts.js'
 import { useFocusAfter } from './use-focus-after.js'

@@ -1,7 +1,7 @@
 import { blockOptions, blockTexts } from '@site/runtime/contract'
 import { expect, it } from 'vitest'
 import { fieldsOf } from '../../settings/field.js'
-import { cellOf, neighbour } from './positions.js'
+import { cellOf, neighbour } from './position-control.js'
 
 const field = fieldsOf(blockOptions.image, blockTexts.image).find(({ name }) => name === 'fitAlignment')!
 const values = field.kind === 'choice' ? field.choices.map(({ value }) => value) : []

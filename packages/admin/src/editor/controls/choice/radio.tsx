@@ -1,6 +1,6 @@
 import type { ChoicePicture } from '@site/runtime/contract'
 import type { ComponentProps } from 'react'
-import { useCode } from '../../../base/ui/code/use-code.js'
+import { useCode } from '../../../base/ui/loaded-code.js'
 import type { Choice } from '../../settings/field.js'
 
 const load = () => import('./drawings.js')

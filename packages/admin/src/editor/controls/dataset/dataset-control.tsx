@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts as panelTexts } from '../../../base/texts.js'
-import { LoadedCode } from '../../../base/ui/code/loaded-code.js'
+import { LoadedCode } from '../../../base/ui/loaded-code.js'
 import { usePanelState } from '../../context/panel-context.js'
 import { fromTheme } from '../../settings/dataset/cell.js'
 import { datasetTexts as texts } from '../../settings/dataset/texts.js'

@@ -1,16 +1,69 @@
 import { datasetIssues } from '@site/runtime/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMediaQuery } from '../../../base/store/use-media-query.js'
-import { LiveRegion, SILENCE } from '../../../base/ui/live/live-region.js'
+import { useMediaQuery } from '../../../base/store/store.js'
+import { LiveRegion, SILENCE } from '../../../base/ui/live-region.js'
 import { cellIssueText } from '../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../settings/dataset/value.js'
-import './dataset.css'
 import { DatasetGrid } from './dataset-grid.js'
-import { DatasetToolbar } from './dataset-toolbar.js'
 import { type CellActions, gridCellId } from './grid-cell.js'
 import { FIRST_NUMBER } from './move.js'
 import { type DatasetState, useDataset } from './use-dataset.js'
+import './dataset.css'
+
+interface DatasetToolbarProps {
+  readonly title: string
+  readonly state: DatasetState
+  readonly wide: boolean
+  onWide(wide: boolean): void
+}
+
+/** Adds and removes rows and columns at the current cell. Each works with its keys in the grid too. */
+function DatasetToolbar({ title, state, wide, onWide }: DatasetToolbarProps) {
+  const buttons = [
+    [texts.addRow, texts.addRowHelp, 'Alt+Enter', state.addRow],
+    [texts.removeRow, texts.removeRowHelp, 'Alt+Delete', state.removeRow],
+    [texts.addColumn, texts.addColumnHelp, 'Alt+Shift+Enter', state.addColumn],
+    [texts.removeColumn, texts.removeColumnHelp, 'Alt+Shift+Delete', state.removeColumn],
+  ] as const
+  const copy = async () => {
+    const cells = (state.last.row + 1) * (state.last.column + 1)
+    try {
+      await navigator.clipboard.writeText(state.everything())
+      state.announceCopy(true, cells)
+    } catch {
+      // A site without TLS has no clipboard, and a browser may refuse it.
+      state.announceCopy(false, cells)
+    }
+  }
+  return (
+    <div className="dataset-toolbar" role="group" aria-label={texts.toolbar(title)}>
+      {buttons.map(([name, help, keys, act]) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-small"
+          title={help}
+          aria-keyshortcuts={keys}
+          onClick={act}
+        >
+          {name}
+        </button>
+      ))}
+      <button type="button" className="button button-small" onClick={copy}>
+        {texts.copyAll}
+      </button>
+      <button
+        type="button"
+        className="button button-small dataset-wider"
+        aria-pressed={wide}
+        onClick={() => onWide(!wide)}
+      >
+        {texts.wider}
+      </button>
+    </div>
+  )
+}
 
 interface Props {
   readonly id: string

@@ -2,11 +2,8 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
 import { IconButton } from '../../../base/ui/icon-button.js'
-import { DragHandle } from '../../../base/ui/list/drag-handle.js'
-import { MoveButtons } from '../../../base/ui/list/move-buttons.js'
-import { stepOfKeys } from '../../../base/ui/list/move-keys.js'
-import type { TypedLink } from '../../settings/links.js'
-import type { LinksIssue } from '../../settings/links-issue.js'
+import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/move-buttons.js'
+import type { LinksIssue, TypedLink } from '../../settings/links.js'
 
 interface Props {
   readonly id: string

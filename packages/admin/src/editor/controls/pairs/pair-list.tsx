@@ -1,7 +1,7 @@
 import { type KnownSite, type Pair, pairsOf } from '@site/runtime/contract'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
+import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { PairsField } from '../../settings/field.js'
 import { isEmptyPair } from '../../settings/pairs/pairs.js'
 import type { ControlProps } from '../control-props.js'

@@ -1,5 +1,5 @@
 import { history } from 'prosemirror-history'
-import type { Slice } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import {
   type Command,
   EditorState,
@@ -7,14 +7,23 @@ import {
   type SelectionBookmark,
   type Transaction,
 } from 'prosemirror-state'
-import { dropPoint } from 'prosemirror-transform'
+import { dropPoint, Mapping, StepMap } from 'prosemirror-transform'
 import { EditorView } from 'prosemirror-view'
 import { docOf, htmlOf } from './html.js'
 import { editorKeys, isUndo, undoHere } from './keys.js'
-import { mappingBetween } from './mapping.js'
 import { copySerializer } from './own-slice.js'
 import { pastedSlice } from './paste.js'
 import { schema } from './schema.js'
+
+/** How places move from a text to another one: what is the same before and after the difference stays beside it. */
+function mappingBetween(from: Node, to: Node): Mapping {
+  const start = from.content.findDiffStart(to.content)
+  const end = from.content.findDiffEnd(to.content)
+  if (start === null || !end) return new Mapping()
+  // What is repeated, such as a letter that is typed twice, is the same on both sides.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  return new Mapping([new StepMap([start, end.a + overlap - start, end.b + overlap - start])])
+}
 
 /** Changes within this time are one step, as in the panel. */
 const STEP_MS = 300

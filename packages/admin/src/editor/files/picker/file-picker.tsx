@@ -3,27 +3,38 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cursor } from '../../../base/api/query.js'
 import { Pager } from '../../../base/lists/pager.js'
-import { formatLocale } from '../../../base/messages/language.js'
-import { useContentDialog } from '../../../base/ui/use-content-dialog.js'
-import '../../../base/lists/records.css'
 import { SearchBox } from '../../../base/lists/search-box.js'
-import { useStore } from '../../../base/store/use-store.js'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
+import { formatLocale } from '../../../base/messages/language.js'
+import { t } from '../../../base/messages.js'
+import { useStore } from '../../../base/store/store.js'
+import { LiveRegion } from '../../../base/ui/live-region.js'
+import { useContentDialog } from '../../../base/ui/use-content-dialog.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../context/panel-context.js'
 import { readFiles } from '../api.js'
-import '../files.css'
-import { t } from '../../../base/messages.js'
 import { filesSession } from '../files-session.js'
 import { LoadNotice } from '../load-notice.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPicture, Thumbnail } from '../thumbnail.js'
-import { UploadButton } from '../upload/upload-button.js'
+import { UploadButton, useArrived, useFileDrop } from '../upload/upload-button.js'
 import { UploadList } from '../upload/upload-list.js'
-import { useArrived } from '../upload/use-arrived.js'
-import { useFileDrop } from '../upload/use-file-drop.js'
+import '../../../base/lists/records.css'
+import '../files.css'
 import './picker.css'
-import { useChosen } from './use-chosen.js'
+
+/**
+ * The addresses of files that are chosen together, in the order of the choice.
+ *
+ * @param most - more cannot be chosen
+ */
+function useChosen(most: number) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const choose = (addresses: readonly string[]) =>
+    setChosen((before) => [...new Set([...before, ...addresses])].slice(0, most))
+  const toggle = (address: string) =>
+    chosen.includes(address) ? setChosen(chosen.filter((each) => each !== address)) : choose([address])
+  return { chosen, choose, toggle }
+}
 
 interface Props {
   /** How many pictures can be chosen together; without it, one file of any kind. */

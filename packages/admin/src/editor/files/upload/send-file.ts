@@ -1,7 +1,7 @@
 import { CSRF_HEADER, ErrorBody, SiteFileBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { apiErrorOf } from '../../../base/api/api-error.js'
-import { readCrumb } from '../../../base/api/crumb.js'
+import { readCrumb } from '../../../base/api/client.js'
 import { queryOf } from '../../../base/api/query.js'
 import { t } from '../../../base/messages.js'
 import { FILES_PATH } from '../api.js'

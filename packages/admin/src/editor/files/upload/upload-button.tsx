@@ -1,6 +1,51 @@
-import { SITE_FILE_TYPES } from '@site/runtime/contract'
-import { type Ref, useRef } from 'react'
+import { SITE_FILE_TYPES, type SiteFileBody } from '@site/runtime/contract'
+import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileTexts as texts } from '../texts.js'
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/**
+ * Takes files that are dropped on an element. Without it, the browser would open them in place of the panel.
+ *
+ * @returns whether files are over the element now, and the element's listeners
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const listeners = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const next = event.relatedTarget
+      if (!(next instanceof Node && event.currentTarget.contains(next))) setIsOver(false)
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, listeners }
+}
+
+/** Calls a function with the files that have arrived since the last rendering. */
+export function useArrived(
+  arrived: readonly SiteFileBody[],
+  onArrived: (added: readonly SiteFileBody[]) => void,
+): void {
+  const notify = useEffectEvent(onArrived)
+  const known = useRef(arrived)
+  useEffect(() => {
+    if (arrived === known.current) return
+    const added = arrived.slice(known.current.length)
+    known.current = arrived
+    notify(added)
+  }, [arrived])
+}
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>

@@ -9,8 +9,7 @@ import {
 import { formatLocale } from '../../../base/messages/language.js'
 import { t } from '../../../base/messages.js'
 import { createStore, type Store } from '../../../base/store/store.js'
-import { type Announcement, announcedAfter, SILENCE } from '../../../base/ui/live/live-region.js'
-import { sentences } from '../../../base/ui/live/sentences.js'
+import { type Announcement, announcedAfter, SILENCE, sentences } from '../../../base/ui/live-region.js'
 import { fileTexts as texts } from '../texts.js'
 import { type SendFile, type UploadFailure, type UploadResult, uploadFailure } from './send-file.js'
 

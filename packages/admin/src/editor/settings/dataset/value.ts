@@ -1,3 +1,18 @@
+import { texts } from '../../../base/texts.js'
+
+const MAX_LENGTH = 80
+
+/** A dataset in one line: how large it is, and its rows as far as they fit. */
+export function datasetSummary(value: unknown): string {
+  const table = tableOf(value)
+  if (table.length < 2) return texts.empty
+  const { rows, columns } = sizeOf(table)
+  const all = table
+    .map((cells) => cells.map((cell) => (typeof cell === 'string' ? cell : cell.typed)).join(', '))
+    .join('; ')
+  return texts.dataset(rows, columns, all.length > MAX_LENGTH ? `${all.slice(0, MAX_LENGTH - 1)}…` : all)
+}
+
 /**
  * A text as it is stored, or a typed text that is not a number: it stays, and cannot be saved. In a theme's table, `typed`
  * is a value as the page writes it.

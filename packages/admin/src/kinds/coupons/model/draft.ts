@@ -1,8 +1,10 @@
-import { type Coupon, type CouponBody, type CouponsBody, toDecimal } from '@site/runtime/contract'
-import { readDecimal, writeDecimal } from '../../../base/format/decimals.js'
-import { readAmount } from '../../../base/format/numbers.js'
-import { countDifferences, followed } from '../../../editor/records/values.js'
-import type { Effect } from '../texts.js'
+import { Coupon, type CouponBody, type CouponsBody, couponKind } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { textOf } from '../../../editor/conflicts/values.js'
+import type { Part, Sides } from '../../../editor/records/parts.js'
+import type { Issues } from '../../../editor/records/record-kind.js'
+import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import type { FormContext } from '../../../records/model/values.js'
 
 /** A coupon with what its editor has to know about the shop. */
 export interface StoredCoupon {
@@ -11,96 +13,73 @@ export interface StoredCoupon {
   readonly shop: Pick<CouponsBody, 'currency' | 'language' | 'today'>
 }
 
-/** A coupon while it is edited: numbers are texts, as somebody types them. */
-export interface CouponDraft {
-  readonly code: string
-  readonly name: string
-  readonly effect: Effect
-  readonly percent: string
-  readonly amount: string
-  readonly minimum: string
-  /** A day such as `2027-12-31`; empty for no end. */
-  readonly expires: string
-  readonly uses: string
-}
+/** A coupon while it is edited: numbers are texts, as somebody types them, and so are days, such as `2027-12-31`. */
+export type CouponDraft = DraftOf<typeof couponKind.fields>
 
-const effectOf = ({ percent, amount }: Coupon): Effect => {
+const trimmed = { savedOf: (typed: unknown) => String(typed).trim() }
+
+const values = new ValueSet<CouponDraft>(couponKind.fields, {
+  conversions: {
+    code: trimmed,
+    name: trimmed,
+    percent: { textOf: (typed) => `${textOf(String(typed))}%` },
+  },
+})
+
+const contextOf = ({ shop: { currency, language } }: StoredCoupon): FormContext => ({ currency, language })
+
+const effectOf = ({ percent, amount }: Coupon): CouponDraft['effect'] => {
   if (percent !== undefined) return 'percent'
   return amount === undefined ? 'freeShipping' : 'amount'
 }
 
-const EMPTY: CouponDraft = {
-  code: '',
-  name: '',
-  effect: 'percent',
-  percent: '',
-  amount: '',
-  minimum: '',
-  expires: '',
-  uses: '',
-}
-
 /** The draft of a coupon without changes. */
-export function draftOf({ body, shop }: StoredCoupon): CouponDraft {
-  if (!body) return EMPTY
-  const { coupon } = body
-  const { code, name, percent = '', amount = '', minimum = '', expires = '', uses } = coupon
-  const typed = (decimal: string) => writeDecimal(decimal, shop.language)
-  return {
-    code,
-    name,
-    effect: effectOf(coupon),
-    percent: typed(percent),
-    amount: typed(amount),
-    minimum: typed(minimum),
-    expires,
-    uses: uses === undefined ? '' : String(uses),
-  }
-}
-
-/** A typed amount as a decimal number; null for what is none. */
-export function decimalOf(text: string, { currency, language }: StoredCoupon['shop']): string | null {
-  const amount = readAmount(text, currency, language)
-  return amount && toDecimal(amount)
-}
+export const draftOf = (stored: StoredCoupon): CouponDraft =>
+  values.draftOf(
+    stored.body ? { ...stored.body.coupon, effect: effectOf(stored.body.coupon) } : { effect: 'percent' },
+    contextOf(stored),
+  )
 
 /** The coupon of a draft. It may be invalid; {@link issuesOf} says where. */
-export function couponOf({ shop }: StoredCoupon, draft: CouponDraft): Coupon {
-  const { effect, percent, amount, minimum, expires, uses } = draft
-  return {
-    code: draft.code.trim(),
-    name: draft.name.trim(),
-    ...(effect === 'percent' && { percent: readDecimal(percent, shop.language) ?? percent }),
-    ...(effect === 'amount' && { amount: decimalOf(amount, shop) ?? amount }),
-    ...(effect === 'freeShipping' && { freeShipping: true }),
-    ...(minimum.trim() !== '' && { minimum: decimalOf(minimum, shop) ?? minimum }),
-    ...(expires !== '' && { expires }),
-    ...(uses.trim() !== '' && { uses: /^\s*\d{1,15}\s*$/.test(uses) ? Number(uses) : Number.NaN }),
-  }
+export function couponOf(stored: StoredCoupon, draft: CouponDraft): Coupon {
+  const { effect, percent, amount, ...rest } = values.savedOf(draft, contextOf(stored))
+  const value = { percent, amount, freeShipping: true }[draft.effect]
+  return { ...rest, [draft.effect]: value } as Coupon
 }
 
 /** The number of values that differ from the stored ones. What belongs to another effect does not count. */
 export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
   const base = draftOf(stored)
-  const { percent, amount, ...rest } = draft
-  const names = Object.keys(rest) as (keyof typeof rest)[]
-  const values = { percent, amount, freeShipping: '' }
-  const before = { percent: base.percent, amount: base.amount, freeShipping: '' }
-  const isValueChanged = draft.effect === base.effect && values[draft.effect] !== before[draft.effect]
-  return names.filter((name) => draft[name] !== base[name]).length + Number(isValueChanged)
+  const { percent, amount } = base
+  // Another effect with its number is one change.
+  return values.countChanges(draft.effect === base.effect ? draft : { ...draft, percent, amount }, base)
 }
 
-/** The effect and its number are one value, since half of each would be a coupon that nobody meant. */
-export const EFFECT = ['effect', 'percent', 'amount'] as const
-
-const OWN_VALUES = ['code', 'name', 'minimum', 'expires', 'uses'] as const
-
 /** A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. */
-export function rebased(draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft {
-  const [base, next] = [draftOf(older), draftOf(newer)]
-  const isEffectChanged = countDifferences(draft, base, EFFECT) > 0
-  const { effect, percent, amount } = isEffectChanged ? draft : next
-  return { ...followed(draft, base, next, OWN_VALUES), effect, percent, amount }
+export const rebased = (draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft =>
+  values.rebased(draft, draftOf(older), draftOf(newer))
+
+/** What keeps a draft from being saved, by the names of its values. */
+export const issuesOf = (stored: StoredCoupon, draft: CouponDraft): Issues =>
+  values.issuesOf(draft, contextOf(stored))
+
+/** The values of a coupon that are kept or replaced each by itself. */
+export const partsOf = (sides: Sides<CouponDraft>, stored: StoredCoupon): readonly Part<CouponDraft>[] =>
+  values.partsOf(sides, contextOf(stored))
+
+const Version = v.object({ coupon: Coupon, currency: v.string() })
+
+/** A coupon with the values of a version; null for amounts in another currency. Its code stays. */
+export function withVersion(
+  version: Readonly<Record<string, unknown>>,
+  { body, shop }: StoredCoupon,
+): StoredCoupon | null {
+  const parsed = v.safeParse(Version, version)
+  if (!parsed.success || !body) return null
+  const { coupon, currency } = parsed.output
+  const hasAmounts = coupon.amount !== undefined || coupon.minimum !== undefined
+  if (hasAmounts && currency !== shop.currency) return null
+  return { shop, body: { ...body, coupon: { ...coupon, code: body.coupon.code } } }
 }
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { Coupon, type CouponBody, CouponConflictBody } from '@site/runtime/contract'
+import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { ApiError } from '../../../base/api/api-error.js'
 import type { Answer, Client } from '../../../base/api/client.js'
@@ -6,9 +6,17 @@ import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { addCoupon, couponPath, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
-import { type CouponDraft, countChanges, couponOf, draftOf, rebased, type StoredCoupon } from './draft.js'
-import { issuesOf } from './issues.js'
-import { partsOf } from './parts.js'
+import {
+  type CouponDraft,
+  countChanges,
+  couponOf,
+  draftOf,
+  issuesOf,
+  partsOf,
+  rebased,
+  type StoredCoupon,
+  withVersion,
+} from './draft.js'
 
 /** A coupon that was opened, with its unsaved changes. */
 export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>
@@ -76,17 +84,7 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
     const body = couponInConflict(answer)
     return body ? { body, shop } : null
   },
-  versions: {
-    path: ({ body }) => couponPath(body?.coupon.code ?? NEW),
-    storedOf(values, stored) {
-      const parsed = v.safeParse(v.object({ coupon: Coupon, currency: v.string() }), values)
-      if (!parsed.success || !stored.body) return null
-      const { coupon, currency } = parsed.output
-      const hasAmounts = coupon.amount !== undefined || coupon.minimum !== undefined
-      if (hasAmounts && currency !== stored.shop.currency) return null
-      return { ...stored, body: { ...stored.body, coupon: { ...coupon, code: stored.body.coupon.code } } }
-    },
-  },
+  versions: { path: ({ body }) => couponPath(body?.coupon.code ?? NEW), storedOf: withVersion },
 })
 
 /** What became of the deletion of a coupon: the error, and the revision that the coupon has by now. */

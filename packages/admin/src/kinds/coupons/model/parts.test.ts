@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CouponDraft, StoredCoupon } from './draft.js'
-import { partsOf } from './parts.js'
+import { type CouponDraft, partsOf, type StoredCoupon } from './draft.js'
 
 it('has its effect with its number as one value, money with the currency, and days as dates', () => {
   const draft: CouponDraft = {

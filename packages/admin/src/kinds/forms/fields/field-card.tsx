@@ -1,10 +1,9 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { joined } from '../../../base/messages/texts.js'
 import { t } from '../../../base/messages.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { IconButton } from '../../../base/ui/icon-button.js'
-import { DragHandle } from '../../../base/ui/list/drag-handle.js'
-import { MoveButtons } from '../../../base/ui/list/move-buttons.js'
-import { stepOfKeys } from '../../../base/ui/list/move-keys.js'
+import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/move-buttons.js'
 import type { DragOrder } from '../../../base/ui/list/use-drag-order.js'
 import type { DraftField } from '../model/draft.js'
 import { elementId, titleOf } from '../model/field-names.js'
@@ -98,7 +97,7 @@ export function FieldCard(props: Props) {
             <bdi>{item}</bdi>
             <span className="soft">
               {' '}
-              {[texts.type(type), ...(field.required === true ? [texts.required] : [])].join(', ')}
+              {joined([texts.type(type), ...(field.required === true ? [texts.required] : [])])}
             </span>
           </span>
           {isInvalid && <Icon name="warning" />}

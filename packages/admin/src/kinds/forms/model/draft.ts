@@ -4,48 +4,62 @@ import {
   type FormConfigRequest,
   type FormDefinition,
   type FormFieldType,
+  formKind,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { joined } from '../../../base/messages/texts.js'
+import { flagOf, textOf } from '../../../editor/conflicts/values.js'
+import type { Part, Sides } from '../../../editor/records/parts.js'
+import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import { formTexts as texts } from '../texts.js'
+import { type DraftField, titleOf } from './field-names.js'
+import { CONTROLS, type Property } from './properties.js'
 
-/** A field while it is edited: its values may be ones that cannot be saved yet. */
-export interface DraftField {
-  readonly id: string
-  readonly type: FormFieldType
-  readonly [property: string]: unknown
-}
+export type { DraftField } from './field-names.js'
 
 /** What an owner can change of a form. */
-export interface FormDraft {
-  readonly name: string
+export interface FormDraft extends Omit<DraftOf<typeof formKind.fields>, 'fields'> {
   readonly fields: readonly DraftField[]
-  readonly submitText: string
-  readonly successMessage: string
-  readonly emailRule: FormDefinition['emailRule']
-  readonly captcha: boolean
   /** Whether addresses join a mailing list, which may not be selected yet. */
   readonly joins: boolean
-  readonly mailingList: string
-  readonly notify: string
 }
+
+const isProperty = (name: string): name is Property => Object.hasOwn(CONTROLS, name)
+
+const { mailingList: MAILING_LIST, ...FIELDS } = formKind.fields
 
 /** The mailing list and whether addresses join it are one value. */
-export const MAILING_LIST = ['joins', 'mailingList'] as const
+const values = new ValueSet<FormDraft>(
+  {
+    ...FIELDS,
+    mailingList: { ...MAILING_LIST, together: ['joins'] },
+    joins: { schema: v.boolean(), title: MAILING_LIST.title, help: '' },
+  },
+  {
+    texts: { mailingList: ({ joins, mailingList }) => (joins ? textOf(mailingList) : flagOf(false)) },
+    lists: {
+      fields: {
+        get order() {
+          return texts.order
+        },
+        titleOf,
+        propertyTitle: (field: DraftField, name) => {
+          const property = isProperty(name) ? texts.property(name, field.type) : texts.otherProperty(name)
+          return `${titleOf(field)}: ${property}`
+        },
+        propertyText(value, { type }: DraftField, name) {
+          if (name === 'type') return texts.type(type)
+          if (Array.isArray(value)) return textOf(joined(value.map(String)))
+          return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
+        },
+      },
+    },
+  },
+)
 
 /** The draft of a stored form without changes. */
-export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft => {
-  const { name, fields, submitText, successMessage, emailRule, captcha, mailingList } = definition
-  return {
-    name,
-    fields,
-    submitText,
-    successMessage,
-    emailRule,
-    captcha,
-    joins: mailingList !== '',
-    mailingList,
-    notify,
-  }
-}
+export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft =>
+  values.draftOf({ ...definition, notify, joins: definition.mailingList !== '' }, {})
 
 /** The options of a choice field. */
 export const optionsOf = ({ options }: DraftField): readonly string[] =>
@@ -69,22 +83,15 @@ export function requestOf(stored: FormConfigBody, draft: FormDraft): FormConfigR
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The number of changes: of fields that were added, removed or changed, of their order, and of settings. */
-export function countChanges(draft: FormDraft, base: FormDraft): number {
-  const { fields, ...settings } = draft
-  const { fields: baseFields, ...baseSettings } = base
-  const before = new Map(baseFields.map((field) => [field.id, field]))
-  const now = new Set(fields.map(({ id }) => id))
-  const changed = fields.filter((field) => !isSame(field, before.get(field.id))).length
-  const removed = baseFields.filter(({ id }) => !now.has(id)).length
-  const order = fields.filter(({ id }) => before.has(id)).map(({ id }) => id)
-  const baseOrder = baseFields.filter(({ id }) => now.has(id)).map(({ id }) => id)
-  const names = Object.keys(settings) as (keyof typeof settings)[]
-  const changedSettings = names.filter((name) => settings[name] !== baseSettings[name]).length
-  return changed + removed + (isSame(order, baseOrder) ? 0 : 1) + changedSettings
-}
+export const countChanges = (draft: FormDraft, base: FormDraft): number => values.countChanges(draft, base)
+
+/** A draft of an older form as one of a newer form: what nobody has changed follows the newer one. */
+export const rebased = (draft: FormDraft, older: FormConfigBody, newer: FormConfigBody): FormDraft =>
+  values.rebased(draft, draftOf(older), draftOf(newer))
+
+/** The values of a form that are kept or replaced each by itself. */
+export const partsOf = (sides: Sides<FormDraft>): readonly Part<FormDraft>[] => values.partsOf(sides, {})
 
 /** The options that a new field starts with: empty, so that none is published before somebody has written it. */
 export const blankOptions = (type: FormFieldType): readonly string[] => (type === 'likert' ? [''] : ['', ''])

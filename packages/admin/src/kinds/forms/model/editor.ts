@@ -6,10 +6,8 @@ import type { OpenRecord, RecordEditor } from '../../../editor/records/record-ed
 import { plainVersions } from '../../../editor/records/versions/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
-import { countChanges, draftOf, type FormDraft, requestOf } from './draft.js'
+import { countChanges, draftOf, type FormDraft, partsOf, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
-import { partsOf } from './parts.js'
-import { rebased } from './rebase.js'
 
 /** A form that was opened, with its unsaved changes. */
 export type OpenForm = OpenRecord<FormConfigBody, FormDraft>

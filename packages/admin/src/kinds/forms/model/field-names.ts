@@ -1,5 +1,12 @@
+import type { FormFieldType } from '@site/runtime/contract'
 import { formTexts as texts } from '../texts.js'
-import type { DraftField } from './draft.js'
+
+/** A field while it is edited: its values may be ones that cannot be saved yet. */
+export interface DraftField {
+  readonly id: string
+  readonly type: FormFieldType
+  readonly [property: string]: unknown
+}
 
 /** The start of the ids of a field's elements. */
 export const elementId = (fieldId: string): string => `field-${fieldId}`

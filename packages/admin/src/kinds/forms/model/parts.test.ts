@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formConfig } from '../../../../testing/forms.js'
 import type { Part } from '../../../editor/records/parts.js'
 import { contestedOf } from '../../../editor/records/parts.js'
-import { type DraftField, draftOf, type FormDraft, withProperty } from './draft.js'
-import { partsOf } from './parts.js'
-import { rebased } from './rebase.js'
+import { type DraftField, draftOf, type FormDraft, partsOf, rebased, withProperty } from './draft.js'
 
 const field = (id: string, more: object = {}) => ({ id, type: 'text', label: id, ...more })
 const form = (fields: readonly object[], more: object = {}) => formConfig({ fields, ...more })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formConfig } from '../../../../testing/forms.js'
-import { type DraftField, draftOf, type FormDraft, withProperty } from './draft.js'
-import { rebased } from './rebase.js'
+import { type DraftField, draftOf, type FormDraft, rebased, withProperty } from './draft.js'
 
 const field = (id: string, label = id) => ({ id, type: 'text', label })
 const form = (ids: readonly string[], more: object = {}) =>

@@ -1,8 +1,7 @@
 import type { GalleryBody } from '@site/runtime/contract'
 import { expect, it } from 'vitest'
 import { contestedOf } from '../../../editor/records/parts.js'
-import { draftOf, rebased } from './draft.js'
-import { partsOf } from './parts.js'
+import { draftOf, partsOf, rebased } from './draft.js'
 
 const picture = (id: string, more: object = {}) => ({
   id,

@@ -1,49 +1,48 @@
-import { type GalleryBody, GalleryContent, type GalleryItem, isSameValue } from '@site/runtime/contract'
-import * as v from 'valibot'
-import { mergedList } from '../../../editor/records/merged-list.js'
+import { type GalleryBody, type GalleryItem, galleryKind, nameInAddress } from '@site/runtime/contract'
+import { describeFocalPoint } from '../../../base/ui/focal/texts.js'
+import { textOf } from '../../../editor/conflicts/values.js'
+import type { Part, Sides } from '../../../editor/records/parts.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
+import { readFocalPoint } from '../../../editor/settings/focal-point.js'
+import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import { galleryTexts as texts } from '../texts.js'
 
 /** What an owner is changing of a gallery. */
-export interface GalleryDraft {
-  readonly name: string
-  readonly items: readonly GalleryItem[]
-}
+export type GalleryDraft = DraftOf<typeof galleryKind.fields>
 
-export const draftOf = ({ name, items }: GalleryBody): GalleryDraft => ({ name, items })
+const values = new ValueSet<GalleryDraft>(galleryKind.fields, {
+  lists: {
+    items: {
+      get order() {
+        return texts.order
+      },
+      titleOf: ({ address }: GalleryItem) => nameInAddress(address),
+      propertyText(value, _, property) {
+        const text = String(value ?? '')
+        if (property === 'address') return nameInAddress(text)
+        const point = property === 'focal' ? readFocalPoint(text) : null
+        return point ? describeFocalPoint(point) : textOf(text)
+      },
+    },
+  },
+})
 
-const idsIn = (items: readonly GalleryItem[], others: readonly GalleryItem[]) => {
-  const known = new Set(others.map(({ id }) => id))
-  return items.map(({ id }) => id).filter((id) => known.has(id))
-}
+export const draftOf = (stored: GalleryBody): GalleryDraft => values.draftOf(stored, {})
 
 /** The number of pictures that were added, removed or changed, and of other changes: the name, and the order. */
-export function countChanges(draft: GalleryDraft, stored: GalleryBody): number {
-  const before = new Map(stored.items.map((item) => [item.id, item]))
-  const changed = draft.items.filter((item) => !isSameValue(item, before.get(item.id)))
-  const common = idsIn(stored.items, draft.items)
-  const isMoved = !isSameValue(common, idsIn(draft.items, stored.items))
-  return (
-    Number(draft.name !== stored.name) +
-    changed.length +
-    (stored.items.length - common.length) +
-    Number(isMoved)
-  )
-}
+export const countChanges = (draft: GalleryDraft, stored: GalleryBody): number =>
+  values.countChanges(draft, draftOf(stored))
 
 /** What keeps a draft from being saved, by its places. Panel and server share the schema and its messages. */
-export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues =>
-  new Map(
-    (v.safeParse(GalleryContent, draft).issues ?? []).map((issue) => [
-      v.getDotPath(issue) ?? 'gallery',
-      issue.message,
-    ]),
-  )
+export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues => values.issuesOf(draft, {})
 
 /** A draft of an older gallery as one of a newer one: what a person has left alone follows. */
-export const rebased = (draft: GalleryDraft, older: GalleryBody, newer: GalleryBody): GalleryDraft => ({
-  name: draft.name === older.name ? newer.name : draft.name,
-  items: mergedList(draft.items, older.items, newer.items),
-})
+export const rebased = (draft: GalleryDraft, older: GalleryBody, newer: GalleryBody): GalleryDraft =>
+  values.rebased(draft, draftOf(older), draftOf(newer))
+
+/** The values of a gallery that are kept or replaced each by itself. */
+export const partsOf = (sides: Sides<GalleryDraft>): readonly Part<GalleryDraft>[] =>
+  values.partsOf(sides, {})
 
 const RADIX = 36
 

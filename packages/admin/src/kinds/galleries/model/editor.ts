@@ -5,8 +5,7 @@ import type { OpenRecord, RecordEditor } from '../../../editor/records/record-ed
 import { plainVersions } from '../../../editor/records/versions/versions.js'
 import { galleryPath, readGallery, saveGallery } from '../api.js'
 import { galleryTexts as texts } from '../texts.js'
-import { countChanges, draftOf, type GalleryDraft, issuesOf, rebased } from './draft.js'
-import { partsOf } from './parts.js'
+import { countChanges, draftOf, type GalleryDraft, issuesOf, partsOf, rebased } from './draft.js'
 
 /** A gallery that was opened, with its unsaved changes. */
 export type OpenGallery = OpenRecord<GalleryBody, GalleryDraft>

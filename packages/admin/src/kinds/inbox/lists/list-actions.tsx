@@ -1,6 +1,6 @@
 import type { MailingListInfo } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { errorOfField } from '../../../base/api/error-of-field.js'
+import { errorOfField } from '../../../base/api/api-error.js'
 import { Confirm } from '../../../base/dialogs/confirm.js'
 import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { errorOfField } from '../../../base/api/error-of-field.js'
-import { createList } from '../../../base/api/mailing-lists.js'
+import { errorOfField } from '../../../base/api/api-error.js'
+import { createList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
 import { TextField } from '../../../base/ui/text-field.js'
 import { usePanel } from '../../../editor/context/panel-context.js'

@@ -1,8 +1,7 @@
 import { t } from '../../../base/messages.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
-import { DEVICES } from '../../../editor/preview/device.js'
-import { deviceTitle } from '../../../editor/preview/device-title.js'
+import { DEVICES, deviceTitle } from '../../../editor/preview/device.js'
 
 /** Selects the device of the preview. */
 export function DeviceSwitch() {

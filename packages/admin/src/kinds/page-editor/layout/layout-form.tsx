@@ -1,15 +1,65 @@
-import { useRef } from 'react'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
-import type { Draft } from '../../../editor/settings/draft.js'
-import '../../../base/ui/list/list.css'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/move-buttons.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
+import { LiveRegion } from '../../../base/ui/live-region.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
-import { hiddenOf, orderOf, placedParts } from './arrangement.js'
-import './layout.css'
-import { PartRow, partRowId } from './part-row.js'
+import type { Draft } from '../../../editor/settings/draft.js'
+import { hiddenOf, orderOf, type PlacedPart, placedParts } from './arrangement.js'
 import { layoutTexts as texts } from './texts.js'
+import '../../../base/ui/list/list.css'
+import './layout.css'
+
+interface Props {
+  readonly part: PlacedPart
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly handle: ComponentProps<typeof DragHandle>
+  onShown(isShown: boolean): void
+  /** @param control the end of the id of the control that gets the focus after the move */
+  onMove(step: -1 | 1, control: PartControl): void
+}
+
+/** The ends of the ids of a part's controls. */
+type PartControl = '-up' | '-down' | '-shown'
+
+/** The start of the ids of a part's controls. */
+const partRowId = (id: string): string => `part-${id}`
+
+/** A part of the page: whether it is shown, and buttons to move it. */
+function PartRow({ part, isFirst, isLast, handle, onShown, onMove }: Props) {
+  const { title, isHidden } = part
+  const id = partRowId(part.id)
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepOfKeys(event)
+    if (step === null) return
+    event.preventDefault()
+    const isBox = event.target instanceof HTMLInputElement
+    onMove(step, isBox ? '-shown' : step < 0 ? '-up' : '-down')
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
+    <div className="part-row" data-hidden={isHidden || undefined} onKeyDown={onKey}>
+      <DragHandle {...handle} />
+      <div className="part-text">
+        <p className="part-title">{title}</p>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={`${id}-shown`}
+            checked={!isHidden}
+            aria-label={texts.shownName(title)}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onChange={({ target }) => onShown(target.checked)}
+          />
+          {texts.shown}
+        </label>
+      </div>
+      <MoveButtons id={id} item={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+    </div>
+  )
+}
 
 /** The parts of the page in their order, of which each can be moved and hidden. */
 export default function LayoutForm({ draft }: { readonly draft: Draft }) {

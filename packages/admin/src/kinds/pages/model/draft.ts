@@ -1,21 +1,22 @@
-import type { PageConfigBody, PageConfigRequest, PageState } from '@site/runtime/contract'
-import { countDifferences, followed } from '../../../editor/records/values.js'
+import {
+  type PageConfigBody,
+  type PageConfigRequest,
+  PUBLISH_TIME_PASSED,
+  pageKind,
+} from '@site/runtime/contract'
+import { serverNow } from '../../../base/api/server-clock.js'
+import { t } from '../../../base/messages.js'
+import { zonedTimeOf } from '../../../base/ui/time/time.js'
+import type { Part, Sides } from '../../../editor/records/parts.js'
+import type { Issues } from '../../../editor/records/record-kind.js'
+import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import { pageTexts as texts } from '../texts.js'
 
 /** What an owner can change of a page. */
-export interface PageDraft {
-  readonly title: string
-  readonly description: string
-  readonly path: string
-  readonly state: PageState
+export interface PageDraft extends Omit<DraftOf<typeof pageKind.fields>, 'publishAt'> {
   /** When a scheduled page is published, to the minute: in UTC, without its letter. */
   readonly publishAt: string
 }
-
-const VALUES = ['title', 'description', 'path', 'state', 'publishAt'] as const
-const VALUES_WITHOUT_TIME = ['title', 'description', 'path', 'state'] as const
-
-/** Who sees a page, and from when on, are one value: half of each would be a publication that nobody meant. */
-export const PUBLICATION = ['state', 'publishAt'] as const
 
 /** The minute of an instant, such as `2027-12-31T09:30`. */
 export function minuteOf(instant: string | number): string {
@@ -26,42 +27,65 @@ export function minuteOf(instant: string | number): string {
 /** The instant of such a minute; NaN for none. */
 export const instantOfMinute = (minute: string): number => Date.parse(`${minute}Z`)
 
-/** The draft of a stored page without changes. */
-export const draftOf = ({ title, description, path, state, publishAt }: PageConfigBody): PageDraft => ({
-  title,
-  description,
-  path,
-  state,
-  publishAt: publishAt === null ? '' : minuteOf(publishAt),
+/** The time of a draft, which people may be about to type. */
+function publicationOf({ state, publishAt }: PageDraft): string {
+  if (state !== 'scheduled' || publishAt === '') return texts.state(state)
+  return `${texts.state(state)} ${texts.from(zonedTimeOf(`${publishAt}Z`))}`
+}
+
+const values = new ValueSet<PageDraft>(pageKind.fields, {
+  conversions: {
+    // People type an address without the slash, too. The server refuses whole addresses of the web.
+    path: {
+      savedOf: (typed) =>
+        String(typed)
+          .trim()
+          .replace(/^(?![a-z][a-z\d+.-]*:)(?=[^/])/i, '/'),
+    },
+    publishAt: { typedOf: (stored) => (stored === null ? '' : minuteOf(String(stored))) },
+  },
+  texts: { state: publicationOf },
 })
 
+/** The draft of a stored page without changes. */
+export const draftOf = (stored: PageConfigBody): PageDraft => values.draftOf(stored, {})
+
 /** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
-export function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
+function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
   if (publishAt !== null && draft.publishAt === minuteOf(publishAt)) return publishAt
   const time = instantOfMinute(draft.publishAt)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** The address as it is saved: people type it without the slash, too. The server refuses whole addresses of the web. */
-const savedPath = (path: string): string => path.trim().replace(/^(?![a-z][a-z\d+.-]*:)(?=[^/])/i, '/')
-
 /** The body that saves a draft. */
-export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest => ({
-  title: draft.title,
-  description: draft.description,
-  path: savedPath(draft.path),
-  state: draft.state,
-  publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
-  revision: stored.revision,
-})
+export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest =>
+  ({
+    ...values.savedOf(draft, {}),
+    publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
+    revision: stored.revision,
+  }) as PageConfigRequest
 
 /** The number of values that differ from the stored ones. The time counts for a scheduled page only. */
 export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =>
-  countDifferences(draft, draftOf(stored), draft.state === 'scheduled' ? VALUES : VALUES_WITHOUT_TIME)
+  values.countChanges(draft, draftOf(stored))
 
 /** A draft of an older page as one of a newer page: what nobody has changed follows the newer one. */
-export function rebased(draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft {
-  const [base, next] = [draftOf(older), draftOf(newer)]
-  const { state, publishAt } = countDifferences(draft, base, PUBLICATION) > 0 ? draft : next
-  return { ...followed(draft, base, next, ['title', 'description', 'path']), state, publishAt }
+export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
+  values.rebased(draft, draftOf(older), draftOf(newer))
+
+/** What keeps a draft from being saved, by its values. The server knows which addresses are free. */
+export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
+  const issues = new Map(values.issuesOf({ ...draft, state: 'published' }, {}))
+  if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))
+  if (draft.state === 'scheduled') {
+    const time = instantOf(stored, draft)
+    if (time === null) issues.set('publishAt', texts.timeMissing)
+    // A page that was published meanwhile keeps its time.
+    else if (time !== stored.publishAt && Date.parse(time) <= serverNow())
+      issues.set('publishAt', PUBLISH_TIME_PASSED)
+  }
+  return issues
 }
+
+/** The values of a page that are kept or replaced each by itself. */
+export const partsOf = (sides: Sides<PageDraft>): readonly Part<PageDraft>[] => values.partsOf(sides, {})

@@ -7,9 +7,7 @@ import type { OpenRecord, RecordEditor } from '../../../editor/records/record-ed
 import { plainVersions } from '../../../editor/records/versions/versions.js'
 import { pagePath, readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
-import { countChanges, draftOf, type PageDraft, rebased, requestOf } from './draft.js'
-import { issuesOf } from './issues.js'
-import { partsOf } from './parts.js'
+import { countChanges, draftOf, issuesOf, type PageDraft, partsOf, rebased, requestOf } from './draft.js'
 
 /** A page that was opened, with its unsaved changes. */
 export type OpenPage = OpenRecord<PageConfigBody, PageDraft>

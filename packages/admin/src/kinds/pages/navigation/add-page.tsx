@@ -1,7 +1,7 @@
 import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import { useFocusAfter } from '../../../base/ui/list/use-focus-after.js'
-import { LiveRegion, useAnnouncement } from '../../../base/ui/live/live-region.js'
+import { LiveRegion, useAnnouncement } from '../../../base/ui/live-region.js'
 import { LoadingNotice } from '../../../base/ui/loading-notice.js'
 import { useSitePages } from '../../../editor/controls/site-pages.js'
 import { navigationTexts as texts } from '../texts.js'

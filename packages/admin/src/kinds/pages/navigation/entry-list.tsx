@@ -1,7 +1,7 @@
 import type { NavigationChild, NavigationItem } from '@site/runtime/contract'
 import { useRef } from 'react'
 import { ItemRow } from '../../../base/ui/list/item-row.js'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
+import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
 import '../../../base/ui/list/list.css'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'

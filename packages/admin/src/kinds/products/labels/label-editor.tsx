@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Labelled } from '../../../base/ui/labelled.js'
-import { LiveRegion } from '../../../base/ui/live/live-region.js'
+import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelItem } from './label-item.js'
 import { labelTexts as texts } from './texts.js'

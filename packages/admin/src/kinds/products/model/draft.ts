@@ -1,71 +1,68 @@
 import {
-  categoryPathOf,
-  categoryText,
   formatMoney,
   money,
   type ProductConfigBody,
   type ProductConfigRequest,
   type ProductConfigVariant,
   pricedUnitText,
-  UNIT_QUANTITY_MAX,
+  productKind,
+  STOCK_MAX,
+  storedEntries,
   unitPriceCents,
 } from '@site/runtime/contract'
-import { readDecimal, writeDecimal } from '../../../base/format/decimals.js'
-import { readAmount, writeAmount } from '../../../base/format/numbers.js'
-import { countDifferences, followed } from '../../../editor/records/values.js'
-import { linesOf, mergedLabels, textOfLines } from './labels.js'
+import * as v from 'valibot'
+import { t } from '../../../base/messages.js'
+import { textOf } from '../../../editor/conflicts/values.js'
+import type { Part, Sides } from '../../../editor/records/parts.js'
+import type { Issues } from '../../../editor/records/record-kind.js'
+import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import type { FormContext } from '../../../records/model/values.js'
+import { productTexts as texts } from '../texts.js'
+
+const { variants: VARIANTS, ...OWN } = productKind.fields
+
+/** The values of a product beside its variants. */
+export const productValues = new ValueSet<DraftOf<typeof OWN>>(OWN)
+
+/** The values of a variant beside its stock. */
+export const variantValues = new ValueSet<DraftOf<typeof VARIANTS.items>>(VARIANTS.items)
 
 /** A variant while it is edited: amounts and stock are texts, as somebody types them. */
-export interface VariantDraft {
+export interface VariantDraft extends DraftOf<typeof VARIANTS.items> {
   readonly id: string
-  readonly sku: string
-  readonly price: string
-  readonly salePrice: string
-  readonly isOnSale: boolean
-  readonly isUnlimited: boolean
-  /** Empty without one. */
-  readonly unitQuantity: string
   readonly stock: string
   /** The stock that the person saw, from which the typed one differs. */
   readonly seenStock: number
 }
 
 /** What an owner can change of a product. */
-export interface ProductDraft {
-  readonly title: string
-  readonly description: string
-  readonly isListed: boolean
-  /** One a line, as each is written. */
-  readonly tags: string
-  readonly categories: string
+export interface ProductDraft extends DraftOf<typeof OWN> {
   readonly variants: readonly VariantDraft[]
 }
 
-const PRODUCT_VALUES = ['title', 'description', 'isListed', 'tags', 'categories'] as const
-/** Those of a variant without its stock, which is saved as a difference. */
-const VARIANT_VALUES = ['sku', 'price', 'salePrice', 'isOnSale', 'isUnlimited', 'unitQuantity'] as const
+/** In minor units, for an example of an amount. */
+const EXAMPLE = '3850'
+
+/** What titles and amounts of a product depend on. */
+export const contextOf = ({ currency, language, unitPrice }: ProductConfigBody): FormContext => ({
+  currency,
+  language,
+  example: EXAMPLE,
+  unit: unitPrice?.unit,
+})
 
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
-  const { title, description, isListed, tags, categories, currency, language, variants } = stored
-  const amount = (minor: number) => writeAmount(minor, currency, language)
+  const context = contextOf(stored)
   return {
-    title,
-    description,
-    isListed,
-    tags: textOfLines(tags),
-    categories: textOfLines(categories.map(categoryText)),
-    variants: variants.map(({ id, sku, price, salePrice, isOnSale, isUnlimited, unitQuantity, stock }) => ({
-      id,
-      sku,
-      price: amount(price),
-      salePrice: salePrice === 0 && !isOnSale ? '' : amount(salePrice),
-      isOnSale,
-      isUnlimited,
-      unitQuantity: unitQuantity === 0 ? '' : writeDecimal(String(unitQuantity), language),
-      stock: String(stock),
-      seenStock: stock,
-    })),
+    ...productValues.draftOf(stored, context),
+    variants: stored.variants.map((variant) => {
+      const { id, salePrice, isOnSale, stock } = variant
+      const values = variantValues.draftOf(variant, context)
+      // 0 is no sale price, unless it is one.
+      const shown = salePrice === 0 && !isOnSale ? { ...values, salePrice: '' } : values
+      return { id, ...shown, stock: String(stock), seenStock: stock }
+    }),
   }
 }
 
@@ -93,52 +90,35 @@ export function shownStock(variant: VariantDraft, stored: ProductConfigVariant):
   return String(Math.max(0, stored.stock + stockChangeOf(variant)))
 }
 
-/** The minor units of a typed amount; null for what is none. An empty one is 0. */
-export function minorOf(text: string, { currency, language }: ProductConfigBody): number | null {
-  if (text.trim() === '') return 0
-  const amount = readAmount(text, currency, language)
-  return amount && Number(amount.minor)
-}
-
-/** A typed quantity of a unit; null for what is none. An empty one is 0: the product is not priced by the unit. */
-export function unitQuantityOf(text: string, { language }: ProductConfigBody): number | null {
-  if (text.trim() === '') return 0
-  const typed = readDecimal(text, language)
-  const quantity = typed === null ? Number.NaN : Number(typed)
-  return quantity > 0 && quantity <= UNIT_QUANTITY_MAX ? quantity : null
-}
+/** The numbers of a variant that are typed as texts. */
+const numbersOf = (variant: VariantDraft, stored: ProductConfigBody) =>
+  variantValues.savedOf(variant, contextOf(stored)) as Readonly<
+    Record<'price' | 'salePrice' | 'unitQuantity', number | undefined>
+  >
 
 /** The price for a unit, by the price and the quantity that are typed; null without one. */
 export function unitPriceOf(variant: VariantDraft, stored: ProductConfigBody): string | null {
   const { unitPrice, currency } = stored
-  const price = minorOf(variant.isOnSale ? variant.salePrice : variant.price, stored)
-  const quantity = unitQuantityOf(variant.unitQuantity, stored)
-  if (!unitPrice || price === null || !quantity) return null
-  const cents = unitPriceCents(price, quantity, unitPrice)
+  const { price, salePrice, unitQuantity } = numbersOf(variant, stored)
+  const cost = variant.isOnSale ? salePrice : price
+  const isAllowed = !variantValues.issuesOf(variant, contextOf(stored)).has('unitQuantity')
+  if (!unitPrice || cost === undefined || !unitQuantity || !isAllowed) return null
+  const cents = unitPriceCents(cost, unitQuantity, unitPrice)
   return cents === null ? null : `${formatMoney(money(cents, currency))} / ${pricedUnitText(unitPrice)}`
 }
 
 /** The body that saves a draft. Its amounts have been read before. */
 export function requestOf(stored: ProductConfigBody, draft: ProductDraft): ProductConfigRequest {
-  const { title, description, isListed } = draft
+  const context = contextOf(stored)
   return {
-    title,
-    description,
-    isListed,
-    tags: linesOf(draft.tags),
-    categories: linesOf(draft.categories).map(categoryPathOf),
+    ...productValues.savedOf(draft, context),
     variants: variantsOf(stored, draft).map((variant) => ({
       id: variant.id,
-      sku: variant.sku,
-      price: minorOf(variant.price, stored) ?? 0,
-      salePrice: minorOf(variant.salePrice, stored) ?? 0,
-      isOnSale: variant.isOnSale,
-      isUnlimited: variant.isUnlimited,
-      unitQuantity: unitQuantityOf(variant.unitQuantity, stored) ?? 0,
+      ...variantValues.savedOf(variant, context),
       stockChange: sentChangeOf(variant),
     })),
     revision: stored.revision,
-  }
+  } as ProductConfigRequest
 }
 
 /**
@@ -155,11 +135,10 @@ export function rebased(
     ({ variants }) => new Map(variants.map((variant) => [variant.id, variant])),
   )
   return {
-    ...followed(draft, older, newer, ['title', 'description', 'isListed']),
-    ...mergedLabels(draft, older, newer),
+    ...productValues.rebased(draft, older, newer),
     variants: draft.variants.map((variant) => {
       const [one, other] = [before!.get(variant.id), after!.get(variant.id)]
-      return one && other ? followed(variant, one, other, VARIANT_VALUES) : variant
+      return one && other ? { ...variant, ...variantValues.rebased(variant, one, other) } : variant
     }),
   }
 }
@@ -171,10 +150,9 @@ export function countChanges(draft: ProductDraft, stored: ProductConfigBody): nu
   const ofVariants = variantsOf(stored, draft).map((variant) => {
     const known = before.get(variant.id) ?? variant
     const isRestocked = !variant.isUnlimited && readStock(variant.stock) !== variant.seenStock
-    return countDifferences(variant, known, VARIANT_VALUES) + Number(isRestocked)
+    return variantValues.countChanges(variant, known) + Number(isRestocked)
   })
-  const own = countDifferences(draft, base, PRODUCT_VALUES)
-  return ofVariants.reduce((sum, count) => sum + count, own)
+  return ofVariants.reduce((sum, count) => sum + count, productValues.countChanges(draft, base))
 }
 
 /**
@@ -204,3 +182,110 @@ export const withVariant = (
     variant.id === id ? { ...variant, ...change } : variant,
   ),
 })
+
+/** A product that is sold by no unit has no quantity of one. */
+const isShown = ({ unitPrice }: ProductConfigBody, name: string) =>
+  name !== 'unitQuantity' || unitPrice !== null
+
+/** What keeps a variant from being saved, by the names of its values. */
+function variantIssues(stored: ProductConfigBody, variant: VariantDraft): Map<string, string> {
+  const found = variantValues.issuesOf(variant, contextOf(stored))
+  const issues = new Map([...found].filter(([name]) => isShown(stored, name)))
+  const { price, salePrice } = numbersOf(variant, stored)
+  // A price that is missing is one of 0 beside a sale price.
+  const hasPrice = !found.has('price') || price === 0
+  if (variant.isOnSale && variant.salePrice.trim() === '')
+    issues.set('salePrice', t('panel.invalid.required'))
+  else if (variant.isOnSale && hasPrice && !issues.has('salePrice') && salePrice! >= price!)
+    issues.set('salePrice', texts.saleTooHigh)
+  const pieces = readStock(variant.stock)
+  if (stored.hasStock && !variant.isUnlimited && (pieces === null || pieces > STOCK_MAX))
+    issues.set('stock', t('panel.invalid.integer', { min: 0, max: STOCK_MAX }))
+  return issues
+}
+
+/** What keeps a draft from being saved, by places such as `title` and `variants.2.price`. */
+export function issuesOf(stored: ProductConfigBody, draft: ProductDraft): Issues {
+  const issues = new Map(productValues.issuesOf(draft, contextOf(stored)))
+  const skus = new Set<string>()
+  for (const [index, variant] of variantsOf(stored, draft).entries()) {
+    const own = variantIssues(stored, variant)
+    const sku = variant.sku.trim()
+    if (sku !== '' && skus.has(sku)) own.set('sku', texts.skuTwice)
+    skus.add(sku)
+    for (const [name, issue] of own) issues.set(`variants.${index}.${name}`, issue)
+  }
+  return issues
+}
+
+/** A part of one of the variants, whose names tell the variants of a product apart. */
+function variantPart(
+  { id, name }: ProductConfigVariant,
+  part: Part<DraftOf<typeof VARIANTS.items>>,
+): Part<ProductDraft> {
+  const variantIn = ({ variants }: ProductDraft) => variants.find((each) => each.id === id)
+  return {
+    name: `${id} ${part.name}`,
+    title: name === '' ? part.title : `${name}: ${part.title}`,
+    valueIn(draft) {
+      const variant = variantIn(draft)
+      return variant && part.valueIn(variant)
+    },
+    textIn(draft) {
+      const variant = variantIn(draft)
+      return variant ? part.textIn(variant) : textOf('')
+    },
+    take(draft, from) {
+      const other = variantIn(from)
+      if (!other) return draft
+      const variants = draft.variants.map((each) =>
+        each.id === id ? { ...each, ...part.take(each, other) } : each,
+      )
+      return { ...draft, variants }
+    },
+  }
+}
+
+/** The values of a product that are kept or replaced each by itself. The stock is none: it is saved as a difference. */
+export function partsOf(
+  sides: Sides<ProductDraft>,
+  stored: ProductConfigBody,
+): readonly Part<ProductDraft>[] {
+  const context = contextOf(stored)
+  const anyVariant = sides.mine.variants[0]!
+  const ofVariants = variantValues
+    .partsOf({ base: anyVariant, mine: anyVariant, theirs: anyVariant }, context)
+    .filter(({ name }) => isShown(stored, name))
+  return [
+    ...(productValues.partsOf(sides, context) as readonly Part<ProductDraft>[]),
+    ...stored.variants.flatMap((variant) => ofVariants.map((part) => variantPart(variant, part))),
+  ]
+}
+
+// Versions of earlier releases lack the values that were added since.
+const Version = v.object({
+  ...v.partial(v.object(storedEntries(OWN))).entries,
+  currency: v.string(),
+  variants: v.array(
+    v.object({ id: v.string(), ...v.partial(v.object(storedEntries(VARIANTS.items))).entries }),
+  ),
+})
+
+/**
+ * A product with the values of a version. Its stock stays: pieces that were sold since stay sold. Variants that the theme
+ * has added since stay as they are. Null for prices in another currency.
+ */
+export function withVersion(
+  values: Readonly<Record<string, unknown>>,
+  stored: ProductConfigBody,
+): ProductConfigBody | null {
+  const parsed = v.safeParse(Version, values)
+  if (!parsed.success || parsed.output.currency !== stored.currency) return null
+  const { variants, ...own } = parsed.output
+  const earlier = new Map(variants.map((variant) => [variant.id, variant]))
+  return {
+    ...stored,
+    ...own,
+    variants: stored.variants.map((variant) => ({ ...variant, ...earlier.get(variant.id) })),
+  } as ProductConfigBody
+}

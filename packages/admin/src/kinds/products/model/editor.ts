@@ -8,15 +8,15 @@ import {
   afterSave,
   countChanges,
   draftOf,
+  issuesOf,
   type ProductDraft,
+  partsOf,
   readStock,
   rebased,
   requestOf,
   variantsOf,
+  withVersion,
 } from './draft.js'
-import { issuesOf } from './issues.js'
-import { partsOf } from './parts.js'
-import { withVersion } from './version.js'
 
 /** A product that was opened, with its unsaved changes. */
 export type OpenProduct = OpenRecord<ProductConfigBody, ProductDraft>

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { contestedOf } from '../../../editor/records/parts.js'
-import { labelParts, linesOf, mergedLabels, textOfLines } from './labels.js'
+import { linesOf, textOfLines } from '../../../records/model/conversions.js'
+import { productValues } from './draft.js'
 
-const labels = (...tags: string[]) => ({ tags: textOfLines(tags), categories: 'Prints / Linocuts' })
+const labels = (...tags: string[]) => ({
+  title: 'Heron',
+  description: '',
+  isListed: true,
+  tags: textOfLines(tags),
+  categories: 'Prints / Linocuts',
+})
 const base = labels('Garden', 'Trees')
-const merged = (mine: typeof base, theirs: typeof base) => linesOf(mergedLabels(mine, base, theirs).tags)
+const merged = (mine: typeof base, theirs: typeof base) =>
+  linesOf(productValues.rebased(mine, base, theirs).tags)
 const contested = (mine: typeof base, theirs: typeof base) => {
   const sides = { base, mine, theirs }
-  return contestedOf(labelParts('tags', sides), sides).map(({ title, textIn }) => [
+  return contestedOf(productValues.partsOf(sides, {}), sides).map(({ title, textIn }) => [
     title,
     textIn(mine),
     textIn(theirs),

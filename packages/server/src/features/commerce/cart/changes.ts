@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { CART_ENTRIES_MAX, money, type ShippingLocation } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { couponKey } from '../coupons/read.js'
+import type { Shop } from '../shop.js'
 import { chooseItem, type VariantChoice } from './choose.js'
 import { computeCart } from './computed.js'
 import { itemsOf, itemsOfProduct } from './items.js'
 import type { Refusal } from './refusal.js'
 import { putBackEntry, removedEntry, removeEntry } from './removed.js'
 import { entryOfRequest, rememberRequest } from './requests.js'
-import type { Shop } from './shop.js'
 import {
   deleteEntry,
   insertCart,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../base/database/database.js'
-import { CART_LIFETIME_MS } from './cookies.js'
+import { CART_LIFETIME_MS } from '../cart-cookies.js'
 
 /** The most carts that one request deletes. It adds one at most, so old ones cannot pile up. */
 const BATCH_SIZE = 20

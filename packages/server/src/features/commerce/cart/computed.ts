@@ -1,8 +1,8 @@
 import { ProductType } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { couponUses } from '../coupons/uses.js'
+import type { Shop } from '../shop.js'
 import { type CartItem, itemsOf } from './items.js'
-import type { Shop } from './shop.js'
 import type { StoredCart, StoredEntry } from './stored.js'
 import { type CartTotals, totalsOf } from './totals/totals.js'
 

@@ -1,7 +1,7 @@
 import { CART_PAGE_PATH } from '@site/runtime/contract'
 import type { Handler } from 'hono'
 import type { RequestEnv } from '../../../base/http/request-env.js'
-import { hasCartCookie } from './cookies.js'
+import { hasCartCookie } from '../cart-cookies.js'
 
 /** The path of the checkout's page. */
 const CHECKOUT_PAGE_PATH = '/checkout'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
+import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from '../cart-cookies.js'
 import { Carts } from './carts.js'
-import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from './cookies.js'
 import { itemsOf } from './items.js'
 import { deleteEntry, lockStoredCart, readStoredCart, type StoredCart } from './stored.js'
 

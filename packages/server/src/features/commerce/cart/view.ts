@@ -12,9 +12,9 @@ import type { SafeText } from '../../../base/text/safe-text.js'
 import { scriptJson } from '../../../base/text/safe-text.js'
 import type { Page } from '../../../content/site/site.js'
 import type { Services } from '../../../services.js'
-import { pendingOrders } from '../checkout/pending-orders.js'
+import { cartToken } from '../cart-cookies.js'
+import { pendingOrders } from '../orders/pending-orders.js'
 import { Carts } from './carts.js'
-import { cartToken } from './cookies.js'
 import { CartNotices } from './notices.js'
 
 /** Whether a page shows the visitor's cart. Nobody else may get it. */

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../../testing/test-site.js'
-import { readSeed } from '../../../content/seed/seed-file.js'
-import { Seed } from '../../../content/seed/seed-schema.js'
+import { readSeed, Seed } from '../../../seed.js'
 
 type SeededProduct = NonNullable<Seed['pages'][number]['product']>
 

@@ -1,20 +1,15 @@
 import {
   currencyOf,
-  DEFAULT_CURRENCY,
   MAX_NESTED_CATEGORIES,
   MAX_PRODUCTS_PER_COLLECTION,
   PRODUCT_PRICE_MAX_MINOR,
 } from '@site/runtime/contract'
 import { amountIn } from '../../../base/text/amount.js'
+import type { SeedIssue } from '../../../content/seed/seed-part.js'
+import { shopCurrency } from '../../../content/site/shop-values.js'
 import type { CommerceSettings } from '../settings.js'
 import { countCategories } from './categories.js'
 import { hasNoStock, type SeedProduct, type SeedVariant } from './seed-product.js'
-
-/** What is wrong at a place of the seed. */
-export interface SeedIssue {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-}
 
 /** The part of a seed that is about the shop. */
 export interface ShopSeed {
@@ -27,10 +22,6 @@ export interface ShopSeed {
   }[]
   readonly commerce: CommerceSettings
 }
-
-/** The currency of a shop. */
-export const shopCurrency = ({ selectedCurrency }: Readonly<Record<string, unknown>>): string =>
-  typeof selectedCurrency === 'string' ? selectedCurrency : DEFAULT_CURRENCY
 
 type Path = SeedIssue['path']
 type Add = (path: Path, message: string) => void

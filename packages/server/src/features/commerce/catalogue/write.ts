@@ -2,8 +2,9 @@ import { newSku, type OptionValue, ProductType } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { storableJson as json } from '../../../base/database/storable.js'
 import { amountIn } from '../../../base/text/amount.js'
+import { shopCurrency } from '../../../content/site/shop-values.js'
 import { hasNoStock, type SeedProduct, type SeedVariant } from './seed-product.js'
-import { type ShopSeed, shopCurrency } from './seed-rules.js'
+import type { ShopSeed } from './seed-rules.js'
 import type { ProductData, VariantData } from './stored.js'
 
 /** Minor units of an amount that the rules of the seed have checked. */

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../../base/database/database.js'
 import type { Mail } from '../../mail/mail.js'
 import { couponKey } from '../coupons/read.js'
-import { type Order, orderById } from './order.js'
+import { type Order, orderById } from '../orders/order.js'
 import type { PaymentEvent } from './payments/provider.js'
 import { removeOrdered, reopenCart } from './reopen-cart.js'
 import { OutOfStockError, returnStock, takeStock } from './stock.js'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Queries } from '../../../base/database/database.js'
+import type { OrderLine } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
-import type { OrderLine } from './order.js'
 
 /** How long an order holds its pieces before its payment page has been made, in milliseconds. */
 export const UNSTARTED_HOLD_MS = 10 * 60 * 1000

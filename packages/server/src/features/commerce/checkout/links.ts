@@ -12,12 +12,12 @@ import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
 import type { Addition } from '../cart/changes.js'
 import { chooseItem } from '../cart/choose.js'
-import { cartToken, hashOfToken } from '../cart/cookies.js'
 import { type CartItem, itemsOf, itemsOfProduct } from '../cart/items.js'
 import { tooManyCalls } from '../cart/limit.js'
 import { refusalQuery } from '../cart/refusal.js'
 import { orderOfCart, readStoredCart } from '../cart/stored.js'
-import { orderPath, orderToken } from './order.js'
+import { cartToken, hashOfToken } from '../cart-cookies.js'
+import { orderPath, orderToken } from '../orders/order.js'
 
 /** What a link puts into the cart, or why it does not, as a query of the cart's page. */
 type Linked = readonly Addition[] | string

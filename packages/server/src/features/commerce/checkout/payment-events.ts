@@ -2,8 +2,8 @@ import type { Handler } from 'hono'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
+import { needsRefund, orderById } from '../orders/order.js'
 import { applyEvent, UnknownOrderError, WrongAmountError } from './changes.js'
-import { needsRefund, orderById } from './order.js'
 import { PaymentCallError, type PaymentEvent } from './payments/provider.js'
 
 /** An order that was paid after others had bought its pieces. */

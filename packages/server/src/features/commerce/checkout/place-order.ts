@@ -4,17 +4,24 @@ import type { Database, Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { type ComputedCart, computeCart } from '../cart/computed.js'
-import { hashOfToken } from '../cart/cookies.js'
-import type { Shop } from '../cart/shop.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
 import { couponOf } from '../cart/totals/coupons.js'
+import { hashOfToken } from '../cart-cookies.js'
 import { readCartShop } from '../coupons/cart-shop.js'
 import { couponKey } from '../coupons/read.js'
+import {
+  nextNumber,
+  type Order,
+  type OrderLine,
+  type OrderTotals,
+  orderById,
+  orderToken,
+} from '../orders/order.js'
+import type { Shop } from '../shop.js'
 import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
 import { checkHolds, UNSTARTED_HOLD_MS } from './holds.js'
 import { forgetForm } from './kept-form.js'
-import { nextNumber, type Order, type OrderLine, type OrderTotals, orderById, orderToken } from './order.js'
 import type { PaymentProvider } from './payments/provider.js'
 import { OutOfStockError, takeStock } from './stock.js'
 

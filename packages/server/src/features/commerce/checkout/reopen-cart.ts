@@ -1,7 +1,7 @@
 import { CART_ENTRIES_MAX, QUANTITY_MAX } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { lockCart, releaseToken } from '../cart/stored.js'
-import type { Order } from './order.js'
+import type { Order } from '../orders/order.js'
 
 /** Moves what a cart contains into another one, and deletes it. What was chosen for the other one counts. */
 async function mergeCart(queries: Queries, websiteId: string, from: string, into: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
+import { type Order, orderErrorPath, orderPath } from '../orders/order.js'
 import { applyEvent } from './changes.js'
-import { type Order, orderErrorPath, orderPath } from './order.js'
 
 /**
  * Starts the payment of an order, or continues it. An order without an amount needs none.

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../base/database/database.js'
-import type { OrderLine } from './order.js'
+import type { OrderLine } from '../orders/order.js'
 
 type StockLine = Pick<OrderLine, 'variantId' | 'title' | 'quantity' | 'takesStock'>
 

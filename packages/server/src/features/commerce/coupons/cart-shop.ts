@@ -1,6 +1,6 @@
 import type { Queries } from '../../../base/database/database.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { readShop, type Shop } from '../cart/shop.js'
+import { readShop, type Shop } from '../shop.js'
 import { shopCoupons } from './read.js'
 
 /** Reads the settings of a shop for carts, with the coupons that count: an owner's in place of the seed's. */

@@ -1,7 +1,7 @@
 import { Coupon } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../../base/database/database.js'
-import type { Shop } from '../cart/shop.js'
+import type { Shop } from '../shop.js'
 
 /** A coupon that an owner has added or changed. */
 interface OwnedRow {

@@ -1,6 +1,6 @@
 import type { CouponBody } from '@site/runtime/contract'
 import type { Services } from '../../../services.js'
-import { readShop, type Shop } from '../cart/shop.js'
+import { readShop, type Shop } from '../shop.js'
 import { couponKey, hasEnded, type ShopCoupon, shopCoupons } from './read.js'
 import { couponUses } from './uses.js'
 

@@ -3,8 +3,8 @@ import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { type MailContent, subjectLine } from '../../mail/compose.js'
 import type { OrderMail } from '../../mail/queue.js'
-import { needsRefund, type Order } from '../checkout/order.js'
-import { type OrderView, orderView } from '../checkout/view.js'
+import { needsRefund, type Order } from '../orders/order.js'
+import { type OrderView, orderView } from '../orders/view.js'
 import { type MailPart, partsHtml, partsText } from './parts.js'
 
 /** What a message about an order is written from. */

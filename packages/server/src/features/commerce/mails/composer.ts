@@ -1,26 +1,14 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
 import type { Database } from '../../../base/database/database.js'
-import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { messageBaseUrl, type ServedAddress } from '../../../content/site/base-url.js'
-import type { Site } from '../../../content/site/site.js'
+import { messageBaseUrl } from '../../../content/site/base-url.js'
+import type { ComposerOptions } from '../../mail/mail.js'
 import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
-import { isKept, type Order, orderById, orderPath } from '../checkout/order.js'
+import { isKept, type Order, orderById, orderPath } from '../orders/order.js'
 import { hasUnreviewed } from '../reviews/requests.js'
 import { composeOrderMail } from './compose.js'
 import { newOrderToken, newReviewToken } from './links.js'
-
-/** What messages about orders need. */
-export interface OrderComposerOptions {
-  readonly db: Database
-  readonly site: Site
-  readonly texts: (language: string) => Promise<Texts>
-  /** The address that messages to the owner go to. */
-  readonly owner: () => Promise<string>
-  readonly served: () => ServedAddress
-  readonly now: () => number
-}
 
 /** Whether there is a product that the buyer kept and has not reviewed. */
 async function hasOpenReviews(db: Database, websiteId: string, order: Order): Promise<boolean> {
@@ -29,7 +17,7 @@ async function hasOpenReviews(db: Database, websiteId: string, order: Order): Pr
 
 /** The absolute address in a message; empty for the owner, and if the website does not know its own address. */
 async function addressOf(
-  { db, site, served, now }: OrderComposerOptions,
+  { db, site, served, now }: ComposerOptions,
   website: SeedWebsite,
   orderId: string,
   { recipient, kind }: Pick<OrderMail, 'recipient' | 'kind'>,
@@ -45,7 +33,7 @@ async function addressOf(
 
 /** Writes the messages about orders, in the website's language. */
 export const orderComposer =
-  (options: OrderComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
+  (options: ComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
   async ({ orderId, recipient, kind, refundedCents }) => {
     const { db, site, texts, owner } = options
     const order = orderId === null ? undefined : await orderById(db, site.id, orderId)

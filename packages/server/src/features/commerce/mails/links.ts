@@ -1,5 +1,5 @@
 import type { Queries } from '../../../base/database/database.js'
-import { hashOfToken, newCartToken } from '../cart/cookies.js'
+import { hashOfToken, newCartToken } from '../cart-cookies.js'
 
 /**
  * Makes a token for a link in a message. The database stores only its hash, so a message that is written again has

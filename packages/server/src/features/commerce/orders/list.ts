@@ -1,7 +1,7 @@
 import { type OrderTask, ProductType } from '@site/runtime/contract'
 import type { Database } from '../../../base/database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../base/database/range.js'
-import { ORDER_COLUMNS, type Order } from '../checkout/order.js'
+import { ORDER_COLUMNS, type Order } from './order.js'
 
 /** The conditions for listed orders; all of them must hold. */
 export interface Filter {

@@ -15,9 +15,9 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { Services } from '../../../services.js'
-import { needsRefund, needsSending, type Order } from '../checkout/order.js'
-import { orderView } from '../checkout/view.js'
 import { listOrders, markSent, orderByNumber } from './list.js'
+import { needsRefund, needsSending, type Order } from './order.js'
+import { orderView } from './view.js'
 
 const ORDER = '/orders/:number{\\d{1,15}}'
 

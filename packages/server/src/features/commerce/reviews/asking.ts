@@ -2,7 +2,7 @@ import { DAY_MS } from '@site/runtime/contract'
 import type { Database } from '../../../base/database/database.js'
 import { openSite } from '../../../content/site/site.js'
 import type { Mail } from '../../mail/mail.js'
-import { readShop } from '../cart/shop.js'
+import { readShop } from '../shop.js'
 
 /** How often {@link keepAsking} runs. */
 const ROUND_MS = 60 * 60 * 1000

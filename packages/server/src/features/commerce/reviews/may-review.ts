@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/runtime/contract'
-import { isKept, type Order } from '../checkout/order.js'
+import { isKept, type Order } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 
 /**

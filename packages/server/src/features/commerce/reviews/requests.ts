@@ -1,7 +1,7 @@
 import type { Queries } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart/cookies.js'
-import type { Shop } from '../cart/shop.js'
-import { type OrderLine, orderByToken } from '../checkout/order.js'
+import { hashOfToken } from '../cart-cookies.js'
+import { type OrderLine, orderByToken } from '../orders/order.js'
+import type { Shop } from '../shop.js'
 import { mayReview } from './may-review.js'
 
 type Reads = Pick<Queries, 'query'>

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../base/text/texts.js'
 import type { Services } from '../../../services.js'
-import { readShop } from '../cart/shop.js'
+import { readShop } from '../shop.js'
 import { cleanValues, errorsOf, type ReviewErrors, type ReviewValues } from './fields.js'
 import { addReview, productsOf, requestOfToken } from './requests.js'
 

@@ -7,7 +7,7 @@ import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart/cookies.js'
+import { hashOfToken } from '../cart-cookies.js'
 
 const TOKEN = 'a-random-token'
 const HOUR_MS = 60 * 60 * 1000

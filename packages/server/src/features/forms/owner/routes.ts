@@ -15,11 +15,10 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import { authorOf } from '../../../content/revisions/author.js'
 import { lastChangeOf } from '../../../content/revisions/last-save.js'
 import { recordingChange } from '../../../content/revisions/record-changes.js'
-import { formSnapshot } from '../../../content/revisions/snapshots.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { Services } from '../../../services.js'
 import { knownLists, lockList } from '../../mailing-lists/lists.js'
-import { changedForms, pageOfForm, readForm, type StoredForm, writeForm } from './store.js'
+import { changedForms, formSnapshot, pageOfForm, readForm, type StoredForm, writeForm } from './store.js'
 
 const FORM = '/forms/:id{[\\w-]{1,64}}'
 

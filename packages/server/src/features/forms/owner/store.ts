@@ -1,7 +1,9 @@
+import type { FormField } from '@site/runtime/contract'
 import { FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Database, Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
+import type { ReadSnapshot } from '../../../content/revisions/record-changes.js'
 
 /** A form as it is now: the seed's, or what an owner has made of it. */
 export interface StoredForm {
@@ -91,3 +93,31 @@ export async function writeForm(
   )
   return rows.length > 0
 }
+
+/** A field of a form in one line: its label, its type and what visitors choose from. */
+function fieldText(field: FormField): string {
+  const label = 'label' in field ? field.label : field.key
+  const notes = [field.type, 'required' in field && field.required ? 'required' : '']
+  const details = [
+    'description' in field ? field.description : '',
+    'options' in field ? field.options.join(', ') : '',
+  ]
+  return [`${label} (${notes.filter(Boolean).join(', ')})`, ...details.filter(Boolean)].join(': ')
+}
+
+/** A form with its settings and its fields. */
+export const formSnapshot =
+  (websiteId: string, formId: string): ReadSnapshot =>
+  async (queries) => {
+    const form = await readForm(queries, { websiteId, formId })
+    if (!form) return null
+    const { name, submitText, successMessage, emailRule, captcha, mailingList, fields } = form.definition
+    const settings = { name, submitText, successMessage, emailRule, captcha, mailingList }
+    const texts = fields.map((field) => [`field ${field.id}`, fieldText(field)] as const)
+    const order = fields.map((field) => ('label' in field ? field.label : field.key))
+    return {
+      name: name || formId,
+      values: { ...settings, notify: form.notify, fields: order, ...Object.fromEntries(texts) },
+      version: { definition: form.definition, notify: form.notify },
+    }
+  }

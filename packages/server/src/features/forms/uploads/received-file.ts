@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncNames } from '../../../base/files/durable.js'
+import { syncNames } from '../../../base/durable.js'
 
 /** The first bytes of a file stay in memory, to detect its type. */
 const HEAD_BYTES = 4_100

@@ -19,9 +19,9 @@ import {
 import { storableJson } from '../../../../base/database/storable.js'
 import type { Texts } from '../../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../../content/seed/seed-schema.js'
+import { shopCurrency } from '../../../../content/site/shop-values.js'
 import { variantContent } from '../content.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
-import { shopCurrency } from '../seed-rules.js'
 import type { Labels } from './labels.js'
 
 type Reads = Pick<Queries, 'query'>

@@ -7,9 +7,7 @@ import { testEngines } from '../../../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../../../testing/panel.js'
 import { Shopper } from '../../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../../testing/test-site.js'
-import { seedSite } from '../../../../content/seed/seed.js'
-import { readSeed } from '../../../../content/seed/seed-file.js'
-import { Seed } from '../../../../content/seed/seed-schema.js'
+import { readSeed, Seed, seedSite } from '../../../../seed.js'
 
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../order.js'
+import type { Order } from '../../orders/order.js'
 
 /** The absolute addresses of one order on the website itself. */
 export interface PaymentAddresses {

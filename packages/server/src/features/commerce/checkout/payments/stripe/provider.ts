@@ -1,4 +1,4 @@
-import type { Order } from '../../order.js'
+import type { Order } from '../../../orders/order.js'
 import type { PaymentAddresses, PaymentProvider } from '../provider.js'
 import { StripeApi } from './api.js'
 import { ORDER_KEY, readEvent } from './events.js'

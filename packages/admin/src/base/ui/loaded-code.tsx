@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadCode } from './load-code.js'
+import { LoadingNotice } from './loading-notice.js'
+import { useLoaded } from './use-loaded.js'
+
+/**
+ * Code that a part of a form can do without; null before it has arrived. React's `lazy` would remove the whole panel if it
+ * does not come.
+ *
+ * @param load - the same function at each call
+ */
+export function useCode<Module>(load: () => Promise<Module>): Module | null {
+  const [code, setCode] = useState<Module | null>(null)
+  useEffect(() => {
+    let isShown = true
+    load().then(
+      (loaded) => {
+        if (isShown) setCode(loaded)
+      },
+      (error) => console.warn(error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [load])
+  return code
+}
+
+interface Props<Module> {
+  readonly load: () => Promise<Module>
+  /** Called before the code is loaded again: the button with the focus goes with the notice. */
+  onRetry?(): void
+  children(code: Module): ReactNode
+}
+
+/** A part whose code loads when it is first shown. If it does not arrive, a button tries again, and all else stays. */
+export function LoadedCode<Module>({ load, onRetry, children }: Props<Module>) {
+  const { loaded, reload } = useLoaded('code', () => loadCode(load))
+  if (loaded.status === 'ready') return children(loaded.value)
+  const retry = () => {
+    onRetry?.()
+    reload()
+  }
+  return <LoadingNotice loaded={loaded} onRetry={retry} />
+}

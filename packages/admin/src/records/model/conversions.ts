@@ -1,0 +1,123 @@
+import {
+  categoryPathOf,
+  categorySlug,
+  categoryText,
+  formatMoney,
+  labelSlug,
+  toDecimal,
+} from '@site/runtime/contract'
+import * as v from 'valibot'
+import { readDecimal, writeDecimal } from '../../base/format/decimals.js'
+import { readAmount, writeAmount } from '../../base/format/numbers.js'
+import { dayOf } from '../../base/ui/time/time.js'
+import { flagOf, textOf } from '../../editor/conflicts/values.js'
+import { bareSchema } from './schema.js'
+import type { FormContext, Value, ValueForm } from './values.js'
+
+/** How a value is in a draft, where people type it, and in what is saved. */
+export interface Conversion {
+  /** The value as its form shows it. */
+  typedOf(stored: unknown, value: Value, context: FormContext): unknown
+  /** The value that is saved: undefined to leave it out, null for an entry that is none. */
+  savedOf(typed: unknown, value: Value, context: FormContext): unknown
+  /** An entry as people read it. */
+  textOf(typed: unknown, value: Value, context: FormContext): string
+}
+
+const isNumber = ({ field }: Value) => bareSchema(field.schema).type === 'number'
+
+const textIn = (typed: unknown) => String(typed ?? '')
+
+const isEmpty = (typed: unknown) => textIn(typed).trim() === ''
+
+/** What an empty entry is saved as. */
+const nothingOf = (value: Value) => (isNumber(value) ? 0 : undefined)
+
+const asItIs = (value: unknown) => value
+
+const plainText = (typed: unknown) => textOf(textIn(typed))
+
+/** Labels one a line, and back. */
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+export const textOfLines = (lines: readonly string[]): string => lines.join('\n')
+
+/** Whether each label is a path of names. */
+const hasPaths = ({ field }: Value) => bareSchema(field.schema).item?.type === 'array'
+
+/** A label as addresses have it: labels that differ in case only are the same. */
+export const slugOfLabel = (value: Value, label: string): string =>
+  hasPaths(value) ? categorySlug(categoryPathOf(label)) : labelSlug(label)
+
+const currencyOf = ({ currency = '', language = 'en' }: FormContext) => [currency, language] as const
+
+const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
+  text: { typedOf: (stored) => stored ?? '', savedOf: asItIs, textOf: plainText },
+  flag: { typedOf: asItIs, savedOf: asItIs, textOf: (typed) => flagOf(typed === true) },
+  choice: {
+    typedOf: asItIs,
+    savedOf: asItIs,
+    textOf(typed, { field, say }, context) {
+      const title = field.choices?.[textIn(typed)]
+      return title === undefined ? textIn(typed) : say(title, context)
+    },
+  },
+  amount: {
+    typedOf(stored, value, context) {
+      if (!isNumber(value)) return writeDecimal(textIn(stored), context.language ?? 'en')
+      return writeAmount(Number(stored), ...currencyOf(context))
+    },
+    savedOf(typed, value, context) {
+      if (isEmpty(typed)) return nothingOf(value)
+      const amount = readAmount(textIn(typed), ...currencyOf(context))
+      if (!amount) return null
+      return isNumber(value) ? Number(amount.minor) : toDecimal(amount)
+    },
+    textOf(typed, _, context) {
+      const amount = isEmpty(typed) ? null : readAmount(textIn(typed), ...currencyOf(context))
+      return amount ? formatMoney(amount) : plainText(typed)
+    },
+  },
+  decimal: {
+    typedOf: (stored, _, { language = 'en' }) => (stored === 0 ? '' : writeDecimal(textIn(stored), language)),
+    savedOf(typed, value, { language = 'en' }) {
+      if (isEmpty(typed)) return nothingOf(value)
+      const decimal = readDecimal(textIn(typed), language)
+      if (decimal === null || !isNumber(value)) return decimal
+      // 0 stands for an empty entry.
+      return Number(decimal) === 0 && value.field.isOptional ? null : Number(decimal)
+    },
+    textOf: plainText,
+  },
+  digits: {
+    typedOf: textIn,
+    savedOf(typed) {
+      if (isEmpty(typed)) return undefined
+      return /^\s*\d{1,15}\s*$/.test(textIn(typed)) ? Number(typed) : null
+    },
+    textOf: plainText,
+  },
+  day: {
+    typedOf: textIn,
+    savedOf: (typed) => (isEmpty(typed) ? undefined : typed),
+    textOf: (typed) => (isEmpty(typed) ? plainText('') : dayOf(textIn(typed))),
+  },
+  labels: {
+    typedOf: (stored, value) =>
+      textOfLines(hasPaths(value) ? (stored as string[][]).map(categoryText) : (stored as readonly string[])),
+    savedOf: (typed, value) =>
+      hasPaths(value) ? linesOf(textIn(typed)).map(categoryPathOf) : linesOf(textIn(typed)),
+    textOf: plainText,
+  },
+  items: { typedOf: asItIs, savedOf: asItIs, textOf: (typed) => textOf(JSON.stringify(typed)) },
+  plain: {
+    typedOf: asItIs,
+    savedOf: asItIs,
+    textOf: (typed) => plainText(typeof typed === 'object' && typed !== null ? JSON.stringify(typed) : typed),
+  },
+}
+
+export const conversionOf = ({ form }: Value): Conversion => CONVERSIONS[form]
+
+/** Whether a saved value is one that its schema allows, and why not. */
+export const schemaIssues = ({ field }: Value, saved: unknown): readonly v.BaseIssue<unknown>[] =>
+  v.safeParse(field.schema, saved).issues ?? []

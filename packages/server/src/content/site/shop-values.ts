@@ -1,0 +1,23 @@
+import { amountText, DEFAULT_CURRENCY, moneyFromDecimal } from '@site/runtime/contract'
+
+/** The currency of a shop. */
+export const shopCurrency = ({ selectedCurrency }: Readonly<Record<string, unknown>>): string =>
+  typeof selectedCurrency === 'string' ? selectedCurrency : DEFAULT_CURRENCY
+
+/** The settings of the shop in a seed that the panel knows. */
+interface SeedShop {
+  readonly minimumSubtotal?: string | undefined
+  readonly reviews?: { readonly askAfterDays: number } | undefined
+}
+
+/** The settings of a seed's shop that the panel knows, as its section has them. */
+export function shopValues(
+  { minimumSubtotal, reviews }: SeedShop,
+  currency: string,
+): Readonly<Record<string, unknown>> {
+  const minimum = moneyFromDecimal(minimumSubtotal, currency)
+  return {
+    ...(minimum && { minimumSubtotal: amountText(minimum) }),
+    ...(reviews && { reviewsAfterDays: reviews.askAfterDays }),
+  }
+}

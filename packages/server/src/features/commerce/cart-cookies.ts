@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CART_COOKIE, HAS_CART_COOKIE } from '@site/runtime/contract'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { RequestEnv } from '../../base/http/request-env.js'
+
+/** How long a cart and its cookies stay after the last change: 60 days. */
+export const CART_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
+
+const options = (c: Context<RequestEnv>) =>
+  ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
+
+/** A random token for the cookie of a new cart. */
+export const newCartToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database stores of a token, so that a copy of the database opens no cart. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The token in the cookie of a request; empty without one. */
+export const cartToken = (c: Context): string => getCookie(c, CART_COOKIE) ?? ''
+
+/** Whether the visitor's cookies say that there is a cart. */
+export const hasCartCookie = (c: Context): boolean =>
+  getCookie(c, HAS_CART_COOKIE) === 'true' || cartToken(c) !== ''
+
+/** Sets both cookies: scripts read only that there is a cart. */
+export function setCartCookies(c: Context<RequestEnv>, token: string): void {
+  const lasting = { ...options(c), maxAge: CART_LIFETIME_MS / 1000 }
+  setCookie(c, CART_COOKIE, token, { ...lasting, httpOnly: true })
+  setCookie(c, HAS_CART_COOKIE, 'true', lasting)
+}
+
+/** Deletes the cookies that the visitor has. */
+export function clearCartCookies(c: Context<RequestEnv>): void {
+  if (!hasCartCookie(c)) return
+  deleteCookie(c, CART_COOKIE, { ...options(c), httpOnly: true })
+  deleteCookie(c, HAS_CART_COOKIE, options(c))
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Queries } from '../../base/database/database.js'
+import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
+import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { shopCurrency } from '../../content/site/shop-values.js'
+import { withOwnSettings } from './owner-settings.js'
+import { CommerceSettings } from './settings.js'
+
+/** What decides about the carts of a website, besides its products. */
+export interface Shop {
+  readonly websiteId: string
+  readonly currency: string
+  readonly settings: CommerceSettings
+  /** The date in the time zone of the website, such as `2027-12-31`. */
+  readonly today: string
+}
+
+/** Reads the settings of a shop, with those of its owners, but with the coupons of the seed. Carts need {@link readCartShop}. */
+export async function readShop(
+  queries: Pick<Queries, 'query'>,
+  website: SeedWebsite,
+  now: number,
+): Promise<Shop> {
+  const [row] = await queries.query<{ commerce: unknown; own: Readonly<Record<string, unknown>> | null }>(
+    `select commerce, owner->'sections'->'shop' as own from websites where id = $1`,
+    [website.id],
+  )
+  const currency = shopCurrency(website)
+  return {
+    websiteId: website.id,
+    currency,
+    settings: withOwnSettings(v.parse(CommerceSettings, row?.commerce ?? {}), row?.own ?? {}, currency),
+    today: dateAt(now, timeZoneOf(website)),
+  }
+}
