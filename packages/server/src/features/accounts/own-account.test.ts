@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { testEngines } from '../../../testing/databases.js'
-import { account, db, get, login, setUpPanel, site } from '../../../testing/panel.js'
+import { account, db, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
 import { LAST_SEEN_STEP_MS, SESSION_LIFETIME_MS } from '../../base/auth/sessions.js'
 
 const PATH = '/api/config/account'
