@@ -27,7 +27,13 @@ const OWN_SERVERS = /(?:contact-settings|payment|preview-truth|reviews|robot|sto
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-]
+] as const
+
+/** Each width has a server of its own: with one database, one width would see the other's changes. */
+const sitePorts = { desktop: port + 2, phone: port + 3 }
+
+// Workers read them again: all of a run have the seed of the first.
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
 
 export default defineConfig({
   fullyParallel: true,
@@ -51,11 +57,10 @@ export default defineConfig({
     { name: 'site-servers', testDir: 'tests/e2e', testMatch: OWN_SERVERS },
     ...widths.map(({ name, ...use }) => ({
       name: `site-${name}`,
-      // Both widths share one database, and one would see the other's changes.
-      ...(name === 'phone' ? { dependencies: ['site-desktop'], grep: PHONE } : {}),
+      ...(name === 'phone' ? { grep: PHONE } : {}),
       testDir: 'tests/e2e',
       testIgnore: OWN_SERVERS,
-      use: { ...use, baseURL: `http://127.0.0.1:${port + 2}` },
+      use: { ...use, baseURL: `http://127.0.0.1:${sitePorts[name]}` },
     })),
     ...widths.map(({ name, ...use }) => ({
       name,
@@ -72,11 +77,11 @@ export default defineConfig({
       env: { TEST_PORT: String(port) },
       url: `http://127.0.0.1:${port}/alive`,
     },
-    {
+    ...Object.values(sitePorts).map((sitePort) => ({
       command: 'node tests/e2e/support/server.mjs',
-      env: { PORT: String(port + 2) },
-      url: `http://127.0.0.1:${port + 2}/`,
+      env: { PORT: String(sitePort) },
+      url: `http://127.0.0.1:${sitePort}/`,
       timeout: 120_000,
-    },
+    })),
   ],
 })

@@ -26,6 +26,9 @@ const withDocument = {
   setupFiles: ['./tests/unit/support/fresh-page.ts', ...shared.setupFiles],
 }
 
+// All threads of a run have one seed.
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
+
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {

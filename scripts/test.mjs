@@ -11,7 +11,8 @@ try {
   const { suites, TOGETHER, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
   const { planOf, roundsOf } = await import('./lib/plan.mjs')
   const known = { suites: Object.keys(suites), withArguments: WITH_ARGUMENTS }
-  const { names, args } = planOf(process.argv.slice(2), known)
+  const { names, args, isFull } = planOf(process.argv.slice(2), known)
+  if (isFull) process.env.TEST_FULL = '1'
   const runSuite = async (name) => {
     try {
       await suites[name](args)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leafletWithoutMarkup } from '../runtime/build/leaflet-without-markup.js'
 import { messages } from '../runtime/build/messages-plugin.js'
 import { panelMessages } from './build/panel-messages.js'
 
@@ -18,7 +19,7 @@ const textsOf = (id: string): string | null => {
 export default defineConfig({
   base: '/config/',
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), messages(), panelMessages()],
+  plugins: [react(), messages(), panelMessages(), leafletWithoutMarkup()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -17,6 +17,7 @@ export default defineConfig(
       money: 'src/contract/money/index.ts',
       inspect: 'src/debug/inspect.ts',
       messages: 'src/services/messages/index.ts',
+      'place-map': 'src/blocks/map/place-map.ts',
       ...blockEntries(),
     },
   }),

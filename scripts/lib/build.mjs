@@ -3,16 +3,7 @@ import { allOf, bin, run } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
-/** They do not depend on the packages, so they are printed at the same time. */
-const buildPictures = () =>
-  unlessFresh(
-    'pictures',
-    fingerprint(['examples/site/pictures', 'package-lock.json']),
-    ['examples/site/assets/pictures'],
-    () => run('Printing the example pictures', ['node', 'examples/site/pictures/make.mjs'], { quiet: true }),
-  )
-
-/** Apart from the pictures, which take far longer: neither is made again for a change of the other. */
+/** The repository keeps the pictures of the example, which take far longer. */
 const buildMedia = () =>
   unlessFresh(
     'media',
@@ -31,13 +22,11 @@ const buildMedia = () =>
 const RUNTIME = [...SHARED, 'packages/runtime']
 const SERVER_INFO = 'packages/server/dist/.tsbuildinfo'
 
-const vite = (title, cwd, ...config) =>
-  run(title, [bin('vite'), 'build', cwd, ...config, '--logLevel', 'warn'], { quiet: true })
+/** Builds a folder by several configurations of Vite. */
+const bundle = (title, folder, ...names) =>
+  run(title, ['node', 'scripts/lib/bundle.mjs', folder, ...names], { quiet: true })
 
-const runtimePart = (title, name) =>
-  vite(title, 'packages/runtime', '--config', `packages/runtime/vite.${name}.ts`)
-
-/** The runtime without its types. */
+/** The runtime as pages load it. */
 const buildRuntime = () =>
   unlessFresh(
     'runtime',
@@ -45,31 +34,21 @@ const buildRuntime = () =>
     [
       'packages/runtime/dist/auto.js',
       'packages/runtime/dist/manifest.json',
-      'packages/runtime/dist/npm/contract.js',
+      'packages/runtime/dist/content/auto.js',
       'packages/runtime/.cache/gallery-numbers.css',
       'packages/runtime/.cache/blocks-block.css',
     ],
     async () => {
-      // It empties the folder of all others.
-      await runtimePart('Building the runtime', 'config')
-      await allOf([
-        async () => {
-          await runtimePart('Building it for pages of content', 'content.config')
-          await runtimePart('Building its styles', 'styles.config')
-          await runtimePart('Building its classic loader', 'classic.config')
-        },
-        async () => {
-          await runtimePart('Building its library', 'npm.config')
-          await runtimePart('Building its linter', 'lint.config')
-        },
-      ])
+      // The first one empties the folder of all others.
+      const names = ['config', 'content.config', 'styles.config', 'classic.config', 'contract.config']
+      await bundle('Building the runtime', 'packages/runtime', ...names)
       await run('Printing schemas and integrity', ['node', 'scripts/print.mjs'], { quiet: true })
     },
   )
 
 const buildPanel = () =>
   unlessFresh('panel', fingerprint([...RUNTIME, 'packages/admin']), ['packages/admin/dist/index.html'], () =>
-    vite('Building the panel', 'packages/admin'),
+    bundle('Building the panel', 'packages/admin', 'config'),
   )
 
 /** The server without a check of its types, which takes most of the time and whose files it would need. */
@@ -94,28 +73,36 @@ const emitServer = () =>
     },
   )
 
-async function buildTypes() {
-  await unlessFresh(
-    'types',
+/** The runtime as a theme author installs it: library, linter and types. */
+const buildPackage = () =>
+  unlessFresh(
+    'package',
     fingerprint(RUNTIME),
-    ['packages/runtime/dist/types/entries/index.d.ts'],
+    [
+      'packages/runtime/dist/npm/index.js',
+      'packages/runtime/dist/npm/content/index.js',
+      'packages/runtime/dist/lint/cli.js',
+      'packages/runtime/dist/types/entries/index.d.ts',
+    ],
     async () => {
-      await run('Emitting the types of the runtime', [bin('tsc'), '-b', 'packages/runtime'], { quiet: true })
-      await run('Printing the JSON that they ask for', ['node', 'scripts/print.mjs'], { quiet: true })
+      // The library empties the folder of its entry for pages of content.
+      const names = ['npm.config', 'npm-content.config', 'lint.config']
+      await allOf([
+        () => bundle('Building the library and the linter', 'packages/runtime', ...names),
+        () =>
+          run('Emitting the types of the runtime', [bin('tsc'), '-b', 'packages/runtime'], { quiet: true }),
+      ])
+      // The types import some of it.
+      await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
     },
   )
-  await unlessFresh(
+
+const checkServer = () =>
+  unlessFresh(
     'checked-server',
     fingerprint([...RUNTIME, 'packages/server']),
     ['packages/server/dist/main.d.ts', SERVER_INFO],
     () => run('Checking the server', [bin('tsc'), '-b', 'packages/server'], { quiet: true }),
-  )
-}
-
-/** In the folder of the library, which its build empties. */
-const buildContentLibrary = () =>
-  unlessFresh('content-library', fingerprint(RUNTIME), ['packages/runtime/dist/npm/content/index.js'], () =>
-    runtimePart('Building its library for pages of content', 'npm-content.config'),
   )
 
 /** In the folder of the panel, which its build empties. */
@@ -125,16 +112,16 @@ const buildDialogs = () =>
     fingerprint([...RUNTIME, 'packages/admin']),
     ['packages/admin/dist/npm/index.js', 'packages/admin/dist/npm/types/index.d.ts'],
     async () => {
-      const cwd = 'packages/admin'
-      await vite('Building its dialogs', cwd, '--config', `${cwd}/vite.npm.config.ts`)
-      await run('Emitting their types', [bin('tsc'), '-p', `${cwd}/tsconfig.npm.json`], { quiet: true })
+      await bundle('Building its dialogs', 'packages/admin', 'npm.config')
+      await run('Emitting their types', [bin('tsc'), '-p', 'packages/admin/tsconfig.npm.json'], {
+        quiet: true,
+      })
     },
   )
 
 /** What the server needs to run. What does not depend on one another is built at the same time. */
 const buildToRun = () =>
   allOf([
-    buildPictures,
     buildMedia,
     buildRuntime,
     async () => {
@@ -146,7 +133,13 @@ const buildToRun = () =>
 /** Also what only packages and tests need. */
 async function buildAll() {
   await buildToRun()
-  await allOf([buildTypes, buildContentLibrary, buildDialogs])
+  await allOf([
+    async () => {
+      await buildPackage()
+      await checkServer()
+    },
+    buildDialogs,
+  ])
 }
 
 let running

@@ -28,6 +28,24 @@ export function fingerprint(paths) {
 
 const stampFile = (name) => join(root, '.cache/stamps', name)
 
+const exists = (path) => {
+  try {
+    readdirSync(join(root, path))
+    return true
+  } catch (error) {
+    return error.code === 'ENOTDIR'
+  }
+}
+
+/** Whether some work already ran with these inputs and its results still exist. */
+export function isFresh(name, print, made) {
+  try {
+    return readFileSync(stampFile(name), 'utf8') === print && made.every(exists)
+  } catch {
+    return false
+  }
+}
+
 /**
  * Runs `work` unless it already ran with these inputs and its results still exist.
  *
@@ -35,21 +53,7 @@ const stampFile = (name) => join(root, '.cache/stamps', name)
  * @throws if `work` did not create one of them: it would run again each time
  */
 export async function unlessFresh(name, print, made, work) {
-  const exists = (path) => {
-    try {
-      readdirSync(join(root, path))
-      return true
-    } catch (error) {
-      return error.code === 'ENOTDIR'
-    }
-  }
-  let stamp = ''
-  try {
-    stamp = readFileSync(stampFile(name), 'utf8')
-  } catch {
-    // Never built before: built now.
-  }
-  if (stamp === print && made.every(exists)) return false
+  if (isFresh(name, print, made)) return false
   // Work that fails may have changed some of its results: they are not what the old stamp says any more.
   rmSync(stampFile(name), { force: true })
   await work()

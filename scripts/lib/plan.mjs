@@ -3,20 +3,24 @@
  * Otherwise the first word is a suite, and all other words are arguments: a word of a test's title may also be the
  * name of a suite.
  *
+ * The flag `--full` at the start belongs to neither: tests then repeat as often as they can.
+ *
  * @param {readonly string[]} words - the arguments of the command line
  * @param {{ suites: readonly string[], withArguments: readonly string[] }} known - the names of all suites, and of
  *   those that take arguments
- * @returns {{ names: readonly string[], args: readonly string[] }}
+ * @returns {{ names: readonly string[], args: readonly string[], isFull: boolean }}
  * @throws if a suite is unknown, or takes no arguments
  */
-export function planOf(words, { suites, withArguments }) {
+export function planOf([flag, ...rest], { suites, withArguments }) {
+  const isFull = flag === '--full'
+  const words = isFull || flag === undefined ? rest : [flag, ...rest]
   const unknown = words.filter((word) => !suites.includes(word))
-  if (unknown.length === 0) return { names: words.length > 0 ? words : suites, args: [] }
+  if (unknown.length === 0) return { names: words.length > 0 ? words : suites, args: [], isFull }
   const [first, ...args] = words
   if (!withArguments.includes(first)) {
     throw new Error(`There is no suite ${unknown.join(', ')}; there are ${suites.join(', ')}.`)
   }
-  return { names: [first], args }
+  return { names: [first], args, isFull }
 }
 
 /**

@@ -55,14 +55,24 @@ function judge({ pattern, flags }) {
     : `was not understood (${error.kind})`
 }
 
+/** Those that a file lists as linear, if the same version of recheck judged them. */
+function readKnown(file) {
+  if (!existsSync(file)) return []
+  const known = JSON.parse(readFileSync(file, 'utf8'))
+  return known.version === version ? known.linear : []
+}
+
 /**
  * Checks the sources of all packages, or the files of one folder.
  *
+ * @param {string} knownFile - the list of expressions that need no second check, which is brought up to date
+ * @param {{ again?: boolean }} [options] - `again` also checks those of the list
  * @returns one line for each rejected expression
  */
-export async function checkExpressions(root, folders, cacheFile) {
-  const known = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {}
-  const safe = new Set(known.version === version ? known.safe : [])
+export async function checkExpressions(root, folders, knownFile, { again = false } = {}) {
+  const listed = readKnown(knownFile)
+  const known = new Set(again ? [] : listed)
+  const linear = new Set()
   const refused = []
   for (const folder of folders) {
     for (const name of await readdir(folder, { recursive: true })) {
@@ -75,14 +85,16 @@ export async function checkExpressions(root, folders, cacheFile) {
           continue
         }
         const key = `/${each.pattern}/${each.flags}`
-        if (safe.has(key)) continue
-        const reason = judge(each)
+        const reason = known.has(key) || linear.has(key) ? null : judge(each)
         if (reason) refused.push(`${path}:${each.line}: ${key} ${reason}`)
-        else safe.add(key)
+        else linear.add(key)
       }
     }
   }
-  mkdirSync(join(cacheFile, '..'), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ version, safe: [...safe] }))
+  const sorted = [...linear].sort()
+  if (sorted.join('\n') !== listed.join('\n')) {
+    mkdirSync(join(knownFile, '..'), { recursive: true })
+    writeFileSync(knownFile, `${JSON.stringify({ version, linear: sorted }, null, 2)}\n`)
+  }
   return refused
 }

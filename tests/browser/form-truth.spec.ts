@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { repeats, SEED } from '../support/repeats.js'
 import {
   differences,
   type Entry,
@@ -17,8 +18,7 @@ import {
 } from './support/random-form/submit.js'
 import { expect, hydrated, test } from './support/test.js'
 
-const COUNT = Number(process.env.FORM_CASES ?? 200)
-const SEED = Number(process.env.FORM_SEED ?? 1)
+const COUNT = Number(process.env.FORM_CASES ?? repeats(200))
 /** So many forms are on one page: most of the time goes into the start of a page. */
 const BATCH = 50
 
@@ -66,7 +66,6 @@ test(`${COUNT} random forms send and refuse with script what the browser does wi
   // What the browser and the block say about controls without a name, and of values that a control cannot have.
   expected.push(/has no name, so it is not sent/, /^The specified value/)
   test.setTimeout(60_000 + COUNT * 500)
-  console.log(`random forms: FORM_SEED=${SEED}`)
   const random = createRandom(SEED)
   await keepSubmissions(page)
   const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
@@ -88,7 +87,7 @@ test(`${COUNT} random forms send and refuse with script what the browser does wi
       .poll(async () => {
         const posts = await postsOf(page, address)
         return valid.filter(({ id }) => !posts[id]).map(({ html }) => html)
-      }, `all arrive: FORM_SEED=${SEED}, forms ${done} and on`)
+      }, `all arrive: TEST_SEED=${SEED}, forms ${done} and on`)
       .toEqual([])
     await open(parts)
     await hydrated(page)
@@ -101,7 +100,7 @@ test(`${COUNT} random forms send and refuse with script what the browser does wi
     const first = forms.find(({ id }) => faults[0]?.startsWith(`${id}:`))
     expect(
       faults,
-      `FORM_SEED=${SEED}, forms ${done} and on\n${first?.html}\n${JSON.stringify(first?.fills)}`,
+      `TEST_SEED=${SEED}, forms ${done} and on\n${first?.html}\n${JSON.stringify(first?.fills)}`,
     ).toEqual([])
   }
   await withoutScript.close()

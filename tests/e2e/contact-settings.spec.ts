@@ -6,6 +6,38 @@ const settings = (page: Page) => page.locator('#settings')
 const frame = (page: Page) => page.frameLocator('iframe')
 const rows = (page: Pick<Page, 'locator'>) => page.locator('.colophon .hours div')
 
+/** The position of the website, on the map that visitors see too. */
+async function movePosition(page: Page) {
+  const position = settings(page).getByRole('group', { name: 'Position on a map', exact: true })
+  const marker = position.getByRole('slider', { name: 'Position on a map: marker' })
+  const numbers = async () =>
+    (
+      await position
+        .getByRole('spinbutton')
+        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    ).map((text) => Number.parseFloat(text))
+  await expect(position.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  const before = await marker.getAttribute('aria-valuetext')
+  await marker.press('Shift+ArrowRight')
+  await expect(marker).toHaveAttribute('aria-valuetext', /^Latitude 52\.\d+, longitude 1\.\d+$/)
+  const [lat, lng] = (await numbers()) as [number, number]
+  await position.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await expect(position.locator('img.leaflet-tile-loaded[src*="/16/"]').first()).toBeVisible()
+  await position.locator('.place-tiles').click({ position: { x: 40, y: 40 } })
+  await expect.poll(async () => (await numbers())[0]).toBeGreaterThan(lat)
+  expect((await numbers())[1]).toBeLessThan(lng)
+  const box = (await marker.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 })
+  const [north] = await numbers()
+  await page.mouse.up()
+  await expect.poll(async () => (await numbers())[0]).toBeLessThan(north!)
+  for (const _ of ['drag', 'press', 'key'])
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(marker).toHaveAttribute('aria-valuetext', before!)
+}
+
 test('[CFG-001] [CFG-018] opening hours that are changed by keyboard are in the preview, undone, and after saving wherever visitors read them', async ({
   page,
   axe,
@@ -20,6 +52,7 @@ test('[CFG-001] [CFG-018] opening hours that are changed by keyboard are in the 
   await expect(page.getByRole('heading', { name: 'Contact and opening hours' })).toBeVisible()
   await expect(rows(frame(page)).first()).toHaveText(/Wednesday\s–\sFriday\s+10:00–17:00/)
 
+  await movePosition(page)
   const hours = settings(page).getByRole('group', { name: 'Opening hours', exact: true })
   await hours.getByRole('button', { name: 'Set opening hours' }).press('Enter')
   await expect(hours.getByRole('button', { name: 'Add hours: Monday' })).toBeFocused()

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s')
@@ -21,11 +21,7 @@ test('[CFG-005] [CFG-011] [CFG-015] an owner edits the data of a chart by keyboa
   page,
   axe,
 }) => {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?frameUrl=%2Fstudio&block=pulled')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?frameUrl=%2Fstudio&block=pulled')
   const chart = page.frameLocator('iframe').locator('[data-block-id=pulled]')
   const value = (title: string) => chart.locator('[data-part=plot] title', { hasText: title })
   await expect(value('2022, Linocut: 1,120')).toBeAttached()

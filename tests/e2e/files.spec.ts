@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const PICTURE = readFileSync('examples/site/assets/pictures/ampersand.jpg')
 
@@ -35,11 +36,7 @@ test('[CFG-014] [CFG-058] an owner uploads a picture with a hostile name, cancel
   axeInAllColours,
 }, { project }) => {
   const name = `<img src=x onerror=alert(1)> & "${project.name}" %2e%2e.jpg`
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=files')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=files')
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
 
   await choose(page, 'drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const PICTURES = ['ampersand', 'harbour'].map((name) => ({
   name: `${name}.jpg`,
@@ -18,11 +19,7 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   expected,
 }) => {
   expected.push(/401/, /500/)
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=galleries&at=%2B')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=galleries&at=%2B')
   await page.getByLabel('Name').fill('Off the press')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Off the press' })).toBeFocused()

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const INBOX = '/config/?screen=inbox'
 const FILE = Buffer.from('%PDF-1.4 a sketch of a boat')
 
 async function enter(page: Page, path = INBOX) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, path)
 }
 
 interface Visit {

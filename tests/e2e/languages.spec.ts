@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../browser/support/test.js'
-
-const owner = () => JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+import { owner } from './support/panel.js'
 
 test('[LOC-005] [LOC-007] [CFG-001] an owner adds and orders languages by keyboard alone', async ({
   page,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test, unseenTexts } from '../browser/support/test.js'
+import { owner } from './support/panel.js'
 
 /** How the first member signs in: as the server has written it for the owner. */
 function member(): { email: string; password: string } {
-  const { signIn } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')) as { signIn: { file: string } }
-  const text = readFileSync(join(dirname(signIn.file), 'member.txt'), 'utf8')
+  const text = readFileSync(join(dirname(owner().file), 'member.txt'), 'utf8')
   const [, email = '', password = ''] = /^email: (.+)\npassword: (.+)\n$/.exec(text) ?? []
   return { email, password }
 }

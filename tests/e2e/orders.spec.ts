@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 /** Buys a set of cards as a visitor of their own; the order's number. */
 async function buy(page: Page, name: string): Promise<string> {
@@ -28,11 +28,7 @@ test('the owner reads an order, and marks it as sent by keyboard; a reload still
 }, { project }) => {
   const name = `Ada of ${project.name}`
   const number = await buy(page, name)
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=orders')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=orders')
 
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('listitem').filter({ hasText: name })

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 /** The tests change what all pages share. */
 test.describe.configure({ mode: 'default' })
 
 async function enter(page: Page, section: string) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(`/config/?frameUrl=%2Fvisit&block=site%3A${section}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, `/config/?frameUrl=%2Fvisit&block=site%3A${section}`)
   await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 }
 

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 /** Changes that only this test sees: others visit the page meanwhile, and find all of it. */
 const STUDIO = '/config/?frameUrl=%2Fstudio&block=site%3Alayout'
 
 async function enter(page: Page): Promise<Frame> {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(STUDIO)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, STUDIO)
   await expect(page.getByRole('list', { name: 'Parts of the page' })).toBeVisible()
   return frameOf(page)
 }

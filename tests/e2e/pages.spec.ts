@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const CAFE = '/api/config/pages/5c1e07a94b2d83f6607ae215'
 const NAVIGATION = '/api/config/navigation'
 
 async function enter(page: Page) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=pages')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=pages')
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
 }
 

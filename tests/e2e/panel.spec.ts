@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
-
-interface SignIn {
-  readonly email: string
-  readonly password: string
-}
-
-const signIn = (): SignIn => JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+import { openPanel, owner } from './support/panel.js'
 
 const PANEL = '/config/?frameUrl=%2Fvisit'
 
 async function enter(page: Page) {
-  const { email, password } = signIn()
-  await page.goto(PANEL)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, PANEL)
   // On a phone the page is behind the settings.
   await expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 }
@@ -59,7 +48,7 @@ test('[DLG-001] the panel asks before it discards changes, and Escape keeps them
 test('a wrong password is rejected in a sentence and keeps the address', async ({ page, expected, axe }) => {
   expected.push(/40[01]/)
   await page.goto(PANEL)
-  const { email } = signIn()
+  const { email } = owner()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('wrong wrong wrong')
   await page.keyboard.press('Enter')

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
-
-const owner = (): { email: string; password: string } =>
-  JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+import { owner } from './support/panel.js'
 
 /** A device with a screen lock, which its person opens. */
 async function addDevice(page: Page) {

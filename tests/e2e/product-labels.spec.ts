@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const PRODUCT = 'a4c7e1b20d5f4e8893b6c005'
 const PATH = `/api/config/products/${PRODUCT}`
@@ -12,11 +12,7 @@ test('[CFG-012] [EDT-014] [EDT-015] [EDT-016] the owner adds a tag and a categor
   expected,
 }) => {
   expected.push(/401/)
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(`/config/?screen=products&at=${PRODUCT}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, `/config/?screen=products&at=${PRODUCT}`)
   const tags = page.getByRole('combobox', { name: 'Tags' })
   const categories = page.getByRole('combobox', { name: 'Categories' })
   await categories.fill('Prints / Monotypes')

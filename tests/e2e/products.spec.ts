@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 const PATH = '/api/config/products/a4c7e1b20d5f4e8893b6c006'
 
 async function enter(page: Page) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=products')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=products')
 }
 
 const crumbOf = async (page: Page) =>

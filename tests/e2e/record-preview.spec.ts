@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 /** A page that no other test changes. */
 const FAIRS = '7c1d5e0a94b2f863d0a1e60a'
 
 async function enter(page: Page, search: string) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(`/config/?${search}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, `/config/?${search}`)
 }
 
 const inFrame = (page: Page, selector: string) => page.frameLocator('#preview iframe').locator(selector)

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 test('addresses that browsers blocked are listed in the panel, newest first, and deleted', async ({
   page,
@@ -23,11 +23,7 @@ test('addresses that browsers blocked are listed in the panel, newest first, and
     })
     expect(answer.status()).toBe(204)
   }
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto('/config/?screen=security')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, '/config/?screen=security')
 
   const listed = page.getByRole('listitem').filter({ hasText: blocked })
   await expect(listed.getByRole('heading')).toHaveText(`Script: ${blocked}`)

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
-
-interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-
-const owner = (): Credentials => JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+import { type Credentials, owner } from './support/panel.js'
 
 const SIGNED_OUT = /the server responded with a status of 401/
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { owner } from './support/panel.js'
 
 /** A record of the export, or a group of errors. */
 interface Exported {
@@ -11,7 +11,7 @@ interface Exported {
 
 /** Signs the owner in, beside the visitor. */
 async function ownerOf(page: Page) {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
+  const { email, password } = owner()
   const context = await page
     .context()
     .browser()!

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { openPanel } from './support/panel.js'
 
 /** Opens a screen of the panel as the owner. */
 async function openScreen(page: Page, screen: string): Promise<void> {
-  const { email, password } = JSON.parse(readFileSync('.cache/e2e.json', 'utf8')).signIn
-  await page.goto(`/config/?screen=${screen}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await openPanel(page, `/config/?screen=${screen}`)
 }
 
 /** Whether a part of the page is wider than its place: people would have to scroll sideways. */

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { idOfSection, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
+import { idOfSection, recordKinds, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
 import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { BLOCK_WALKS } from './support/block-walks.js'
+import { signIn } from './support/panel.js'
 import { RECORD_WALKS, type RecordWalk } from './support/record-walks.js'
 import { expectFits, expectLoaded, placesOf, WINDOWS } from './support/screens.js'
 import { changeSetting, type Seen, saveSettings, takeBackSetting } from './support/setting-steps.js'
@@ -34,12 +35,10 @@ test.afterAll(async () => {
 })
 
 /** Signs the owner in; what adds something to the site by a call of the panel. */
-async function signIn(page: Page) {
-  const { origin, signIn: data } = server
+async function signInToPost(page: Page) {
+  const { origin } = server
   const headers = { origin }
-  const login = await page.request.post(`${origin}/api/auth/Login`, { data, headers })
-  expect(login.status()).toBe(200)
-  const crumb = (await page.context().cookies(origin)).find(({ name }) => name === 'crumb')?.value
+  const crumb = await signIn(page, server)
   return async (path: string, body: object) => {
     const answer = await page.request.post(`${origin}${path}?crumb=${crumb}`, { data: body, headers })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -49,7 +48,7 @@ async function signIn(page: Page) {
 /** Opens the panel as the owner. */
 async function enter(page: Page, search: string): Promise<Walk> {
   const { origin } = server
-  await signIn(page)
+  await signIn(page, server)
   await page.goto(`${origin}/config/?${search}`)
   return new Walk(page)
 }
@@ -142,11 +141,12 @@ test('[CFG-001] every kind of record is changed by keyboard alone, undone, saved
   page,
 }) => {
   test.setTimeout(300_000)
-  const add = await signIn(page)
+  const add = await signInToPost(page)
   await add('/api/config/galleries', { name: 'Off the wall' })
   const walk = await enter(page, 'screen=activity')
   const status = (state: string) => page.locator(`.editor-bar .save-status[data-state=${state}]`)
   const changed = new Map<RecordWalk, string>()
+  expect(Object.keys(RECORD_WALKS)).toEqual(expect.arrayContaining(recordKinds.map(({ kind }) => kind)))
   for (const [kind, record] of Object.entries(RECORD_WALKS)) {
     await test.step(`${kind} is changed, undone and saved`, async () => {
       const value = () => walk.valueOf(record.value ?? record.control)
@@ -188,7 +188,7 @@ test('[CFG-001] every screen of the panel and an open record of each fits into s
   axe,
 }) => {
   test.setTimeout(300_000)
-  const add = await signIn(page)
+  const add = await signInToPost(page)
   await add('/api/config/accounts', {
     email: `${'e'.repeat(60)}@example.org`,
     name: LONG.slice(0, 60),

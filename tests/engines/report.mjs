@@ -10,6 +10,7 @@
  * @property {readonly string[]} lines
  * @property {string} problem
  * @property {number} seconds
+ * @property {(suite: string) => boolean} [covers] - whether the engine runs a suite; all of them without it
  *
  * One case over all engines.
  * @typedef {object} MergedTest
@@ -42,8 +43,8 @@ export function joinParts(parts) {
 }
 
 /**
- * One entry per case. It passed if it passed in every engine that ran, and failed if it failed in one, or if one
- * came to an end without it.
+ * One entry per case. It passed if it passed in every engine that runs its suite, and failed if it failed in one, or if
+ * one came to an end without it.
  *
  * @param {readonly EngineRun[]} runs
  * @returns {MergedTest[]}
@@ -59,7 +60,8 @@ export function merge(runs) {
     }
   }
   for (const test of tests.values()) {
-    for (const { engine, results } of runs) {
+    for (const { engine, results, covers } of runs) {
+      if (covers?.(test.suite) === false) continue
       const own = results.find(({ suite, title }) => suite === test.suite && title === test.title)
       test.engines[engine] = own?.status ?? 'missing'
     }

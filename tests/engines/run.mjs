@@ -9,6 +9,7 @@ import { conclude, joinParts, merge, printReport } from './report.mjs'
 import { serve } from './server.mjs'
 import { createSession, isInput, startTwiceAtMost } from './session.mjs'
 import { createSite } from './site.mjs'
+import { runsIn } from './suites.mjs'
 
 /** Milliseconds of silence after which an engine counts as hung; a case that only waits ends after 20 seconds. */
 const SILENCE = 60_000
@@ -71,7 +72,7 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
     page: (run) => sessions.get(run)?.alive(),
   })
   cleanup.add(server.close)
-  const parts = values.suite ? 1 : PARTS
+  const isFull = process.env.TEST_FULL === '1'
   const address = (/** @type {Record<string, string>} */ query) =>
     `${server.origin}/?${new URLSearchParams({ ...query, ...(values.suite ? { suite: values.suite } : {}) })}`
   if (values.serve) {
@@ -88,15 +89,19 @@ async function main(/** @type {import('./cleanup.mjs').Cleanup} */ cleanup) {
         absent.set(engine, browser.message)
         return []
       }
+      // One browser is enough for a few suites.
+      const parts = values.suite || !runsIn(engine, 'blocks', isFull) ? 1 : PARTS
       const runs = Array.from({ length: parts }, (_, part) => {
         const run = `${engine}${part}`
+        const query = { run, engine, part: `${part}`, parts: `${parts}`, ...(isFull ? { full: '' } : {}) }
         return startTwiceAtMost(() => {
           const session = createSession(browser)
           sessions.set(run, session)
-          return session.run(address({ run, part: `${part}`, parts: `${parts}` }), SILENCE, cleanup)
+          return session.run(address(query), SILENCE, cleanup)
         })
       })
-      return [Promise.all(runs).then(joinParts)]
+      const covers = (/** @type {string} */ suite) => Boolean(values.suite) || runsIn(engine, suite, isFull)
+      return [Promise.all(runs).then((parts) => ({ ...joinParts(parts), covers }))]
     }),
   )
   if (cleanup.stopped) return 1

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest'
+import { IS_FULL, SEED } from '../support/repeats.js'
 import { Robot } from './robot.js'
 
 /** Changes within 300 ms would be one step of undo. */
 const BETWEEN_MS = 1000
 const EDITS = 100
 
-const chosen = process.env.ROBOT_SEED
-const first = chosen === undefined ? 1 : Number(chosen)
-const seeds = Array.from({ length: Number(process.env.ROBOT_SEEDS ?? 1) }, (_, index) => first + index)
+/** A seed takes some seconds. */
+const COUNT = Number(process.env.ROBOT_SEEDS ?? (IS_FULL ? 10 : 1))
+const seeds = Array.from({ length: COUNT }, (_, index) => SEED + index)
 
 describe('a robot that edits the site in the panel', () => {
   beforeEach(() => {
@@ -26,7 +27,7 @@ describe('a robot that edits the site in the panel', () => {
         await robot.run(EDITS)
       } catch (error) {
         const steps = robot.log.slice(-25).join('\n')
-        throw new Error(`ROBOT_SEED=${seed}, after ${robot.edits} edits:\n${steps}`, { cause: error })
+        throw new Error(`TEST_SEED=${seed}, after ${robot.edits} edits:\n${steps}`, { cause: error })
       } finally {
         await robot.close()
       }

@@ -131,7 +131,7 @@ describe('which way imports point', () => {
       /^(?:node:.*|parse5|jsonc-parser|damerau-levenshtein|valibot)$/,
       data,
       /^runtime\/src\/lint\//,
-      /^runtime\/src\/core\/(?:errors|on-demand\/when)\.js$/,
+      /^runtime\/src\/(?:dom\/errors|core\/on-demand\/when)\.js$/,
       /^runtime\/src\/blocks\/(?:options|nested-options|descriptions|form\/definition)\.js$/,
     ]
     expect(breaches('runtime/src/lint', () => allowed)).toEqual([])
@@ -158,7 +158,7 @@ describe('which way imports point', () => {
     const allowed = [
       /^react(?:-dom)?(?:\/.*)?$/,
       /^valibot$/,
-      /^@site\/runtime(?:\/contract|\/messages|\/dialog\.css)?$/,
+      /^@site\/runtime(?:\/contract|\/messages|\/place-map|\/dialog\.css)?$/,
       /^admin\/src\//,
     ]
     expect(breaches('admin/src', (file) => [...allowed, ...passkeys(file), ...editor(file)])).toEqual([])
@@ -223,12 +223,12 @@ describe('the house', () => {
   })
 })
 
-describe('the panel’s floors', () => {
-  const FLOORS = ['base', 'editor', 'records', 'kinds', 'shell']
-  const src = join(packages, 'admin/src')
+/** The imports inside the sources of a package, by the paths of files in them. */
+function importsWithin(folder: string) {
+  const src = join(packages, folder)
   const known = new Set(sources(src).map((file) => relative(src, file)))
 
-  /** Imports of a file of the panel, as paths in its sources. Imports of types alone are left out on request. */
+  /** Imports of a file. Imports of types alone are left out on request. */
   function within(file: string, isOfValues: boolean): string[] {
     const source = readFileSync(join(src, file), 'utf8')
     const types = isOfValues
@@ -243,6 +243,12 @@ describe('the panel’s floors', () => {
 
   const arrows = (isOfValues: boolean) =>
     [...known].flatMap((file) => within(file, isOfValues).map((other) => [file, other] as const))
+  return { known, arrows }
+}
+
+describe('the panel’s floors', () => {
+  const FLOORS = ['base', 'editor', 'records', 'kinds', 'shell']
+  const { known, arrows } = importsWithin('admin/src')
   const floorOf = (file: string) => FLOORS.indexOf(file.split('/')[0]!)
   const isInHouse = (file: string) => file.includes('/')
 
@@ -278,5 +284,82 @@ describe('the panel’s floors', () => {
       return cyclesIn(next).map((cycle) => `${start}: ${cycle.join(' → ')}`)
     })
     expect(cycles).toEqual([])
+  })
+})
+
+describe('the server’s floors', () => {
+  const FLOORS = ['base', 'content', 'features', 'render', 'panel', 'start']
+  const { known, arrows } = importsWithin('server/src')
+  const floorOf = (file: string) => (file.includes('/') ? FLOORS.indexOf(file.split('/')[0]!) : FLOORS.length)
+
+  it('every folder is one of them, and no import points up; of types, only that of the services', () => {
+    expect([...known].filter((file) => floorOf(file) === -1)).toEqual([])
+    const up = (isOfValues: boolean) =>
+      arrows(isOfValues)
+        .filter(([file, other]) => floorOf(other) > floorOf(file))
+        .map(([file, other]) => `${file} imports ${other}`)
+    expect(up(true)).toEqual([])
+    expect(up(false).filter((each) => !each.endsWith(' imports services.ts'))).toEqual([])
+  })
+
+  /** The features that a feature may use. */
+  const USES: Readonly<Record<string, readonly string[]>> = {
+    accounts: ['mail', 'passkeys', 'sign-in'],
+    commerce: ['mail'],
+    files: ['images', 'messages'],
+    forms: ['mailing-lists', 'messages'],
+    galleries: ['files'],
+    'header-footer': ['settings'],
+    mail: ['messages'],
+    members: ['commerce', 'sign-in'],
+    messages: ['mailing-lists'],
+    passkeys: ['sign-in'],
+    settings: ['commerce', 'design', 'own-css'],
+    'sign-in': ['commerce'],
+  }
+
+  it('a feature uses only the features that are listed for it; only the app and the seed know the list of all', () => {
+    const nameOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+    const used = new Map<string, Set<string>>()
+    for (const [from, to] of arrows(true).map(([file, other]) => [nameOf(file), nameOf(other)] as const)) {
+      if (from && to && from !== to) used.set(from, (used.get(from) ?? new Set()).add(to))
+    }
+    const found = Object.fromEntries([...used].sort().map(([name, others]) => [name, [...others].sort()]))
+    expect(found).toEqual(Object.fromEntries(Object.entries(USES).sort()))
+    const readers = arrows(true).filter(([, other]) => other === 'features/list.ts')
+    expect(readers.map(([file]) => file).sort()).toEqual(['app.ts', 'seed.ts'])
+  })
+
+  it('no folders import one another in a circle', () => {
+    const next = new Map<string, Set<string>>()
+    for (const [from, to] of arrows(true).map(([file, other]) => [dirname(file), dirname(other)] as const)) {
+      if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+    }
+    expect([...next.values()].flatMap((each) => [...each]).length).toBeGreaterThan(200)
+    expect(cyclesIn(next)).toEqual([])
+  })
+})
+
+describe('the runtime’s rooms', () => {
+  const src = join(packages, 'runtime/src')
+  const roomOf = (file: string) => relative(src, file).split('/')[0]!
+  /** Imports that load nothing: those of types, and those on demand, which are `import('…')`. */
+  const TYPES = /^(?:import|export) type [^'"]*from '[^']+'/gm
+  const STATIC = /^(?:import|export) (?:[^'"()=]*from )?'(\.[^'\n]+)'/gm
+
+  it('import one another in no circle', () => {
+    const next = new Map<string, Set<string>>()
+    let arrows = 0
+    for (const file of sources(src)) {
+      const code = readFileSync(file, 'utf8').replaceAll(TYPES, '')
+      for (const [, name] of code.matchAll(STATIC)) {
+        const [from, to] = [roomOf(file), roomOf(join(dirname(file), name!))]
+        if (from === to) continue
+        arrows += 1
+        next.set(from, (next.get(from) ?? new Set()).add(to))
+      }
+    }
+    expect(arrows).toBeGreaterThan(500)
+    expect(cyclesIn(next)).toEqual([])
   })
 })

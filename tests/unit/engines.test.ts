@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCleanup } from '../engines/cleanup.mjs'
 import { conclude, joinParts, merge, printReport } from '../engines/report.mjs'
 import { startTwiceAtMost } from '../engines/session.mjs'
+import { runsIn } from '../engines/suites.mjs'
 
 type Status = 'passed' | 'failed' | 'skipped'
 
@@ -35,6 +36,14 @@ describe('the verdict over several engines', () => {
     expect(conclude([whole, broken], new Map(), { ci: false })).toEqual({ passed: 1, failed: 2, ok: false })
   })
 
+  it('a case of a suite that an engine leaves out needs the others alone', () => {
+    const whole = run('webkit', { a: 'passed', b: 'failed' })
+    const without = { ...run('chromium', {}), covers: () => false }
+    expect(statusOf(whole, without)).toEqual({ a: 'passed', b: 'failed' })
+    const broken = { ...without, covers: () => true }
+    expect(statusOf(whole, broken)).toEqual({ a: 'failed', b: 'failed' })
+  })
+
   it('parts of an engine count as one run, with the problems of each', () => {
     const parts = [run('webkit', { a: 'passed' }), run('webkit', { b: 'failed' }, 'the browser ended')]
     const joined = joinParts([...parts, { ...run('webkit', { c: 'passed' }), seconds: 3 }])
@@ -54,6 +63,15 @@ describe('the verdict over several engines', () => {
   it('a run in which nothing passed is not a good one', () => {
     expect(conclude([], new Map(), { ci: false }).ok).toBe(false)
     expect(conclude([run('chromium', { a: 'skipped' })], new Map(), { ci: false }).ok).toBe(false)
+  })
+})
+
+describe('the suites of an engine', () => {
+  it('are those about engines in Chromium, and all in a full run and in the others', () => {
+    const suites = ['accordion', 'platform-focus', 'site', 'outbox', 'site-map']
+    const of = (engine: string, isFull = false) => suites.filter((suite) => runsIn(engine, suite, isFull))
+    expect(of('chromium')).toEqual(['platform-focus', 'site', 'outbox'])
+    for (const all of [of('chromium', true), of('firefox'), of('webkit')]) expect(all).toEqual(suites)
   })
 })
 

@@ -6,9 +6,9 @@ const plan = (...words: string[]) => planOf(words, { suites, withArguments: ['un
 
 describe('the arguments of npm test', () => {
   it('name suites; without any, all run', () => {
-    expect(plan()).toEqual({ names: suites, args: [] })
-    expect(plan('check', 'package')).toEqual({ names: ['check', 'package'], args: [] })
-    expect(plan('unit', 'browser')).toEqual({ names: ['unit', 'browser'], args: [] })
+    expect(plan()).toMatchObject({ names: suites, args: [] })
+    expect(plan('check', 'package')).toMatchObject({ names: ['check', 'package'], args: [] })
+    expect(plan('unit', 'browser')).toMatchObject({ names: ['unit', 'browser'], args: [] })
   })
 
   it.each([
@@ -16,7 +16,7 @@ describe('the arguments of npm test', () => {
     ['unit', '-t', 'browser'],
     ['unit', 'tests/unit', '-t', 'check', 'unit'],
   ])('go to the test runner of %s after its name, also those that are names of suites', (name, ...args) => {
-    expect(plan(name, ...args)).toEqual({ names: [name], args })
+    expect(plan(name, ...args)).toMatchObject({ names: [name], args })
   })
 
   it.each([
@@ -24,6 +24,15 @@ describe('the arguments of npm test', () => {
     ['-g', ['package', '-g', 'word']],
   ])('are refused where %s is neither a suite nor an argument of one', (unknown, words) => {
     expect(() => plan(...words)).toThrow(`There is no suite ${unknown}`)
+  })
+})
+
+describe('a full run', () => {
+  it('is one with the flag, of any suites', () => {
+    expect(plan('--full')).toEqual({ names: suites, args: [], isFull: true })
+    expect(plan('--full', 'unit')).toEqual({ names: ['unit'], args: [], isFull: true })
+    expect(plan('--full', 'unit', '-t', 'x')).toEqual({ names: ['unit'], args: ['-t', 'x'], isFull: true })
+    expect(plan().isFull).toBe(false)
   })
 })
 

@@ -1,43 +1,21 @@
 /**
  * Prints the pictures and the film of the example site into assets/pictures, and a manifest (pictures.json)
- * beside them. The same sources give the same files; existing ones are not printed again.
+ * beside them. The repository keeps them: drawing takes longer than all builds of a first start together.
  *
  *   node examples/site/pictures/make.mjs            all that is out of date
  *   node examples/site/pictures/make.mjs --force    all
  */
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import { compose, findFilm, names } from './catalogue.mjs'
+import { areCurrent, fingerprint, folder, manifest } from './lib/current.mjs'
 import { encode, keep } from './lib/encode.mjs'
-
-const here = dirname(fileURLToPath(import.meta.url))
-const folder = join(here, '../assets/pictures')
-const manifest = join(folder, 'pictures.json')
 
 async function print(name) {
   const film = await findFilm(name)
   return film ? keep(await film.make(), folder) : encode(await compose(name), name, folder)
-}
-
-/** One digest of every source file and the encoder: the only things that the pictures depend on. */
-async function fingerprint() {
-  const hash = createHash('sha256').update(sharp.versions.vips)
-  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.mjs')).sort()
-  for (const file of files) hash.update(file).update(await readFile(join(here, file)))
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function upToDate(mark) {
-  const last = await readFile(manifest, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null)
-  return last?.fingerprint === mark && last.pictures.every(({ file }) => existsSync(join(folder, file)))
 }
 
 /** Distributes the names among workers; each requests another one when it has finished. */
@@ -67,12 +45,11 @@ function printAll() {
 
 /** Creates missing or outdated pictures; returns the number of printed ones. */
 export async function makePictures({ force = false } = {}) {
-  const mark = await fingerprint()
-  if (!force && (await upToDate(mark))) return 0
+  if (!force && (await areCurrent())) return 0
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const pictures = await printAll()
-  await writeFile(manifest, `${JSON.stringify({ fingerprint: mark, pictures }, null, 2)}\n`)
+  await writeFile(manifest, `${JSON.stringify({ fingerprint: await fingerprint(), pictures }, null, 2)}\n`)
   return pictures.length
 }
 

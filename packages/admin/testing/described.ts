@@ -14,7 +14,7 @@ import { words } from '../src/editor/settings/words.js'
 /** A list of several hundred names, which are the same in every language. */
 const NAMES = 'timeZone'
 
-function automaticOf({ automatic }: Field): string[] {
+function automaticOf({ automatic }: Pick<Field, 'automatic'>): string[] {
   if (automatic === null) return []
   return typeof automatic === 'string'
     ? [automatic]
@@ -40,16 +40,16 @@ function textsOf(field: Field): string[] {
 }
 
 const textsOfRecord = (fields: RecordFields): string[] =>
-  Object.values(fields).flatMap(
-    ({ title, short = '', help, rule = '', choices = {}, items }: RecordField) => [
-      title,
-      short,
-      help,
-      rule,
-      ...Object.values(choices),
-      ...(items ? textsOfRecord(items) : []),
-    ],
-  )
+  Object.values(fields).flatMap((field: RecordField) => [
+    field.title,
+    field.short ?? '',
+    field.help,
+    field.rule ?? '',
+    field.group ?? '',
+    ...automaticOf({ automatic: field.automatic ?? null }),
+    ...Object.values(field.choices ?? {}),
+    ...(field.items ? textsOfRecord(field.items) : []),
+  ])
 
 /** Every English text that the panel takes from descriptions: of blocks, of settings, of a page's layout and of records. */
 export function describedTexts(): Set<string> {
@@ -58,7 +58,7 @@ export function describedTexts(): Set<string> {
   const all = [
     ...fields.flatMap(textsOf),
     ...Object.keys(blockOptions).map(words),
-    ...recordKinds.flatMap((kind) => textsOfRecord(kind.fields)),
+    ...recordKinds.flatMap(({ fields, names }) => [...Object.values(names), ...textsOfRecord(fields)]),
   ]
   return new Set(all.filter((text) => /\p{L}/u.test(text)))
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import {
   DONATE_CHECKOUT_PATH,
+  describedKinds,
   editableOptions,
-  GOTO_CHECKOUT_PATH,
   type OptionsSchema,
-  SEARCH_PATH,
+  type RecordKindDescription,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { openChallenges } from './base/auth/challenges.js'
@@ -21,56 +21,35 @@ import type { RequestEnv } from './base/http/request-env.js'
 import { type MoreSources, securityHeaders, withFormTargets } from './base/security/headers.js'
 import { type AllowedHosts, allowHosts } from './base/security/hosts.js'
 import { limitPath, routedPath } from './base/security/path-length.js'
-import { REPORT_PATH } from './base/security/policy.js'
 import { createRateLimiter, type Limit } from './base/security/rate-limit.js'
 import { sameOrigin } from './base/security/same-origin.js'
 import { visitor } from './base/security/visitor.js'
 import { createTexts } from './base/text/texts.js'
+import type { Assembly } from './content/feature.js'
 import { RecordStore } from './content/records/store.js'
 import { missingPage } from './content/site/request-site.js'
 import { openSite } from './content/site/site.js'
-import { authRoutes } from './features/accounts/auth-routes.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
 import { assetRoutes } from './features/assets/routes.js'
-import { censusRoutes } from './features/census/routes.js'
-import { cartFormRoutes } from './features/commerce/cart/form-routes.js'
-import { goToCheckout } from './features/commerce/cart/go-to-checkout.js'
-import { cartRoutes } from './features/commerce/cart/routes.js'
-import { CheckoutPages } from './features/commerce/checkout/page.js'
 import type { PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import { createTestProvider } from './features/commerce/checkout/payments/test-provider.js'
-import { checkoutCalls, checkoutPages } from './features/commerce/checkout/routes.js'
-import { ReviewPage } from './features/commerce/reviews/page.js'
-import { reviewCalls, reviewPages } from './features/commerce/reviews/routes.js'
-import { consentRoutes } from './features/consent/routes.js'
 import { DESIGN_SHEET_PATH, designSheetRoute } from './features/design/sheet-route.js'
-import { diagnosticRoutes } from './features/diagnostics/routes.js'
-import { eventRoutes } from './features/events/routes.js'
 import { SITE_FILE_LIMITS } from './features/files/limits.js'
 import { SITE_FILE_PATH, siteFileRoute } from './features/files/serve.js'
-import { nativeFormRoutes } from './features/forms/native-routes.js'
-import { formRoutes } from './features/forms/routes.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
 import { createFileStore, type FileStoreOptions } from './features/forms/uploads/file-store.js'
 import { createUploadGate, UPLOAD_LIMITS, type UploadLimits } from './features/forms/uploads/upload-gate.js'
 import { galleryPictures } from './features/galleries/pictures.js'
-import { headerFooterRoutes } from './features/header-footer/routes.js'
 import { createImageAddresses, type ImageAddresses } from './features/images/addresses.js'
 import { createImages, type ImageCacheOptions, type Images } from './features/images/images.js'
 import { preparePictures } from './features/images/prepare.js'
 import { imageRoute } from './features/images/routes.js'
-import { languageRoutes } from './features/languages/routes.js'
+import { FEATURES } from './features/list.js'
 import type { Mail } from './features/mail/mail.js'
-import { measurementRoutes } from './features/measurements/routes.js'
-import { memberRoutes } from './features/members/routes.js'
 import { openUnlocks } from './features/members/unlocks.js'
 import { ownCssRoute } from './features/own-css/routes.js'
 import { OWN_CSS_PATH } from './features/own-css/sheet.js'
 import type { PlacesProvider } from './features/places/provider.js'
-import { placesRoutes } from './features/places/routes.js'
-import { reportRoutes } from './features/policy-reports/routes.js'
-import { robotsRoutes } from './features/search/robots.js'
-import { searchPage, searchRoutes } from './features/search/routes.js'
 import { configRoutes } from './panel/routes.js'
 import { donateRoute } from './render/donate.js'
 import { createEngine } from './render/engine.js'
@@ -156,6 +135,8 @@ export interface AppOptions {
   readonly places?: PlacesProvider
   /** Option schemas by block name. The default is the contract's. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of records that are nothing but a description. The default is the contract's list. */
+  readonly recordKinds?: readonly RecordKindDescription[]
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
   readonly measurementLimit?: Limit
@@ -209,6 +190,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? editableOptions,
+    recordKinds: options.recordKinds ?? describedKinds,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, elapsed),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, elapsed),
@@ -285,7 +267,9 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     createImageAddresses(assets, images, { cache: options.cacheTemplates ?? false }),
   )
   const renderPage = createPageRenderer(services)
-  const renderPopup = createPopupRenderer(services, join(options.site.folder, 'templates'))
+  const templates = join(options.site.folder, 'templates')
+  const renderPopup = createPopupRenderer(services, templates)
+  const assembly: Assembly = { services, renderPage, templates }
 
   const app = new Hono<RequestEnv>({ getPath: routedPath })
   app.onError(handleError(log, { showsTemplateErrors: options.showsTemplateErrors ?? false }))
@@ -304,37 +288,17 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   })
   app.use('/api/*', sameOrigin(), limitBody())
   app.use(identify(services.sessions))
-  app.route('/api/form', nativeFormRoutes(services, renderPage))
-  app.route('/api/form', formRoutes(services))
-  app.route('/api/auth', authRoutes(services))
-  app.route('/api/site-users', memberRoutes(services, renderPage))
-  app.route('/api/config', configRoutes(services, renderPage, renderPopup))
-  app.route(REPORT_PATH, reportRoutes(services))
-  app.route('/api/consent', consentRoutes(services))
-  app.route('/api', censusRoutes(services))
-  app.route('/api', measurementRoutes(services))
-  app.route('/api/events', diagnosticRoutes(services))
-  app.route('/api/multilingual', languageRoutes(services))
-  app.route('/api/site-header-footer', headerFooterRoutes(services))
-  app.route('/api/open', eventRoutes(services))
-  app.route('/api/widget', widgetRoutes(services, join(options.site.folder, 'templates')))
-  app.route('/api/commerce/products', productRoutes(services, join(options.site.folder, 'templates')))
+  for (const { calls, saves } of FEATURES) {
+    if (calls) app.route('/', calls(assembly))
+    if (saves && saves.below !== '/api/config') app.route(saves.below, saves.routes(services))
+  }
+  app.route('/api/config', configRoutes(services, FEATURES, renderPage, renderPopup))
+  app.route('/api/widget', widgetRoutes(services, templates))
+  app.route('/api/commerce/products', productRoutes(services, templates))
   app.route('/api/popup-overlay', popupRoutes(renderPopup))
-  app.route('/api/search', searchRoutes(services))
-  app.route('/api/commerce/shopping-cart', cartRoutes(services))
-  app.route('/api/commerce/cart', cartFormRoutes(services))
-  const checkout = new CheckoutPages(services, renderPage, join(options.site.folder, 'templates'))
-  app.route('/api/commerce', checkoutCalls(services, checkout))
-  const reviewPage = new ReviewPage(services, renderPage, join(options.site.folder, 'templates'))
-  app.route('/api/commerce/reviews', reviewCalls(services, reviewPage))
-  app.route('/api/google-maps/places', placesRoutes(services, log))
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
-  app.get(DONATE_CHECKOUT_PATH, donateRoute(services, join(options.site.folder, 'templates'), renderPage))
-  app.get(GOTO_CHECKOUT_PATH, goToCheckout)
-  app.route('/', checkoutPages(services, renderPage, checkout))
-  app.route('/', reviewPages(reviewPage))
-  app.get(SEARCH_PATH, searchPage(services, renderPage))
-  app.route('/', robotsRoutes(services))
+  app.get(DONATE_CHECKOUT_PATH, donateRoute(services, templates, renderPage))
+  for (const { pages } of FEATURES) if (pages) app.route('/', pages(assembly))
   app.route('/', pageRoutes(services, renderPage))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
 

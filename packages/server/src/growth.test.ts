@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createTestApp, type SignedIn, signIn, type TestApp } from '../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../testing/databases.js'
 import { db, setUpPanel } from '../testing/panel.js'
 import { countingRows, type HandledRows } from '../testing/plans.js'
 import { WEBSITE } from '../testing/test-site.js'
@@ -76,7 +76,7 @@ const addProducts = (from: number, to: number): Promise<void> =>
     await script('analyze pages; analyze products; analyze variants')
   })
 
-describe.each(testEngines)('the rows that a call handles, on $name', ({ open }) => {
+onEachDatabase('the rows that a call handles', ({ open }) => {
   setUpPanel(open)
   const handled: HandledRows[] = []
   const rows: Record<string, number[]> = {}

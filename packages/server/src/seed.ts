@@ -1,21 +1,28 @@
+import { describedKinds, type RecordKindDescription } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import type { Database } from './base/database/database.js'
+import { recordSeed, type SeedWithRecords } from './content/kinds/seed.js'
 import { writeSeed } from './content/seed/seed.js'
 import { checkSeedFiles } from './content/seed/seed-check.js'
 import { type SeedFile as CommonFile, readSeedFile } from './content/seed/seed-file.js'
 import { seedSchema } from './content/seed/seed-part.js'
 import type { Seed as CommonSeed } from './content/seed/seed-schema.js'
-import { shopSeed } from './features/commerce/catalogue/seed-part.js'
 import type { SeedProduct } from './features/commerce/catalogue/seed-product.js'
 import type { ShopSeed } from './features/commerce/catalogue/seed-rules.js'
-import { designSeed } from './features/design/seed-rules.js'
-import { type GallerySeed, gallerySeed } from './features/galleries/seed-galleries.js'
+import type { GallerySeed } from './features/galleries/seed-galleries.js'
+import { FEATURES } from './features/list.js'
 
-const PARTS = [designSeed, gallerySeed, shopSeed]
+const partsWith = (kinds: readonly RecordKindDescription[]) => [
+  ...FEATURES.flatMap(({ seed }) => seed ?? []),
+  recordSeed(kinds),
+]
+
+const PARTS = partsWith(describedKinds)
 
 /** A seed with the keys of all features. */
 export type Seed = Omit<CommonSeed, 'pages'> &
   GallerySeed &
+  SeedWithRecords &
   Pick<ShopSeed, 'commerce'> & {
     pages: (CommonSeed['pages'][number] & { product?: SeedProduct | undefined })[]
   }
@@ -32,8 +39,16 @@ export const Seed = seedSchema(PARTS) as v.GenericSchema<unknown, Seed>
  * @example
  * const { seed, version } = await readSeed('/srv/examples/site')
  */
-export const readSeed = (siteFolder: string, now: number = Date.now()): Promise<SeedFile> =>
-  readSeedFile(siteFolder, Seed, now)
+export function readSeed(
+  siteFolder: string,
+  now: number = Date.now(),
+  kinds: readonly RecordKindDescription[] = describedKinds,
+): Promise<SeedFile> {
+  const parts = partsWith(kinds)
+  const schema = seedSchema(parts) as v.GenericSchema<unknown, Seed>
+  const versions = parts.flatMap(({ version }) => version ?? [])
+  return readSeedFile(siteFolder, schema, now, versions)
+}
 
 /** Rejects a seed that names a template, a block or a file that the site folder does not have. */
 export const checkSeed = (seed: Seed, siteFolder: string): Promise<void> =>

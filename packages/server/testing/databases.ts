@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { inject } from 'vitest'
+import { describe, inject, it } from 'vitest'
+import { IS_FULL } from '../../../tests/support/repeats.js'
 import type { Database } from '../src/base/database/database.js'
 import { openServer } from '../src/base/database/postgres.js'
 import { openShared } from './shared-engine.js'
@@ -67,3 +68,46 @@ const url = process.env.TEST_DATABASE_URL
 
 /** The embedded database, and PostgreSQL when `TEST_DATABASE_URL` names a server. */
 export const testEngines: readonly TestEngine[] = url ? [embedded, onServer(url)] : [embedded]
+
+/**
+ * Tests of SQL that the two databases may answer differently: stores with their own SQL, migrations, searches, large
+ * results, locks, outages. They run on each database.
+ *
+ * @example
+ * onEachDatabase('the search', ({ open }) => { … })
+ */
+export const onEachDatabase = (subject: string, define: (engine: TestEngine) => void): void =>
+  describe.each(testEngines)(`${subject}, on $name`, define)
+
+/**
+ * Tests of what stands above the stores: routes, pages, forms, rules. They run on the embedded database, and on each in
+ * a full run. A test in which statements overlap belongs into `withRaces`.
+ */
+export const onDatabase = (subject: string, define: (engine: TestEngine) => void): void =>
+  describe.each(IS_FULL ? testEngines : [embedded])(`${subject}, on $name`, define)
+
+/** How the tests of `withRaces` are declared. */
+interface WithRaces extends TestEngine {
+  /** Declares a test for the embedded database, and for each in a full run. */
+  readonly it: typeof it
+  /** Declares a group without races. */
+  readonly describe: typeof describe
+  /** Declares a test in which statements overlap: it runs on each database. */
+  readonly race: typeof it
+}
+
+/** Declares nothing, in every form that a test or group can be declared. */
+const nothing: unknown = new Proxy(() => nothing, { get: () => nothing })
+
+/**
+ * Tests like those of `onDatabase`, of which some are races. Only the races run on each database.
+ *
+ * @example
+ * withRaces('the stock of a shop', ({ open, it, race }) => { … })
+ */
+export const withRaces = (subject: string, define: (parts: WithRaces) => void): void =>
+  describe.each(testEngines)(`${subject}, on $name`, (engine) => {
+    const rest =
+      IS_FULL || engine === embedded ? { it, describe } : (nothing as Pick<WithRaces, 'it' | 'describe'>)
+    define({ ...engine, it: rest.it, describe: rest.describe, race: it })
+  })

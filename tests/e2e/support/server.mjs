@@ -1,4 +1,4 @@
-/* The example site as `npm start` serves it, on a database of its own. Tests read how to sign in from a file. */
+/* The example site as `npm start` serves it, on a database of its own. Tests read how to sign in from the file of its port. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,6 @@ const { origin, signIn, stopped } = await serve({
   IMAGE_FOLDER: `${root}/.cache/images`,
 })
 mkdirSync(`${root}/.cache`, { recursive: true })
-writeFileSync(`${root}/.cache/e2e.json`, JSON.stringify({ origin, signIn }))
+writeFileSync(`${root}/.cache/e2e-${new URL(origin).port}.json`, JSON.stringify({ signIn }))
 await stopped
 rmSync(folder, { recursive: true, force: true })

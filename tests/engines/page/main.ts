@@ -1,3 +1,4 @@
+import { runsIn } from '../suites.mjs'
 import { type Result, send } from './channel.js'
 import { firstLeavingPage, leftPages } from './leaving-pages.js'
 import { createRecorder } from './recorder.js'
@@ -13,9 +14,11 @@ declare global {
 
 const files = import.meta.glob<Suite>('../suite/*.ts', { import: 'default' })
 
+const nameOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '')
+
 /** A file that fails to load becomes a failed case, and the others run. */
 async function load(path: string, read: () => Promise<Suite>): Promise<Suite> {
-  const name = path.replace(/^.*\/|\.ts$/g, '')
+  const name = nameOf(path)
   try {
     return await read()
   } catch (error) {
@@ -41,7 +44,10 @@ async function main(): Promise<void> {
   const only = query.get('suite')
   const [part, parts] = [Number(query.get('part') ?? 0), Number(query.get('parts') ?? 1)]
   window.__results = { tests: [], done: false }
-  const own = Object.entries(files).filter((_, index) => index % parts === part)
+  const [engine, isFull] = [query.get('engine') ?? '', query.has('full')]
+  const own = Object.entries(files)
+    .filter(([path]) => only !== null || runsIn(engine, nameOf(path), isFull))
+    .filter((_, index) => index % parts === part)
   const suites = await Promise.all(own.map(([path, read]) => load(path, read)))
   const chosen = suites.filter(({ name }) => !only || name === only)
   // The outbox is about pages that end: this one has to be the last of them.

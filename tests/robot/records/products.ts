@@ -2,7 +2,7 @@ import type { ProductConfigBody } from '@site/runtime/contract'
 import { readProduct } from '../../../packages/admin/src/kinds/products/api.js'
 import { type ProductDraft, withVariant } from '../../../packages/admin/src/kinds/products/model/draft.js'
 import * as products from '../../../packages/admin/src/kinds/products/model/editor.js'
-import { linesOf, textOfLines } from '../../../packages/admin/src/kinds/products/model/labels.js'
+import { linesOf, textOfLines } from '../../../packages/admin/src/records/model/conversions.js'
 import { type RobotKind, someText } from './kind.js'
 
 const LABELS = {

@@ -4,7 +4,8 @@ import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
-  readonly kind: keyof typeof texts.kinds
+  /** What it leads to, in a word. */
+  readonly kind: string
   /** As the address has it. */
   readonly id: string
   /** The link or button that leads back. */
@@ -28,7 +29,7 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
     }
   >
     <p>{t('editor.content.missing')}</p>
-    <p>{texts.sought(texts.kinds[kind], id)}</p>
+    <p>{texts.sought(kind, id)}</p>
   </Notice>
 )
 

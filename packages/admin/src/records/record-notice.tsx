@@ -6,7 +6,8 @@ import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
-  readonly kind: keyof typeof texts.kinds
+  /** What it leads to, in a word. */
+  readonly kind: string
   readonly id: string
   /** The screen whose list leads to other records. */
   readonly screen: string

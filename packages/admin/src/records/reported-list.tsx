@@ -12,7 +12,7 @@ import './reported.css'
 import { useAnnouncement } from '../base/ui/live-region.js'
 
 /** The texts of a list of reports. */
-export interface ReportedTexts {
+interface ReportedTexts {
   readonly title: string
   readonly delete: string
   readonly deleteAll: string
@@ -61,7 +61,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
   }
 
   return (
-    <section className="reported" aria-labelledby="reported-title" aria-busy={busy}>
+    <section className="pane" aria-labelledby="reported-title" aria-busy={busy}>
       <div className="reported-head">
         <h2 id="reported-title" ref={heading} tabIndex={-1}>
           {texts.title}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMayConfigure } from '../editor/context/panel-context.js'
 
 /** A label and its values. */
-export type ReportedFact = readonly [label: string, values: readonly string[]]
+type ReportedFact = readonly [label: string, values: readonly string[]]
 
 interface Props {
   readonly title: string

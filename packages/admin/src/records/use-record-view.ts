@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormAnnouncement } from '../base/ui/form-announcement.js'
 import type { Announcement } from '../base/ui/live-region.js'
-import { useFormAnnouncement } from '../base/ui/live-region.js'
-import { TYPING_PAUSE_MS } from '../base/ui/text-field.js'
+import { TYPING_PAUSE_MS } from '../base/ui/typing-pause.js'
 import type { Choices, ContestedValue } from '../editor/conflicts/choices.js'
 import { conflictTexts as texts } from '../editor/conflicts/texts.js'
 import { useArrivalFocus } from '../editor/context/arrival.js'
@@ -53,7 +53,7 @@ interface Options {
 }
 
 /** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
-export interface RecordView {
+interface RecordView {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly section: RefObject<HTMLElement | null>
   toHeading(): void

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { type Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
+import { expect, it, vi } from 'vitest'
 import { revisionTexts } from '../editor/history/texts.js'
 import { accountTexts } from '../kinds/account/texts.js'
 import { couponTexts } from '../kinds/coupons/texts.js'
@@ -12,7 +13,10 @@ import { productTexts } from '../kinds/products/texts.js'
 import { reportTexts } from '../kinds/reports/texts.js'
 import { teamTexts } from '../kinds/team/texts.js'
 import { visitTexts } from '../kinds/visits/texts.js'
-import { screens } from './screens.js'
+import { ROLES_WITH, screens } from './screens.js'
+
+// With one kind that is nothing but a description.
+vi.mock('../../../runtime/src/contract/records/list.js', () => import('../../testing/place.js'))
 
 it.each([
   ['account', accountTexts],
@@ -35,4 +39,18 @@ it.each([
 it('no two screens have the same name', () => {
   const titles = screens.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+it('a described kind has a screen in its area, for the roles with its permission', () => {
+  expect(screens.find(({ name }) => name === 'places')).toMatchObject({
+    area: 'site',
+    title: 'Places',
+    roles: [WebsiteRole.admin, WebsiteRole.editor],
+  })
+  for (const [permission, roles] of Object.entries(ROLES_WITH)) {
+    const allowed = Object.values(WebsiteRole).filter((role) =>
+      permissionsOf([role]).includes(Number(permission) as Permission),
+    )
+    expect([permission, roles!.toSorted()]).toEqual([permission, allowed.toSorted()])
+  }
 })

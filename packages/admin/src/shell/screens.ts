@@ -1,5 +1,6 @@
-import { WebsiteRole } from '@site/runtime/contract'
+import { describedKinds, Permission, type RecordKindDescription, WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
+import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
@@ -9,17 +10,22 @@ import { PageScreen } from '../kinds/page-editor/page-screen.js'
 export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** Accounts that may add accounts and change roles; a test compares it too. */
-export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
+const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
 /** Accounts that may read reports; a test compares it too. */
-export const REPORT_ROLES: readonly WebsiteRole[] = [
-  WebsiteRole.admin,
-  WebsiteRole.reporting,
-  WebsiteRole.editor,
-]
+const REPORT_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.reporting, WebsiteRole.editor]
 
 /** Accounts that may change pages and languages, and read messages; a test compares it too. */
 export const EDITOR_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
+
+/** The accounts that have a permission; a test compares it too. Those of the owner are in all of them. */
+export const ROLES_WITH: Readonly<Partial<Record<Permission, readonly WebsiteRole[]>>> = {
+  [Permission.configPages]: EDITOR_ROLES,
+  [Permission.settingsLanguages]: EDITOR_ROLES,
+  [Permission.commerceProducts]: SHOP_ROLES,
+  [Permission.commerceOrders]: SHOP_ROLES,
+  [Permission.adminReports]: REPORT_ROLES,
+}
 
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
@@ -38,6 +44,19 @@ export interface Screen {
   /** Its content below the bar. Large screens load by `lazy(() => import(…))`. */
   readonly View: ComponentType
 }
+
+/** The screen of a kind of records that is nothing but a description. */
+const describedScreen = (kind: RecordKindDescription): Screen => ({
+  name: kind.path,
+  area: kind.area,
+  get title() {
+    return describedText(kind.names.title)
+  },
+  roles: ROLES_WITH[kind.permission] ?? TEAM_ROLES,
+  View: lazy(async () => ({
+    default: (await import('../records/screen/record-screen.js')).recordScreen(kind),
+  })),
+})
 
 /** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
@@ -185,4 +204,5 @@ export const screens: readonly [Screen, ...Screen[]] = [
     },
     View: lazy(() => import('../kinds/account/account-screen.js')),
   },
+  ...describedKinds.map(describedScreen),
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { fileSize } from '../services/messages/areas.js'
 import { createMessages } from '../services/messages/messages.js'
 import { fileLimitText, fileSizeText } from './file-size.js'
@@ -47,7 +48,7 @@ describe('the size of a file', () => {
         if (step > 0) expect(value).toBeGreaterThanOrEqual(1)
         expect(Math.abs(value - Math.floor(bytes) / STEP ** step)).toBeLessThanOrEqual(0.0501)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 })

@@ -1,6 +1,6 @@
+import type { SiteError } from '../dom/errors.js'
 import type { Ledger } from '../dom/ledger.js'
 import type { OptionEntries } from '../schema/check-options.js'
-import type { SiteError } from './errors.js'
 import type { OptionError } from './on-demand/option-error.js'
 import type { Site } from './site.js'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { type JsonPath, parseJson } from './json.js'
 
 const errorOf = (json: string) => {
@@ -100,7 +101,7 @@ describe('parseJson', () => {
         if ('error' in parsed) expect(parsed.error).not.toBe(reason)
         else expect(parsed.offsetsOf([])).toBeDefined()
       }),
-      { numRuns: 3000 },
+      propertyRuns(3_000),
     )
   })
 

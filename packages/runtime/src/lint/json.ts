@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
-import { messageOf } from '../core/errors.js'
+import { messageOf } from '../dom/errors.js'
 
 /** The way to a value: names of properties and indices of lists, from the top. */
 export type JsonPath = readonly (string | number)[]

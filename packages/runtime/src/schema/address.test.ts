@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { blockOptions } from '../blocks/options.js'
 import { ClickthroughUrl } from '../contract/settings.js'
 import { isLinkAddress, WEB_ADDRESS } from './address.js'
@@ -94,7 +95,7 @@ describe('an address', () => {
         if (WEB_ADDRESS.test(given)) expect(read.protocol).toMatch(/^https?:$/)
         if (isLinkAddress(given)) expect(read.protocol).toMatch(/^(?:https?|mailto|tel):$/)
       }),
-      { numRuns: 5_000 },
+      propertyRuns(5_000),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, describe as group, it } from 'vitest'
 import naughty from '../../../../fixtures/corpora/naughty-strings.json'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { blockOptions } from '../blocks/options.js'
 import { CookieSettings } from '../contract/settings.js'
 import { checkOptions, type OptionEntries, type OptionEntry } from './check-options.js'
@@ -69,7 +70,7 @@ group('the description of a schema', () => {
           })
           expect(results[1]).toEqual(results[0])
         }),
-        { numRuns: 300 },
+        propertyRuns(300),
       )
     },
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, describe as group, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import {
   AnnouncementBarSettings,
   ClickthroughUrl,
@@ -51,7 +52,7 @@ group.each([
       fc.property(fc.dictionary(names, value), (settings) => {
         expect(read(description, settings)).toEqual(v.parse(schema, settings))
       }),
-      { numRuns: 3000 },
+      propertyRuns(3_000),
     )
   })
 
@@ -107,7 +108,7 @@ group('a value that is read', () => {
         if (checked.success) expect(menu).toEqual(checked.output)
         else if (menu) expect(v.is(Menu, menu)).toBe(true)
       }),
-      { numRuns: 2000 },
+      propertyRuns(2_000),
     )
   })
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AUTHOR, addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../testing/databases.js'
 import { contextOf } from '../../testing/html.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../testing/test-site.js'
 import type { Database, Queries } from '../base/database/database.js'
@@ -149,7 +149,7 @@ const SHOP_PATHS = [
   '/shop/kingfisher-print?variant=kingfisher-a4-smooth',
 ]
 
-describe.each(testEngines)('cached pages, on $name', ({ open }) => {
+onEachDatabase('cached pages', ({ open }) => {
   let db: Database
   let kept: TestApp
   let other: TestApp

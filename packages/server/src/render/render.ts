@@ -67,6 +67,12 @@ const requestedMonth = (c: Context<RequestEnv>) => c.req.query('month') ?? ''
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear()
 
+/** The products that the page of a request shows, after their first use. */
+const SHOWN = new WeakMap<
+  Context<RequestEnv>,
+  { readonly page: Page; readonly shown: Promise<ShownProducts | null> }
+>()
+
 /**
  * The products that a page shows, read once for a request: the key of a cached page and its HTML come from the same
  * stock.
@@ -77,10 +83,10 @@ function shownProducts(
   page: Page,
 ): Promise<ShownProducts | null> {
   if (!showsProducts(page)) return Promise.resolve(null)
-  const read = c.get('products')
+  const read = SHOWN.get(c)
   if (read?.page === page) return read.shown
   const shown = readShown(db, site.id, page, c.req.query())
-  c.set('products', { page, shown })
+  SHOWN.set(c, { page, shown })
   return shown
 }
 
@@ -100,6 +106,10 @@ type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayo
 /** What an owner has set of a page's layout, saved or not yet. */
 const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): LayoutOptions =>
   owner?.blockId === LAYOUT_ID ? owner.options : (blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {})
+
+/** The records of each described kind by its path. Only those that a template prints are read. */
+const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
+  Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
 
 /** The variables of a page's templates. */
 export async function pageVariables(
@@ -154,6 +164,7 @@ export async function pageVariables(
     crumb: session?.crumb ?? '',
     year: yearOf(services.now()),
     runtime: RUNTIME,
+    records: templateRecords(services.recordKinds, site),
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SettingsSectionName } from '@site/runtime/contract'
+import { signIn } from '../panel.js'
 import { defaultsOf } from './section-values.js'
 
 export type Options = Readonly<Record<string, unknown>>
@@ -65,11 +66,10 @@ export class Frames {
   }
 
   /** Signs in, and puts two empty frames on a page. */
-  static async start(page: Page, { origin, signIn }: Served): Promise<Frames> {
+  static async start(page: Page, site: Served): Promise<Frames> {
+    const { origin } = site
     await page.route('**/two-frames', (route) => route.fulfill({ contentType: 'text/html', body: HARNESS }))
-    const login = await page.request.post(`${origin}/api/auth/Login`, { data: signIn, headers: { origin } })
-    expect(login.status()).toBe(200)
-    const crumb = (await page.context().cookies(origin)).find(({ name }) => name === 'crumb')?.value ?? ''
+    const crumb = await signIn(page, site)
     await page.goto(`${origin}/two-frames`)
     // The browser keeps no file while calls are routed: each would be fetched again for every step.
     await page.unrouteAll()

@@ -1,6 +1,6 @@
 import { INBOX_SEARCH_MAX_LENGTH } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { TYPING_PAUSE_MS } from '../ui/text-field.js'
+import { TYPING_PAUSE_MS } from '../ui/typing-pause.js'
 import { recordsTexts as texts } from './texts.js'
 
 interface Props {

@@ -89,7 +89,7 @@ async function load(locale: keyof typeof OWN): Promise<Translation> {
     async ({ name, translations }) => [name, (await translations[locale]!()).default] as const,
   )
   const [[own, { default: described }], ...others] = await Promise.all([OWN[locale](), ...shared])
-  return { locale, areas: { ...own, ...Object.fromEntries(others) }, described }
+  return { locale, areas: { ...(own as object), ...Object.fromEntries(others) }, described }
 }
 
 const prepared = new WeakMap<Translation, Map<string, Messages>>()

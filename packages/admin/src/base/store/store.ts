@@ -1,22 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query matches by now.
- *
- * @example
- * const isTouch = useMediaQuery('(pointer: coarse)')
- */
-export const useMediaQuery = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-  )
-
-/**
  * Subscribes a component to a part of a store's state.
  *
  * @param select - returns the same value for the same state: a part of it, or a primitive

@@ -1,37 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Labelled } from './labelled.js'
 
-interface TextAreaProps {
-  readonly label: string
-  readonly name: string
-  readonly help?: string
-  /** The message if the value is not accepted. */
-  readonly error: string | undefined
-  readonly readOnly?: boolean
-  readonly value: string
-  onChange(value: string): void
-}
-
-/** A labelled field of several lines, with its help and its message. */
-export function TextArea({ label, help, error, onChange, ...textarea }: TextAreaProps) {
-  return (
-    <Labelled label={label} help={help} error={error}>
-      {(connection) => (
-        <textarea
-          {...textarea}
-          {...connection}
-          rows={3}
-          dir="auto"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Labelled>
-  )
-}
-
-/** Longer than fast typists pause between keys. */
-export const TYPING_PAUSE_MS = 250
-
 interface Props
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,

@@ -112,7 +112,7 @@ export default function ConflictDialog({ title, values, lastSave, onClose }: Pro
       <p className="conflict-intro">
         <bdi>{texts.saved(lastSave)}</bdi> {texts.kept}
       </p>
-      <div className="conflict-all">
+      <div className="actions">
         <button type="button" className="button button-small" onClick={() => all('mine')}>
           {texts.allMine}
         </button>

@@ -29,7 +29,7 @@ const takeLock = (locks: LockManager, name: string): Promise<Release | null> =>
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 300
 
-export interface DraftKeeperOptions {
+interface DraftKeeperOptions {
   readonly store: Store<PanelState>
   readonly storage: DraftStorage
   readonly locks: LockManager

@@ -1,4 +1,11 @@
-import type { CouponBody, GalleryBody, MultilingualSettingsBody } from '@site/runtime/contract'
+import {
+  type CouponBody,
+  describedKinds,
+  type GalleryBody,
+  type MultilingualSettingsBody,
+  newValues,
+  type RecordKindDescription,
+} from '@site/runtime/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answering, createTabs } from '../../../testing/drafts.js'
 import { formConfig } from '../../../testing/forms.js'
@@ -12,6 +19,9 @@ import type { NavigationDraft } from '../../kinds/pages/navigation/draft.js'
 import { RECORD_KINDS } from '../../shell/record-kinds.js'
 import { unsavedCount } from '../panel/state.js'
 import type { RecordEditor } from '../records/record-editor.js'
+
+// With one kind that is nothing but a description.
+vi.mock('../../../../runtime/src/contract/records/list.js', () => import('../../../testing/place.js'))
 
 /** A kind of records: what is stored of one, one change of it, and what others may save meanwhile. */
 interface Case {
@@ -58,7 +68,27 @@ const coupon = (revision: number, more: Partial<CouponBody['coupon']> = {}): Sto
 const theirs = { title: 'Theirs', revision: 4 }
 const [first, ...rest] = MENU.entries
 
+/** The case of a described kind: its name is changed here and elsewhere, and another value elsewhere. */
+function caseOf(kind: RecordKindDescription): Case {
+  const name = kind.name!
+  const flag = Object.keys(kind.fields).find((each) => typeof newValues(kind)[each] === 'boolean')!
+  const record = (revision: number, values: object) => ({
+    id: 'one',
+    values: { ...newValues(kind), [name]: 'One', ...values },
+    isOwn: true,
+    revision,
+  })
+  const isOff = !newValues(kind)[flag]
+  return {
+    stored: record(3, {}),
+    change: (draft: object) => ({ ...draft, [name]: 'Mine' }),
+    same: record(4, { [name]: 'Theirs' }),
+    other: { stored: record(4, { [flag]: isOff }), shown: { [flag]: isOff } },
+  }
+}
+
 const CASES: Readonly<Record<string, Case>> = {
+  ...Object.fromEntries(describedKinds.map((kind) => [kind.path, caseOf(kind)])),
   pages: {
     stored: VISIT,
     change: (draft: object) => ({ ...draft, title: 'Mine' }),
@@ -108,6 +138,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 /** The screen of the change of each kind, with the name of the record. */
 const NAMED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(describedKinds.map(({ path, names }) => [path, `${names.title} (“Mine”)`])),
   pages: 'Pages (“Mine”)',
   navigation: 'Pages',
   forms: 'Forms (“Contact”)',

@@ -42,6 +42,8 @@ interface Props {
   readonly partner?:
     | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
     | undefined
+  /** Whether it may be unset. A record has a value of each field. */
+  readonly mayBeUnset?: boolean
   /** The value that an option of the form has on the page. */
   effective(name: string): unknown
   onChange(value: unknown, isUndoing?: boolean): void
@@ -55,7 +57,7 @@ const showsMessage = ({ control }: Field) => control === 'code'
 
 /** One option: its control, help and issue, and a button that unsets it. */
 export function FieldRow(props: Props) {
-  const { field, value, stored, partner, effective, onChange } = props
+  const { field, value, stored, partner, mayBeUnset = true, effective, onChange } = props
   const issue = props.issue ?? partner?.issue ?? null
   const automatic = partner ? texts.both(props.automatic, partner.automatic) : props.automatic
   const isSet = value !== undefined || partner?.value !== undefined
@@ -73,7 +75,7 @@ export function FieldRow(props: Props) {
     focusControl(field.name)
   }
   const shown = effective(field.name)
-  const start = !isSet && hasEditableText(field) && typeof shown === 'string' ? shown : ''
+  const start = mayBeUnset && !isSet && hasEditableText(field) && typeof shown === 'string' ? shown : ''
   const editAutomatic = () => {
     // The button disappears.
     flushSync(() => onChange(start))
@@ -121,7 +123,7 @@ export function FieldRow(props: Props) {
           </button>
         </p>
       )}
-      {isSet && (
+      {mayBeUnset && isSet && (
         <p className="default">
           {texts.automaticIs(automatic)}
           <button

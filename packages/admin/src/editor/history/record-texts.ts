@@ -4,14 +4,20 @@ import { joined, panelTexts } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
 import { zonedTimeOf } from '../../base/ui/time/time.js'
 import type { ChangeText } from './changes.js'
+import { describedChoice, describedKind, describedTitle } from './described-words.js'
 
 /** Labels of the changes of records. */
 export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) => ({
-  kind: (kind: RecordKind, name: string) =>
-    kind === 'failed sign-in' && name === ''
-      ? t('recordChanges.kinds.failedUnknown')
-      : t(`recordChanges.kinds.${kind}`, { name }),
-  /** The name of a value. Products name some of theirs as their form does. */
+  kind(kind: RecordKind, name: string): string {
+    if (kind === 'failed sign-in' && name === '') return t('recordChanges.kinds.failedUnknown')
+    // What people have done beside changing records.
+    const done = `recordChanges.kinds.${kind}`
+    if (find(done) !== undefined) return t(done as 'recordChanges.kinds.file', { name })
+    const described = describedKind(kind)
+    if (!described) return name
+    return described.isNamed ? t('recordChanges.named', { kind: described.title, name }) : described.title
+  },
+  /** The name of a value that no description has: of files and people, and of what changes of records put together. */
   name: (kind: RecordKind, value: string) =>
     (kind === 'product' ? find(`recordChanges.productNames.${value}`) : undefined) ??
     find(`recordChanges.names.${value}`) ??
@@ -37,14 +43,14 @@ function doneOf(kind: RecordKind): string | null {
   }
 }
 
-function textOf(name: string, value: unknown): string {
+function textOf(kind: RecordKind, name: string, value: unknown): string {
   if (value === undefined || value === '') return recordTexts.none
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (name === 'roles' && Array.isArray(value)) return joined(value.map(roleName))
   if (Array.isArray(value)) return joined(value.map(String)) || recordTexts.none
   if (name === 'way') return recordTexts.way(String(value))
   if (name === 'published') return recordTexts.state(String(value)) ?? zonedTimeOf(String(value))
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return describedChoice(kind, name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /**
@@ -53,7 +59,7 @@ function textOf(name: string, value: unknown): string {
  */
 function titleOf(kind: RecordKind, name: string): string {
   const [value = '', ...rest] = name.split(' ')
-  const title = recordTexts.name(kind, value)
+  const title = describedTitle(kind, value) ?? recordTexts.name(kind, value)
   return rest[0] === 'of' ? recordTexts.itemTitle(rest.slice(1).join(' '), title) : [title, ...rest].join(' ')
 }
 
@@ -64,8 +70,8 @@ export function recordChangeTexts({ kind, action, before, after, hidden }: Recor
     return {
       name,
       title: titleOf(kind, name),
-      before: action === 'added' ? null : textOf(value, before[name]),
-      after: action === 'removed' ? null : textOf(value, after[name]),
+      before: action === 'added' ? null : textOf(kind, value, before[name]),
+      after: action === 'removed' ? null : textOf(kind, value, after[name]),
     }
   })
   const others = hidden.map((name) => ({

@@ -1,7 +1,7 @@
 import { texts } from '../../base/texts.js'
 
 /** A key with its modifiers. */
-export interface KeyPress {
+interface KeyPress {
   /** As in `KeyboardEvent.key`, in lower case. */
   readonly key: string
   readonly shift?: boolean

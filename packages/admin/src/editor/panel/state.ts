@@ -40,7 +40,7 @@ export type Entry =
   | { readonly status: 'ready'; readonly draft: Draft }
 
 /** An address that the frame does not show. */
-export interface RejectedAddress {
+interface RejectedAddress {
   readonly address: string
   readonly issue: FrameUrlIssue
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import links from '../../../../../fixtures/corpora/links.json'
 import queries from '../../../../../fixtures/corpora/queries.json'
 import corpus from '../../../../../fixtures/corpora/redirects.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { texts } from '../../base/texts.js'
 import { readAddress } from '../panel/address.js'
 import { resolveFrameUrl } from './frame-url.js'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 
 const ORIGIN = 'https://site.example'
 const originOf = (path: string) => new URL(path, ORIGIN).origin

@@ -11,7 +11,7 @@ export function pageLink(path: string, origin: string): string {
 export type FrameUrlIssue = 'unreadable' | 'credentials' | 'scheme' | 'elsewhere' | 'panel' | 'file'
 
 /** The path, query and hash to show in the frame, and the reason if they are not those of the address. */
-export interface FrameUrl {
+interface FrameUrl {
   readonly path: string
   readonly issue: FrameUrlIssue | null
 }

@@ -16,7 +16,7 @@ import {
 import { noticedIssues } from './noticed-issues.js'
 import type { EditorServices, Issues, RecordKind } from './record-kind.js'
 
-export type Saving =
+type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' | 'reset' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: 'save' | 'reset' | null }
 

@@ -42,7 +42,7 @@ export default function AccountScreen() {
   // It is shown below the form.
   const isPassword = announcement.text === texts.changed
   return (
-    <section className="account" aria-labelledby="account-title">
+    <section className="pane account" aria-labelledby="account-title">
       <h2 id="account-title" tabIndex={-1}>
         {texts.title}
       </h2>

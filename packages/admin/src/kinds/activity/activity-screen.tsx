@@ -99,7 +99,7 @@ export default function ActivityScreen() {
     return person === '' ? texts.noActivity : texts.noneOfPerson
   }
   return (
-    <section className="activity" aria-labelledby="activity-title" aria-busy={busy}>
+    <section className="pane activity" aria-labelledby="activity-title" aria-busy={busy}>
       <h2 id="activity-title" tabIndex={-1}>
         {texts.title}
       </h2>

@@ -4,7 +4,7 @@ import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordRow } from '../../records/record-row.js'
-import { NEW } from './model/editor.js'
+import { NEW } from '../../records/screen/use-answers.js'
 import { couponTexts as texts } from './texts.js'
 
 interface Props {

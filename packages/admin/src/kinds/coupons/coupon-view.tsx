@@ -1,17 +1,15 @@
-import { useState } from 'react'
-import { Confirm } from '../../base/dialogs/confirm.js'
-import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
 import { HistoryPart } from '../../records/history-part.js'
 import { RecordState } from '../../records/record-row.js'
+import { Deletion } from '../../records/screen/deletion.js'
+import { NEW } from '../../records/screen/use-answers.js'
 import { ThemeReset } from '../../records/theme-reset.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { CouponFields } from './coupon-fields.js'
 import { toneOf } from './coupon-list.js'
-import type { StoredCoupon } from './model/draft.js'
-import { type CouponEditor, deleteCoupon, NEW, type OpenCoupon } from './model/editor.js'
+import { type CouponEditor, deleteCoupon, type OpenCoupon } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
 
 interface Props {
@@ -25,52 +23,9 @@ interface Props {
   onOutdated(): void
 }
 
-/** Deletes a coupon after a confirmation. */
-function Deletion({
-  body,
-  onDeleted,
-  onOutdated,
-}: Pick<Props, 'onDeleted' | 'onOutdated'> & { readonly body: NonNullable<StoredCoupon['body']> }) {
-  const { inbox } = usePanel()
-  const [isAsking, setIsAsking] = useState(false)
-  const [issue, setIssue] = useState<string | null>(null)
-  // With unsaved changes the editor keeps the version that they are based on.
-  const [newest, setNewest] = useState(0)
-  const { code } = body.coupon
-  const remove = async () => {
-    const failed = await deleteCoupon(inbox.call, code, Math.max(body.revision, newest))
-    if (!failed) return onDeleted()
-    const { error, revision } = failed
-    setIssue(error.message)
-    if (revision !== null) setNewest(revision)
-    if (error.kind === 'conflict' || error.kind === 'invalid') onOutdated()
-  }
-  return (
-    <>
-      {issue !== null && <FailureNotice message={`${texts.deleteFailed} ${issue}`} onRetry={remove} />}
-      <div className="records-actions">
-        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
-          {texts.delete}
-        </button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={texts.deleteQuestion(code)}
-          text={texts.deleteDetail}
-          confirm={texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setIsAsking(false)
-            if (answer === 'confirm') void remove()
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 /** One coupon: its values, and the bar that saves them. */
 export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
+  const { inbox } = usePanel()
   const { heading, section, bar, onReset } = useRecordView(editor, id, coupon, {
     onSaved() {
       const open = editor.store.get().get(id)
@@ -113,7 +68,19 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
         />
         {body && <HistoryPart editor={editor} id={id} open={coupon} />}
         {body?.isOwn && !body.hasTheme && (
-          <Deletion body={body} onDeleted={onDeleted} onOutdated={onOutdated} />
+          <Deletion
+            revision={body.revision}
+            texts={{
+              delete: texts.delete,
+              question: texts.deleteQuestion(body.coupon.code),
+              detail: texts.deleteDetail,
+              failed: texts.deleteFailed,
+              cancel: texts.cancel,
+            }}
+            remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
+            onDeleted={onDeleted}
+            onOutdated={onOutdated}
+          />
         )}
         <EditorBar record={coupon} texts={texts} {...bar} />
       </section>

@@ -5,13 +5,13 @@ import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import ContentMissing from '../../records/content-missing.js'
+import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { readCoupons } from './api.js'
 import { CouponList } from './coupon-list.js'
 import { CouponView } from './coupon-view.js'
 import './coupons.css'
-import { editorOf, NEW } from './model/editor.js'
+import { editorOf, openAdded } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
-import { useAnswers } from './use-answers.js'
 
 /** The coupons of the shop, and the open one beside them. */
 export default function CouponsScreen() {
@@ -22,7 +22,8 @@ export default function CouponsScreen() {
   const coupons = useStore(editor.store, (state) => state)
   const [search, setSearch] = useState('')
   const list = useLoaded('coupons', () => readCoupons(inbox.call))
-  const { announcement, viewOf, onSaved, onDeleted } = useAnswers(list.reload)
+  const { reload } = list
+  const answers = useAnswers({ screen: 'coupons', titleId: 'coupons-title', reload })
 
   const { loaded } = list
   useEffect(() => {
@@ -49,13 +50,21 @@ export default function CouponsScreen() {
       <CouponList search={search} list={list} open={at} unsaved={unsaved} onSearch={setSearch} />
       {at !== null && open ? (
         <CouponView
-          key={viewOf(at)}
+          key={answers.viewOf(at)}
           id={at}
           coupon={open}
           editor={editor}
-          onSaved={(saved) => onSaved(at, saved)}
-          onDeleted={() => onDeleted(at)}
-          onOutdated={list.reload}
+          onSaved={(saved) => {
+            reload()
+            const code = saved.stored.body?.coupon.code
+            if (at === NEW && code !== undefined)
+              answers.onAdded(code, texts.wasAdded(code), openAdded(editor, saved, code))
+          }}
+          onDeleted={() => {
+            editor.forget(at)
+            answers.onDeleted(at, texts.deleted(at))
+          }}
+          onOutdated={reload}
         />
       ) : (
         <div className="records-detail records-nothing">
@@ -66,7 +75,7 @@ export default function CouponsScreen() {
           )}
         </div>
       )}
-      <LiveRegion announcement={announcement} />
+      <LiveRegion announcement={answers.announcement} />
     </div>
   )
 }

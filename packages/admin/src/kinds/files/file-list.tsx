@@ -29,7 +29,7 @@ function Row({ file, current }: { file: SiteFileBody; current: boolean }) {
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
   return (
-    <li className="records-row file-row">
+    <li className="records-row record-row file-row">
       <FileLink to={file.id} current={current} className="records-row-link">
         <Thumbnail file={file} />
         <span className="records-row-title">

@@ -32,7 +32,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
 
   return (
-    <section ref={section} className="form-editor" aria-labelledby="form-title">
+    <section ref={section} className="record-editor form-editor" aria-labelledby="form-title">
       <div className="records-head">
         <h2 id="form-title" ref={heading} tabIndex={-1}>
           <bdi>{form.stored.definition.name || id}</bdi>
@@ -65,7 +65,7 @@ export function FormView(props: Props) {
   const { loaded, reload, record: form } = useOpenRecord(editor, id, () => readForm(inbox.call, id))
 
   return (
-    <div className="records-detail form-detail">
+    <div className="records-detail record-detail">
       <FormLink to={null} className="records-back">
         {texts.back}
       </FormLink>

@@ -34,12 +34,12 @@ function FormList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
           {rows.map(({ id, name, fields, isOwn }) => {
             const details = [texts.fields(fields), ...(isOwn ? [texts.own] : [])]
             return (
-              <li key={id} className="records-row form-row">
+              <li key={id} className="records-row record-row">
                 <FormLink to={id} current={id === open} className="records-row-link">
                   <span className="records-row-title">
                     <bdi>{name}</bdi>
                   </span>
-                  {unsaved.has(id) && <span className="form-unsaved">{texts.unsaved}</span>}
+                  {unsaved.has(id) && <span className="record-unsaved form-unsaved">{texts.unsaved}</span>}
                   <span className="records-row-text soft">{details.join(' · ')}</span>
                 </FormLink>
               </li>

@@ -2,16 +2,16 @@ import type { GalleryBody } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../base/api/api-error.js'
 import { useStore } from '../../base/store/store.js'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { TextField } from '../../base/ui/text-field.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
-import { isShown } from '../../editor/panel/state.js'
+import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { addGallery, readGalleries } from './api.js'
 import { GalleryList } from './gallery-list.js'
 import { GalleryView } from './gallery-view.js'
-import { editorOf, NEW } from './model/editor.js'
+import { editorOf } from './model/editor.js'
 import { galleryTexts as texts } from './texts.js'
 import './galleries.css'
 
@@ -64,16 +64,9 @@ export default function GalleriesScreen() {
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
   const galleries = useStore(editor.store, (state) => state)
-  const [announcement, announce] = useAnnouncement()
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
-  const isDeleted = useRef(false)
-  // On a narrow screen the list cannot have the focus before it is shown again.
-  useEffect(() => {
-    if (open !== null || !isDeleted.current) return
-    isDeleted.current = false
-    document.getElementById('galleries-title')?.focus()
-  }, [open])
+  const answers = useAnswers({ screen: 'galleries', titleId: 'galleries-title', reload })
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
   const unsaved = new Set(
     [...galleries].flatMap(([id, gallery]) => (editor.changesOf(gallery) > 0 ? [id] : [])),
@@ -84,9 +77,8 @@ export default function GalleriesScreen() {
       return (
         <NewGallery
           onCreated={({ id, name }) => {
-            announce(texts.created(name))
             reload()
-            if (isShown(panel.store.get(), 'galleries', NEW)) panel.navigation.show('galleries', id)
+            answers.onAdded(id, texts.created(name), false)
           }}
         />
       )
@@ -107,11 +99,7 @@ export default function GalleriesScreen() {
         onSaved={reload}
         onDeleted={(name) => {
           editor.forget(open)
-          announce(texts.deleted(name))
-          reload()
-          if (!isShown(panel.store.get(), 'galleries', open)) return
-          isDeleted.current = true
-          panel.navigation.show('galleries')
+          answers.onDeleted(open, texts.deleted(name))
         }}
       />
     )
@@ -121,7 +109,7 @@ export default function GalleriesScreen() {
     <div className="records galleries" data-open={open !== null}>
       <GalleryList list={list} open={open} unsaved={unsaved} />
       {view()}
-      <LiveRegion announcement={announcement} />
+      <LiveRegion announcement={answers.announcement} />
     </div>
   )
 }

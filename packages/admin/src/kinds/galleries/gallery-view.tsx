@@ -2,16 +2,17 @@ import type { GalleryUse } from '@site/runtime/contract'
 import { useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
-import { TextField } from '../../base/ui/text-field.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
+import { RecordEntries } from '../../records/fields/record-fields.js'
 import { HistoryPart } from '../../records/history-part.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { deleteGallery, readGalleries, readGallery } from './api.js'
 import { GalleryPictures } from './gallery-pictures.js'
+import { galleryValues } from './model/draft.js'
 import type { GalleryEditor, OpenGallery } from './model/editor.js'
 import { galleryTexts as texts } from './texts.js'
 
@@ -95,12 +96,15 @@ function Editor({
           <bdi>{stored.name}</bdi>
         </h2>
         <p className="soft">{texts.usedIn(uses)}</p>
-        <TextField
-          label={texts.name}
-          name="gallery-name"
-          value={draft.name}
-          error={issues.get('name')}
-          onChange={(name) => editor.change(id, 'name', (before) => ({ ...before, name }))}
+        <RecordEntries
+          values={galleryValues.values}
+          draft={draft}
+          stored={stored}
+          context={{}}
+          issues={issues}
+          more={{ name: { name: 'gallery-name', dir: null } }}
+          own={{ items: null }}
+          onChange={(name, change) => editor.change(id, name, (before) => ({ ...before, ...change }))}
         />
       </div>
       <GalleryPictures

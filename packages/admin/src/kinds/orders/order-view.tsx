@@ -6,6 +6,7 @@ import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { RecordNotice } from '../../records/record-notice.js'
+import { RecordState } from '../../records/record-row.js'
 import { markSent, readOrder } from './api.js'
 import { OrderLink } from './order-link.js'
 import { orderTexts as texts } from './texts.js'
@@ -136,9 +137,7 @@ export function OrderView({ number, onChanged }: Props) {
           </div>
           {error !== null && <Notice role="alert">{error}</Notice>}
           <p>
-            <span className="order-status" data-status={order.needsRefund ? 'refund' : order.status}>
-              {texts.status(order)}
-            </span>{' '}
+            <RecordState tone={order.needsRefund ? 'danger' : 'usual'}>{texts.status(order)}</RecordState>{' '}
             {order.needsRefund && texts.refundHelp} {order.isTest && texts.testHelp}
           </p>
           <Facts order={order} />

@@ -82,7 +82,7 @@ export function SaveBar() {
       </div>
       {elsewhere.size > 0 && <p className="soft">{texts.elsewhere(joined([...elsewhere]))}</p>}
       <SaveActions
-        className="save-actions"
+        className="actions save-actions"
         isBusy={busy}
         isClean={count === 0}
         onSave={() => saving.save()}

@@ -1,8 +1,11 @@
-import { type ReactNode, useRef } from 'react'
-import { TextArea, TextField } from '../../base/ui/text-field.js'
+import { pageKind } from '@site/runtime/contract'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { describedText } from '../../base/messages/language.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
-import type { PageDraft } from './model/draft.js'
+import type { EntryMore } from '../../records/fields/record-entry.js'
+import { RecordEntries } from '../../records/fields/record-fields.js'
+import { type PageDraft, pageValues } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
 import { pageTexts as texts } from './texts.js'
@@ -64,49 +67,54 @@ const ProductNotice = ({ id }: { readonly id: string }) => (
 export function PageFields({ page, issues, onChange }: Props) {
   const { stored, draft } = page
   const { theme, isProduct, isFixed, access } = stored
-  const field = (name: 'title' | 'description' | 'path') => ({
-    value: draft[name],
-    error: issues.get(name),
-    onChange: (value: string) => onChange({ [name]: value }),
-  })
-  const themeValue = (name: 'title' | 'description' | 'path', label: string) => ({
-    label,
-    value: draft[name],
-    theme: theme[name],
-    onUse: () => onChange({ [name]: theme[name] }),
-  })
+  const entry = (name: string, more: EntryMore = {}) => (
+    <RecordEntries
+      values={pageValues.values.filter((value) => value.name === name)}
+      draft={draft}
+      stored={stored}
+      context={{}}
+      issues={issues}
+      more={{ [name]: more }}
+      onChange={(_, change) => onChange(change)}
+    />
+  )
+  const themeEntry = (name: 'title' | 'description' | 'path', more?: EntryMore) => (
+    <ThemeValue
+      label={describedText(pageKind.fields[name].title)}
+      value={draft[name]}
+      theme={theme[name]}
+      onUse={() => onChange({ [name]: theme[name] })}
+    >
+      {entry(name, more)}
+    </ThemeValue>
+  )
   return (
     <>
       <div className="record-part">
         {isProduct && <ProductNotice id={stored.id} />}
         {!isProduct && (
           <>
-            <ThemeValue {...themeValue('title', texts.name)}>
-              <TextField label={texts.name} name="title" dir="auto" {...field('title')} />
-            </ThemeValue>
-            <ThemeValue {...themeValue('description', texts.description)}>
-              <TextArea
-                label={texts.description}
-                name="description"
-                help={texts.descriptionHelp}
-                {...field('description')}
-              />
-            </ThemeValue>
+            {themeEntry('title')}
+            {themeEntry('description')}
           </>
         )}
-        <ThemeValue {...themeValue('path', texts.address)}>
-          <TextField
-            label={texts.address}
-            name="path"
-            inputMode="url"
-            readOnly={isFixed}
-            help={isFixed ? texts.addressFixed : texts.addressHelp}
-            {...field('path')}
-          />
-        </ThemeValue>
+        {themeEntry('path', {
+          inputMode: 'url',
+          dir: null,
+          readOnly: isFixed,
+          help: isFixed ? texts.addressFixed : undefined,
+        })}
+        {MORE.map((name) => (
+          <Fragment key={name}>{entry(name)}</Fragment>
+        ))}
         {access !== null && <p className="soft">{texts.access[access]}</p>}
       </div>
       {!isProduct && !isFixed && <PublicationFields draft={draft} issues={issues} onChange={onChange} />}
     </>
   )
 }
+
+/** The values that this form has no place of its own for. */
+const MORE = Object.keys(pageKind.fields).filter(
+  (name) => !['title', 'description', 'path', 'state', 'publishAt'].includes(name),
+)

@@ -1,11 +1,17 @@
 import { categoryText } from '@site/runtime/contract'
-import { useId } from 'react'
-import { TextArea, TextField } from '../../base/ui/text-field.js'
 import type { Issues } from '../../editor/records/record-kind.js'
+import { RecordEntries } from '../../records/fields/record-fields.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
 import { CATEGORIES, TAGS } from './labels/kinds.js'
 import { LabelEditor } from './labels/label-editor.js'
-import { type ProductDraft, variantsOf, withVariant } from './model/draft.js'
+import {
+  contextOf,
+  draftOf,
+  type ProductDraft,
+  productValues,
+  variantsOf,
+  withVariant,
+} from './model/draft.js'
 import type { OpenProduct } from './model/editor.js'
 import { productTexts as texts } from './texts.js'
 import { VariantFields } from './variant-fields.js'
@@ -20,7 +26,6 @@ interface Props {
 /** What an owner can change of a product. */
 export function ProductFields({ product, issues, onChange }: Props) {
   const { stored, draft } = product
-  const id = useId()
   const set = (change: Partial<ProductDraft>) => {
     const [name = ''] = Object.keys(change)
     onChange(name, (before) => ({ ...before, ...change }))
@@ -30,50 +35,34 @@ export function ProductFields({ product, issues, onChange }: Props) {
   return (
     <>
       <div className="record-part">
-        <TextField
-          label={texts.name}
-          name="title"
-          dir="auto"
-          value={draft.title}
-          error={issues.get('title')}
-          onChange={(title) => set({ title })}
+        <RecordEntries
+          values={productValues.values}
+          draft={draft}
+          stored={draftOf(stored)}
+          context={contextOf(stored)}
+          issues={issues}
+          own={{
+            categories: (
+              <LabelEditor
+                kind={CATEGORIES}
+                labels={linesOf(draft.categories)}
+                suggestions={stored.suggestions.categories.map(categoryText)}
+                error={issueAt('categories')}
+                onChange={(categories) => set({ categories: textOfLines(categories) })}
+              />
+            ),
+            tags: (
+              <LabelEditor
+                kind={TAGS}
+                labels={linesOf(draft.tags)}
+                suggestions={stored.suggestions.tags}
+                error={issueAt('tags')}
+                onChange={(tags) => set({ tags: textOfLines(tags) })}
+              />
+            ),
+          }}
+          onChange={(_, change) => set(change)}
         />
-        <TextArea
-          label={texts.description}
-          name="description"
-          help={texts.descriptionHelp}
-          value={draft.description}
-          error={issues.get('description')}
-          onChange={(description) => set({ description })}
-        />
-        <LabelEditor
-          kind={CATEGORIES}
-          labels={linesOf(draft.categories)}
-          suggestions={stored.suggestions.categories.map(categoryText)}
-          error={issueAt('categories')}
-          onChange={(categories) => set({ categories: textOfLines(categories) })}
-        />
-        <LabelEditor
-          kind={TAGS}
-          labels={linesOf(draft.tags)}
-          suggestions={stored.suggestions.tags}
-          error={issueAt('tags')}
-          onChange={(tags) => set({ tags: textOfLines(tags) })}
-        />
-        <div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={draft.isListed}
-              aria-describedby={`${id}-listed`}
-              onChange={({ target }) => set({ isListed: target.checked })}
-            />
-            {texts.isListed}
-          </label>
-          <p id={`${id}-listed`} className="help">
-            {texts.isListedHelp}
-          </p>
-        </div>
       </div>
       <div className="record-part">
         <h3>{texts.variantsTitle}</h3>

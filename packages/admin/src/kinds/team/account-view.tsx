@@ -35,7 +35,7 @@ function OneTimeLink({ made: { account, link, mailError, expiresAt } }: { made: 
     <div className="team-link">
       {mailError !== '' && <Notice role="alert">{texts.mailFailed(mailError)}</Notice>}
       <p>{texts.linkOnce(account.name || account.email, expiresAt)}</p>
-      <div className="team-link-row">
+      <div className="actions team-link-row">
         <input
           ref={field}
           type="text"

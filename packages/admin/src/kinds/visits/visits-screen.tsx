@@ -126,7 +126,7 @@ export default function VisitsScreen() {
   const { loaded, busy, reload } = useLoaded(JSON.stringify(query), () => readVisits(inbox.call, query))
   const body = loaded.status === 'ready' ? loaded.value : null
   return (
-    <section className="visits" aria-labelledby="visits-title" aria-busy={busy}>
+    <section className="pane visits" aria-labelledby="visits-title" aria-busy={busy}>
       <h2 id="visits-title" tabIndex={-1}>
         {texts.title}
       </h2>

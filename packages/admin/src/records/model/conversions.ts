@@ -10,7 +10,10 @@ import * as v from 'valibot'
 import { readDecimal, writeDecimal } from '../../base/format/decimals.js'
 import { readAmount, writeAmount } from '../../base/format/numbers.js'
 import { dayOf } from '../../base/ui/time/time.js'
+import { settingText } from '../../editor/conflicts/setting-text.js'
 import { flagOf, textOf } from '../../editor/conflicts/values.js'
+import type { Field } from '../../editor/settings/field.js'
+import { optionOf } from './options.js'
 import { bareSchema } from './schema.js'
 import type { FormContext, Value, ValueForm } from './values.js'
 
@@ -116,7 +119,18 @@ const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
   },
 }
 
-export const conversionOf = ({ form }: Value): Conversion => CONVERSIONS[form]
+/** A value that is described as an option of a block is drawn and written as one. */
+const asOption = (option: Field): Conversion => ({
+  typedOf: asItIs,
+  savedOf: asItIs,
+  textOf: (typed) => settingText(option, typed, undefined),
+})
+
+export function conversionOf(value: Value): Conversion {
+  const option = optionOf(value)
+  const isPlain = value.form === 'plain' || (value.form === 'text' && option?.control !== 'text')
+  return option && isPlain ? asOption(option) : CONVERSIONS[value.form]
+}
 
 /** Whether a saved value is one that its schema allows, and why not. */
 export const schemaIssues = ({ field }: Value, saved: unknown): readonly v.BaseIssue<unknown>[] =>

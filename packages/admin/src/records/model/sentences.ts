@@ -4,7 +4,9 @@ import { writeAmount } from '../../base/format/numbers.js'
 import { recordsTexts } from '../../base/lists/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { fieldIssue } from '../../editor/form/form-rows.js'
 import { type Conversion, schemaIssues } from './conversions.js'
+import { optionOf } from './options.js'
 import { boundOf } from './schema.js'
 import type { FormContext, Value } from './values.js'
 
@@ -46,6 +48,8 @@ export function entryIssue(
   typed: unknown,
   context: FormContext,
 ): string | null {
+  const option = optionOf(value)
+  if (option) return fieldIssue(option, typed)
   const saved = savedOf(typed, value, context)
   const isEmpty = typeof typed === 'string' && typed.trim() === ''
   if (isEmpty && !value.isRequired) return null

@@ -1,5 +1,5 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { getAttribute } from '../../dom/native.js'
 import { ownStyle } from '../../dom/style.js'
 import { frameAddress, showProviderFrame } from '../../services/third-party/provider-frame.js'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import allTypes from '../../../../../fixtures/forms/all-types.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { FormDefinition, FormField } from '../../forms/model/definition.js'
 import { FORM_FIELD_TYPES } from '../../forms/model/field-types.js'
 import { RESERVED_FORM_FIELDS } from '../../forms/model/reserved-names.js'
@@ -77,7 +78,7 @@ describe('a definition that a page reads', () => {
         expect(read.definition?.fields).toEqual(checked.success ? [checked.output] : [])
         expect(read.issues.length > 0).toBe(!checked.success)
       }),
-      { numRuns: 3_000, seed: 9 },
+      propertyRuns(3_000),
     )
   })
 
@@ -148,7 +149,7 @@ describe('a definition that a page reads', () => {
         readDefinition(given)
         readDefinition(withFields(...list))
       }),
-      { numRuns: 500, seed: 4 },
+      propertyRuns(500),
     )
   })
 })

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import allTypes from '../../../../../fixtures/forms/all-types.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { silence } from '../../../testing/globals.js'
 import { defineBlock } from '../../core/block.js'
-import type { SiteError } from '../../core/errors.js'
+import type { SiteError } from '../../dom/errors.js'
 import { toHtml } from '../../forms/markup/html.js'
 import { formTree } from '../../forms/markup/tree.js'
 import { FormDefinition } from '../../forms/model/definition.js'
@@ -117,7 +118,7 @@ describe('a form that the page makes', () => {
         const made = await start(definition)
         expect(shape(made)).toEqual(served(v.parse(FormDefinition, definition)))
       }),
-      { numRuns: 60, seed: 2 },
+      propertyRuns(60),
     )
   }, 30_000)
 

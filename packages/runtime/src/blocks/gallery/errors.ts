@@ -1,5 +1,5 @@
-import { SiteError } from '../../core/errors.js'
 import type { OptionError } from '../../core/on-demand/option-error.js'
+import { SiteError } from '../../dom/errors.js'
 import { logged } from '../../dom/logged.js'
 import { galleryLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'

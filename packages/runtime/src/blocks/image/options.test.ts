@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { allowed } from '../../schema/allowed.js'
 import { parseDimensions, parseFocalPoint, parseWidths } from '../../services/images/geometry/parse.js'
 import { ImageBlockOptions } from './options.js'
@@ -43,7 +44,7 @@ describe('texts of a picture', () => {
         fc.property(near, (text) => {
           if (takes(name, text)) expect(READ[name]?.(text)).toBe(true)
         }),
-        { numRuns: 3000 },
+        propertyRuns(3_000),
       )
     },
   )

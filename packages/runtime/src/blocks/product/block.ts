@@ -1,7 +1,7 @@
 import { isSoldOnce } from '../../contract/commerce/stock.js'
 import { unavailability } from '../../contract/commerce/variants.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { closest } from '../../dom/native.js'
 import { product as productTexts } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'

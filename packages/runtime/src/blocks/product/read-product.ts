@@ -1,5 +1,5 @@
 import type { ProductContent, ProductVariant } from '../../contract/api/commerce.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 
 /** A variant on a page, which may have a text for its price per unit. */
 export interface PageVariant extends ProductVariant {

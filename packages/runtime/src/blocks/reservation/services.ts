@@ -1,4 +1,4 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { addListener, createElement, ofDocument } from '../../dom/native.js'
 import { loadScript } from '../../services/third-party/load-script.js'
 

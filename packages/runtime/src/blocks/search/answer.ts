@@ -1,5 +1,5 @@
 import { createElement } from '../../dom/native.js'
-import { createPart } from './part.js'
+import { createPart } from './list.js'
 
 /** An answer of the server as the preview shows it. */
 export interface Answer {

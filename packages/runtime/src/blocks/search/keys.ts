@@ -1,5 +1,4 @@
-import type { SearchContext } from './context.js'
-import type { ResultList } from './list.js'
+import type { ResultList, SearchContext } from './list.js'
 
 /** The keys of the ARIA practices' combobox with list autocomplete and manual selection. */
 export function listenToKeys(

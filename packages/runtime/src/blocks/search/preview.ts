@@ -2,9 +2,8 @@ import { http } from '../../services/http/http.js'
 import { search } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Answer, readAnswer } from './answer.js'
-import type { SearchContext } from './context.js'
 import { listenToKeys } from './keys.js'
-import { createList } from './list.js'
+import { createList, type SearchContext } from './list.js'
 
 /** Answers that are kept, so that a visitor who goes back in a text waits for nothing. */
 const CACHED = 30

@@ -1,6 +1,6 @@
 import { dayReader } from '../../contract/calendar/day.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { getAttribute, ofDocument, query } from '../../dom/native.js'
 import { timeZone } from '../../services/time-zone/time-zone.js'
 import { TourDatesOptions } from './options.js'

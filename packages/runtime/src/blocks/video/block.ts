@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock } from '../../core/block.js'
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { ownStyle } from '../../dom/style.js'
 import { VideoOptions } from './options.js'
 import type { MountParts, Options, PlayerMount } from './player-mount.js'

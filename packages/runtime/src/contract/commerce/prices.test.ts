@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { product as area, productDetails } from '../../services/messages/areas.js'
 import { createMessages } from '../../services/messages/messages.js'
 import { allocateMoney } from '../money/arithmetic.js'
@@ -104,7 +105,7 @@ describe('instalments', () => {
           expect(installmentsOf(offered(count, 0, 100_000_000), price)?.payments).toEqual(shares)
         },
       ),
-      { numRuns: 100 },
+      propertyRuns(100),
     )
   })
 

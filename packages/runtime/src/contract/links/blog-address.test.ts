@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { blogPath, blogPattern } from './blog-address.js'
 
 const issuesOf = (pattern: string) => blogPattern(pattern).issues.map(({ value, offset }) => [value, offset])
@@ -72,7 +73,7 @@ describe('the pattern of a blog’s addresses', () => {
         const path = blogPath(pattern, { date: new Date(0), title: 'A title' })
         expect(new URL(path, 'https://site.example').origin).toBe('https://site.example')
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/links.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { brokenLinkRule, classifyLink, isScriptLink, LINK_KINDS, type LinkKind } from './classify-link.js'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 const COLLECTION = '0123456789abcdef01234567'
 
 /** A link of exactly this many characters. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import {
   addMoney,
   allocateMoney,
@@ -11,7 +12,7 @@ import {
 } from './arithmetic.js'
 import { type Money, money } from './money.js'
 
-const RUNS = { numRuns: 300 }
+const RUNS = propertyRuns(300)
 const BIG = 10n ** 24n
 
 const dollars = (minor: number | bigint) => money(minor, 'USD')

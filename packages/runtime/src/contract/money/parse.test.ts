@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import naughty from '../../../../../fixtures/corpora/naughty-strings.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { CURRENCIES } from '../currencies.js'
 import { moneyFromDecimal, moneyValue, toDecimal } from './decimal.js'
 import { money } from './money.js'
@@ -123,7 +124,7 @@ describe('parseMoney', () => {
           parseMoney({ value, currency: other, decimalValue: other, currencyCode: 'USD' }, other as string)
         },
       ),
-      { numRuns: 500 },
+      propertyRuns(500),
     )
   })
 
@@ -136,7 +137,7 @@ describe('parseMoney', () => {
         expect(moneyFromDecimal(toDecimal(amount), currency)).toEqual(amount)
         expect(parseMoney(String(minor), currency)).toEqual(amount)
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     )
   })
 })

@@ -33,6 +33,7 @@ export const formKind = recordKind({
       schema: v.string(),
       title: 'Email messages to',
       short: 'Messages go to',
+      seenWith: Permission.configPages,
       help: 'Empty: messages go to the address that the inbox names under “Email notifications”.',
     },
     emailRule: {

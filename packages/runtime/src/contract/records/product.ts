@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProductCategories, ProductTags } from '../commerce/labels.js'
-import { UNIT_QUANTITY_MAX } from '../commerce/unit-price.js'
+import { UNIT_QUANTITY_MAX } from '../commerce/measures.js'
 import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,
@@ -28,8 +28,6 @@ const variantFields = {
     short: 'Sale price',
     help: '',
   },
-  sku: { schema: requiredText(SKU_MAX_LENGTH), title: 'SKU', help: '' },
-  isOnSale: { schema: v.boolean(), title: 'On sale', help: '' },
   /** How much of the unit it holds, by which the price for a unit is computed; 0 without one. */
   unitQuantity: {
     schema: v.pipe(v.number(), v.minValue(0), v.maxValue(UNIT_QUANTITY_MAX)),
@@ -40,6 +38,8 @@ const variantFields = {
     help: '',
     rule: `Enter a number above 0, at most ${UNIT_QUANTITY_MAX.toLocaleString('en')}.`,
   },
+  sku: { schema: requiredText(SKU_MAX_LENGTH), title: 'SKU', help: '' },
+  isOnSale: { schema: v.boolean(), title: 'On sale', help: '' },
   isUnlimited: { schema: v.boolean(), title: 'Unlimited', help: '' },
 } as const
 

@@ -26,6 +26,8 @@ export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> e
   readonly together?: readonly string[]
   /** The values of an item of a list, beside its id. */
   readonly items?: RecordFields
+  /** What an account has to be allowed to do, to see its changes in the activity; that of the kind without it. */
+  readonly seenWith?: Permission
   /** The title in a list of changes, where the form says more. */
   readonly short?: string
 }

@@ -1,6 +1,6 @@
+import { SiteError } from '../../dom/errors.js'
 import { allowed, show } from '../../schema/allowed.js'
 import type { OptionIssue } from '../../schema/check-options.js'
-import { SiteError } from '../errors.js'
 
 /** An option or field that breaks the contract. Its default is used instead. */
 export class OptionError extends SiteError {

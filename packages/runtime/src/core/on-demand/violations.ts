@@ -1,6 +1,6 @@
+import { type BlockError, SiteError } from '../../dom/errors.js'
 import { queryAll } from '../../dom/native.js'
 import type { OptionIssue } from '../../schema/check-options.js'
-import { type BlockError, SiteError } from '../errors.js'
 import type { Block } from '../instance.js'
 import type { Registry } from '../site/registry.js'
 import type { Site } from '../site.js'

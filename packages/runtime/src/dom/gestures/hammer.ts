@@ -2,8 +2,7 @@ import Hammer from 'hammerjs'
 import { DRAG_AXIS_AFTER_PX, TAP_MAX_DURATION_MS } from '../../contract/constants/page.js'
 import { createElement } from '../native.js'
 import type { Drag, GestureListeners, Tap } from './listeners.js'
-import type { Recognizer } from './recognizer.js'
-import type { Track } from './track.js'
+import type { Recognizer, Track } from './track.js'
 
 /** Fields of the library's pointer input that its types lack. */
 interface PointerFeed {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { parseFragment, serialize } from 'parse5'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { ownerMarkup } from './owner-markup.js'
 
 it.each([
@@ -34,6 +35,6 @@ it('never ends an element of the page around it, for any input', () => {
         serialize(page).endsWith('<hr>')
       )
     }),
-    { numRuns: 2_000 },
+    propertyRuns(2_000),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { plainMarkup } from './plain-markup.js'
 
 it.each([
@@ -65,6 +66,6 @@ it('contains no attribute except the address and the target of links, for any in
       const addresses = [...made.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address!)
       return !TAG.test(made) && addresses.every((address) => !/^\s*javascript:/i.test(address))
     }),
-    { numRuns: 5_000 },
+    propertyRuns(5_000),
   )
 })

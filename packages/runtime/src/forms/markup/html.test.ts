@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import strings from '../../../../../fixtures/corpora/naughty-strings.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { toHtml } from './html.js'
 import { type FormNode, node } from './node.js'
 
@@ -73,7 +74,7 @@ describe('HTML of a tree', () => {
         expect(box!.attrs).toEqual([{ name: 'data-text', value: text }])
         expect([inside(p!), inside(area!), input!.attrs![0]!.value]).toEqual([text, text, text])
       }),
-      { numRuns: 300, seed: 5 },
+      propertyRuns(300),
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import allTypes from '../../../../../fixtures/forms/all-types.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { fields as english } from '../../messages/en.json'
 import { FormDefinition, FormField } from './definition.js'
 import { MASKED_PASSWORD, VALUE_PARTS } from './field-types.js'
@@ -102,6 +103,6 @@ it('never throws and is never empty, for any stored value', () => {
     fc.property(fc.constantFrom(...fields), fc.anything({ withNullPrototype: true }), (field, value) => {
       expect(summaryOf(field, value, t)).not.toBe('')
     }),
-    { numRuns: 600, seed: 3 },
+    propertyRuns(600),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import {
   FIELD_LENGTH,
   FormDefinition,
@@ -210,7 +211,7 @@ describe('the values of a form', () => {
         expect(['values', 'faults', 'shape']).toContain(checkFormValues(fields, sent).kind)
         expect(Object.hasOwn(Object.prototype, 'name')).toBe(false)
       }),
-      { numRuns: 2_000, seed: 7 },
+      propertyRuns(2_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { NEEDED_PARTS } from '../model/field-types.js'
 import type { FieldValue } from '../model/values.js'
 import { type FieldRules, faultOf } from './field-rules.js'
@@ -193,7 +194,7 @@ it('never throws, and takes time in proportion to the text', () => {
         expect(fault === null || typeof fault === 'string').toBe(true)
       },
     ),
-    { numRuns: 3_000, seed: 11 },
+    propertyRuns(3_000),
   )
   for (const type of ['number', 'currency', 'website', 'twitter', 'email']) {
     for (const unit of ['1,', '1 ', '.a', 'a@', '$ ']) ask(type, unit.repeat(50_000))

@@ -1,8 +1,8 @@
 import type { ContextSection } from '../../contract/context/index.js'
 import type { CookieSettings } from '../../contract/settings.js'
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener, closest, ofDocument, queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { settled, siteWith } from '../../../testing/consent.js'
 import { stubCookies } from '../../../testing/cookies.js'
 import { CONSENT_LIFETIME_MS } from '../../contract/constants/network.js'
@@ -117,7 +118,7 @@ it('[CKB-010] no sequence of settings, storage and clock throws, shows two banne
         vi.unstubAllGlobals()
       }
     }),
-    { numRuns: 150 },
+    propertyRuns(150),
   )
   expect(warn).not.toHaveBeenCalled()
 }, 30_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { silence } from '../../../testing/globals.js'
 import { open, pressEscape, serve, settled, site } from '../../../testing/popup.js'
 
@@ -97,7 +98,7 @@ it('[POP-003 POP-004 POP-005] no sequence of settings, storage and clock throws,
         vi.useRealTimers()
       },
     ),
-    { numRuns: 100 },
+    propertyRuns(100),
   )
   expect(warn).not.toHaveBeenCalled()
 }, 60_000)

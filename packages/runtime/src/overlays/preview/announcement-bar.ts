@@ -8,8 +8,22 @@ import {
 } from '../../services/preview/section-view.js'
 import { ANNOUNCEMENT, showAnnouncement } from '../bars/announcement-bar.js'
 import { richText } from '../shared/rich-text.js'
-import { hideOwn } from './hide-own.js'
 import { unsavedSite } from './unsaved-site.js'
+
+/**
+ * Hides the page's own elements of a kind, also those that appear later, but not those of the preview.
+ *
+ * @returns shows them again
+ */
+function hideOwn(document: Document, selector: string): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${selector}:not([${SECTION_MARK}]) { display: none !important }`)
+  const adopt = (sheets: CSSStyleSheet[]) =>
+    Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
+  const adopted = () => [...ofDocument(document, 'adoptedStyleSheets')]
+  adopt([...adopted(), sheet])
+  return () => adopt(adopted().filter((each) => each !== sheet))
+}
 
 /** Closing it in the preview lasts until the next change. */
 const NO_MEMORY = { isClosed: () => false, remember: async () => {} }

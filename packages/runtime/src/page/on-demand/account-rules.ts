@@ -1,6 +1,6 @@
-import { queryHas } from '../../core/query-has.js'
+import { NO_REDIRECT_PARAMETER } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
-import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
+import { queryHas } from '../../dom/query-has.js'
 import { isVisitor, mayOpenPanel } from '../../services/session/reader.js'
 import { applyRules } from '../rules/apply-rules.js'
 import type { PageRule } from '../rules/page-rule.js'

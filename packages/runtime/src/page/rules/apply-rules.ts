@@ -1,5 +1,5 @@
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../dom/load.js'
 import { loadingLogs } from '../../messages/en.json'
 import type { PageRule } from './page-rule.js'
 

@@ -1,10 +1,10 @@
+import { NO_REDIRECT_PARAMETER } from '../../contract/constants/network.js'
 import type { SiteEvent } from '../../core/events.js'
-import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument } from '../../dom/native.js'
+import { queryHas } from '../../dom/query-has.js'
 import { CART_ROOT_ID, CHECKOUT_LINK } from '../../services/cart/constants.js'
 import { REVIEWS_PAGE_TYPE } from '../../services/reviews/constants.js'
-import { NO_REDIRECT_PARAMETER } from '../../services/session/constants.js'
 import { isDebugging } from '../debugging.js'
 import { holds, type PageRule } from './page-rule.js'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { cookieJar } from '../../../testing/consent.js'
 import { acceptedContext } from '../../../testing/context.js'
 import type { Site } from '../../core/site.js'
@@ -106,7 +107,7 @@ describe('the id that a browser keeps', () => {
         expect(read.expires).toBeGreaterThan(NOW)
         expect(read.expires - NOW).toBeLessThanOrEqual(DAYS_390)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
     expect(found).toBeGreaterThan(100)
   })

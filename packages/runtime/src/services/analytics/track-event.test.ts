@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account } from '../../../testing/census.js'
 import { cookieJar } from '../../../testing/consent.js'
 import { acceptedContext } from '../../../testing/context.js'
@@ -146,7 +147,7 @@ describe('an event', () => {
           expect(fields[name]).toBe(typeof value === 'string' ? value.slice(0, 2000) : null)
         }
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

@@ -1,4 +1,4 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import type { BotCheckAdapter, BotCheckWidget, ProviderWidget, WidgetLook } from './adapter.js'
 
 /** The longest token that the server accepts, in UTF-16 units. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRINGS } from '../../../../../tests/reliability/strings.js'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { readButton } from './button-fields.js'
 
 /** The fields of the first element with the class `button` in some HTML. */
@@ -99,7 +100,7 @@ describe('the fields of a button', () => {
         for (const value of [place, size]) expect(value!.length).toBeLessThanOrEqual(50)
         for (const value of Object.values(texts)) expect(value.length).toBeLessThanOrEqual(500)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

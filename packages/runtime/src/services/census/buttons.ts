@@ -1,9 +1,9 @@
+import { BUTTON_RENDER_TIMEOUT_MS } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { addListener, closest, queryAllOf } from '../../dom/native.js'
 import { readButton } from './button-fields.js'
 import { BUTTON } from './button-selector.js'
 import { census, channel } from './census.js'
-import { BUTTON_RENDER_TIMEOUT_MS } from './constants.js'
 import { pageFields } from './page-fields.js'
 
 const CLICK = channel('/api/census/button-click')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account, censusPage, VISITOR_RECORD } from '../../../testing/census.js'
 import { silence } from '../../../testing/globals.js'
 import { recordProductEvent, recordQuickView } from './products.js'
@@ -29,7 +30,7 @@ it('[CEN-006] no other address can be made of an id', async () => {
           expect(url.href).toBe(`https://shop.example/api/census/RecordQuickView/${id}`)
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(1_000),
   )
 })
 

@@ -1,8 +1,13 @@
+import {
+  ERROR_MAX_BYTES,
+  ERROR_MAX_QUEUED,
+  ERROR_MAX_SENDS,
+  ERROR_SEND_DEBOUNCE_MS,
+} from '../../contract/constants/tracking.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
-import { ERROR_MAX_BYTES, ERROR_MAX_QUEUED, ERROR_MAX_SENDS, ERROR_SEND_DEBOUNCE_MS } from './constants.js'
 import { earlyErrors } from './early-errors.js'
 import { bounded, type ErrorReport, type FailureEvent, reportOf } from './error-report.js'
 

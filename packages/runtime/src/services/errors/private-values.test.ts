@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { withoutQueries } from './private-values.js'
 
 it.each<[string, string, string]>([
@@ -72,7 +73,7 @@ it('[ERR-001] a secret in the query or the fragment of any address never survive
         expect(withoutQueries(text)).not.toContain(SECRET)
       },
     ),
-    { numRuns: 10_000 },
+    propertyRuns(10_000),
   )
 })
 

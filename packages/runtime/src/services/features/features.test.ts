@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
-import { FeatureError } from './feature-error.js'
-import { features } from './features.js'
+import { FeatureError, features } from './features.js'
 
 /** Each run is a page with a site of its own. */
-const RUNS = { numRuns: 2_000 }
+const RUNS = propertyRuns(2_000)
 
 let site: Site
 let warned: ReturnType<typeof silence>

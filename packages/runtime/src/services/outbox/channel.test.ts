@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { type Channel, nextBatch, waitingRecord } from './channel.js'
 import { OUTBOX_MAX_BYTES } from './constants.js'
 
@@ -30,7 +31,7 @@ it('a request holds as many records as fit, in their order, and knows its bytes'
         if (length < texts.length) expect(bytesOf(`[${texts.slice(0, length + 1)}]`)).toBeGreaterThan(room)
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(1_000),
   )
 })
 

@@ -1,6 +1,6 @@
 import type { PageMessage, PanelMessage } from '../../contract/preview.js'
-import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { messageOf } from '../../dom/errors.js'
 import { blockWithId } from './block-id.js'
 import type { OwnerOptions, Written } from './owner-options.js'
 

@@ -15,7 +15,7 @@ import { createOwnerOptions } from './owner-options.js'
 import { createPicking } from './picking.js'
 import { RecordPreview } from './record/record-preview.js'
 import { UnsavedPage } from './record/unsaved-page.js'
-import { renderings } from './renderings.js'
+import { renderings } from './rendered-page.js'
 import type { SectionViews } from './section-view.js'
 import { SettingsPreview } from './settings-preview.js'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { fakeIntersections } from '../../../testing/intersections.js'
@@ -7,8 +8,7 @@ import { swaps } from '../../../testing/swaps.js'
 import { createSite, type Site } from '../../page/site.js'
 import { relativeTime } from '../messages/areas.js'
 import { createMessages } from '../messages/messages.js'
-import { relativeText } from './relative-text.js'
-import startRelativeTimes from './relative-time.js'
+import startRelativeTimes, { relativeText } from './relative-time.js'
 
 // The test starts the feature itself.
 vi.mock('../../page/rules/start-rules.js', () => ({ default: () => {} }))
@@ -87,7 +87,7 @@ describe('the words of an age', () => {
         expect(named).toBeLessThanOrEqual(age)
         expect(age - named).toBeLessThan(LENGTHS[unit!]!)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/redirects.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
+import { NO_REDIRECT_KEY } from '../../contract/constants/network.js'
 import { createSite, type Site } from '../../page/site.js'
-import { NO_REDIRECT_KEY } from './constants.js'
 import { redirectOf, staysOnSite } from './redirect.js'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 const SHOP = 'https://shop.example'
 const ADMIN = 'https://shop.admin.example'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { swaps } from '../../../testing/swaps.js'
 import { createSite, type Site } from '../../page/site.js'
@@ -152,7 +153,7 @@ describe('a text that shrinks', () => {
         if (size > 11) expect(fits(size)).toBe(true)
         if (size < natural) expect(fits(Math.min(natural, size + 0.51))).toBe(false)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

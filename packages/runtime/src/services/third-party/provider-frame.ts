@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import { endPage } from '../../dom/frames.js'
 import { addListener, createElement, getAttribute } from '../../dom/native.js'
 import { near } from '../../dom/near.js'

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { consent } from '../consent/consent.js'

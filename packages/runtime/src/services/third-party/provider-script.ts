@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { addListener, getAttribute, parentElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { copyOfInert, hasPageNonce, isInert, WRONG_NONCE } from '../consent/embeds/inert-script.js'

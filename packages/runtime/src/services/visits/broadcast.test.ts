@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
 import { Channel } from '../../../testing/channel.js'
 import { POINTER_INTERVAL_MS, POINTER_WATCH_MS, TRACKING_CHANNEL } from '../../contract/constants/tracking.js'
@@ -213,7 +214,7 @@ describe('the pointer of an owner or editor', () => {
         post(data)
         expect(vi.getTimerCount()).toBe(timers)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
     move(1)
     await pass(POINTER_INTERVAL_MS)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/queries.json'
 import { STRINGS } from '../../../../../tests/reliability/strings.js'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
 import { recordFormRender } from '../census/record.js'
-import { landingFields } from './landing.js'
-import startVisits from './visits.js'
+import startVisits, { landingFields } from './visits.js'
 
 const page = censusPage()
 const settled = () => vi.advanceTimersByTimeAsync(10)
@@ -163,7 +163,7 @@ describe('the fields of the track pixel', () => {
         ),
       )
       .map((pairs) => `?${pairs.join('&')}`)
-    fc.assert(fc.property(query, check), { numRuns: 3_000 })
+    fc.assert(fc.property(query, check), propertyRuns(3_000))
   })
 
   it.each(corpus)('are not made up: %j', (search) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/cookies.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { readSessionStart, readVisitorRecord, recordAfter, writeVisitorRecord } from './visitor-record.js'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 const NOW = 1_700_000_000_000
 
 const whole = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })

@@ -2,11 +2,11 @@ import { ErrorBody, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { OWNER, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { account, db, FAQ, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
 import { SESSION_LIFETIME_MS } from './sessions.js'
 
-describe.each(testEngines)('the panel on $name', ({ open }) => {
+onDatabase('the panel', ({ open }) => {
   setUpPanel(open)
 
   describe('a session', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../testing/shop.js'
 import { ConnectionQueue } from './connection-queue.js'
 import type { Database } from './database.js'
@@ -61,7 +61,7 @@ describe('a queue for connections', () => {
   })
 })
 
-describe.each(testEngines)('many visitors at once, on $name', ({ open }) => {
+onEachDatabase('many visitors at once', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import type { Database } from './database.js'
 import { MIGRATIONS_FOLDER, migrate } from './migrate.js'
 import { secret } from './secret.js'
 import { storableJson } from './storable.js'
 
-describe.each(testEngines)('$name', ({ name, open }) => {
+onEachDatabase('a database', ({ name, open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

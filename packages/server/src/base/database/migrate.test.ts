@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import type { Database } from './database.js'
 import { migrate } from './migrate.js'
 
-describe.each(testEngines)('the scripts, on $name', ({ open }) => {
+onEachDatabase('the scripts', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

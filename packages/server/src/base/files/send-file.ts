@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import type { Sheets } from '../../features/assets/sheets.js'
 import { byteRange, isUnchanged } from '../http/conditions.js'
 import { acceptedEncoding, MIN_COMPRESSED_BYTES } from '../http/encoding.js'
 import { cacheControlOf } from './cache-control.js'
 import { type CompressedFiles, MAX_COMPRESSED_BYTES } from './compressed-files.js'
 import { findFile, type StaticFile } from './files.js'
 import { isCompressible, mediaTypeOf } from './media-type.js'
+import type { Sheets } from './sheets.js'
 
 /*
  * Sends files itself. `serveStatic` of @hono/node-server sends hidden files and files that a link in the folder

@@ -1,5 +1,3 @@
-import type { Page, SiteSnapshot } from '../../content/site/site.js'
-import type { ShownProducts } from '../../features/commerce/catalogue/variables.js'
 import type { Session } from '../auth/account.js'
 
 /** The values of a request, from the first middleware to its route. */
@@ -10,12 +8,8 @@ export interface RequestEnv {
     /** The visitor's network address; IPv6 cut to its network. */
     address: string
     session: Session | null
-    /** The site at the revision of this request, after the first use. */
-    site?: SiteSnapshot
     /** The panel's preview shows what a visitor has closed, too. */
     showsClosed?: boolean
-    /** The products that the page of this request shows, after the first use. */
-    products?: { readonly page: Page; readonly shown: Promise<ShownProducts | null> }
     /** The compressed bodies of a cached page, by encoding. */
     compressedPage?: Map<string, Uint8Array<ArrayBuffer>>
   }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { SEED } from '../../../../../tests/support/repeats.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { dateAt } from '../../base/time/zoned-time.js'
@@ -12,7 +13,6 @@ import { deleteOldRecords } from './retention.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21, 12)
-const SEED = Number(process.env.COUNTS_SEED ?? Date.now() % 1_000_000)
 
 /** Numbers that look random, the same ones for a seed. */
 function numbersOf(seed: number) {
@@ -65,7 +65,7 @@ function records(seed: number, count: number): TestRecord[] {
   })
 }
 
-describe.each(testEngines)(`counts of days (COUNTS_SEED=${SEED}), on $name`, ({ open }) => {
+onEachDatabase(`counts of days (TEST_SEED=${SEED})`, ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fakeClock } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase, testEngines } from '../../../testing/databases.js'
 import { countingRows, type HandledRows } from '../../../testing/plans.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { countingTurns } from '../../../testing/turns.js'
@@ -13,7 +13,7 @@ import { visitorIdOf } from './visitor-id.js'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describe.each(testEngines)('records of pages, on $name', ({ open }) => {
+onEachDatabase('records of pages', ({ open }) => {
   let db: Database
   let clock: ReturnType<typeof fakeClock>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { LastSaveBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, FAQ, get, put, setUpPanel, site } from '../../../testing/panel.js'
 
-describe.each(testEngines)('the answer to a save that comes too late on $name', ({ open }) => {
+onDatabase('the answer to a save that comes too late', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   let editor: SignedIn

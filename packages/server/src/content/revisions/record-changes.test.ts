@@ -1,15 +1,15 @@
 import { ActivityBody, BLOCK_REVISION_MAX_AGE_DAYS, BLOCK_REVISIONS_MAX } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { AUTHOR, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, FAQ, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { addRecordChange } from './record-changes.js'
 
 const DAY_MS = 86_400_000
 
-describe.each(testEngines)('the changes of records on $name', ({ open }) => {
+onDatabase('the changes of records', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   let editor: SignedIn

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { redirectLocation, redirectsOf } from './redirects.js'
@@ -51,7 +51,7 @@ describe('the redirects of a website', () => {
   )
 })
 
-describe.each(testEngines)('redirects, on $name', ({ open }) => {
+onDatabase('redirects', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {

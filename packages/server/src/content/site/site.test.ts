@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUTHOR } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { readBlock, writeBlock } from '../../features/settings/blocks.js'
@@ -75,7 +75,7 @@ describe('a seed file', () => {
   })
 })
 
-describe.each(testEngines)('seeding $name', ({ open }) => {
+onEachDatabase('seeding a database', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

@@ -7,13 +7,17 @@ import { requireCrumb } from '../../base/auth/guards.js'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../content/site/shop-values.js'
 import type { Services } from '../../services.js'
+import { ownPasskeyRoutes } from '../passkeys/own-passkeys.js'
 import { passkeyRoutes } from '../passkeys/routes.js'
 import { endSession } from '../sign-in/end-session.js'
 import { createSignIn } from '../sign-in/sign-in.js'
+import { ownAccountRoutes } from './own-routes.js'
 import { passwordRoutes } from './password-routes.js'
+import { accountRoutes } from './routes.js'
 
 /** The name of a website's state, if it has one. */
 const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
@@ -60,4 +64,15 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
 
     .route('/', passwordRoutes(services))
     .route('/', passkeyRoutes(services, sessionBody))
+}
+
+/** Signing in, the account of one's own, and the team. */
+export const accountsFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/auth', authRoutes(services)),
+  panel: (services) =>
+    new Hono<RequestEnv>()
+      .route('/', accountRoutes(services))
+      .route('/', ownAccountRoutes(services))
+      .route('/', ownPasskeyRoutes(services)),
+  permissions: { account: null, accounts: Permission.adminAccounts },
 }

@@ -2,7 +2,7 @@ import { ErrorBody, OwnSessionsBody, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { account, db, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
 import { LAST_SEEN_STEP_MS, SESSION_LIFETIME_MS } from '../../base/auth/sessions.js'
 
@@ -10,7 +10,7 @@ const PATH = '/api/config/account'
 const NEXT = 'a dozen of words'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(testEngines)('the own account on $name', ({ open }) => {
+onDatabase('the own account', ({ open }) => {
   setUpPanel(open)
   let mine: SignedIn
   beforeEach(async () => {

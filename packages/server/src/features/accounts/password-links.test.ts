@@ -1,14 +1,14 @@
 import { PasswordLinkBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { addAccount, OWNER, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, restart, site } from '../../../testing/forms.js'
 import { clock, header, mail, setUpMail, smtp } from '../../../testing/mail.js'
 
 const PASSWORD = 'a dozen of words'
 
-describe.each(testEngines)('a link by which a password is set on $name', ({ open }) => {
+withRaces('a link by which a password is set', ({ open, it, describe, race }) => {
   setUpMail(open)
   beforeEach(async () => {
     await db.query('delete from password_links')
@@ -66,7 +66,7 @@ describe.each(testEngines)('a link by which a password is set on $name', ({ open
     expect(await login(PASSWORD)).toBe(200)
   })
 
-  it('works once when it is used twice at the same time', async () => {
+  race('works once when it is used twice at the same time', async () => {
     const token = await ask()
     const answers = await Promise.all([set(token), set(token, 'another password')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

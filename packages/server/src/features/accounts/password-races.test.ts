@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { account, db, login, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { findAccount, setPassword } from '../../base/auth/accounts.js'
@@ -9,7 +9,7 @@ import type { Queries } from '../../base/database/database.js'
 
 const OTHER = 'scrypt$16$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-describe.each(testEngines)('a password that is changed while it is checked, on $name', ({ open }) => {
+onEachDatabase('a password that is changed while it is checked', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   /** What happens once the site has read the hash of a password. */

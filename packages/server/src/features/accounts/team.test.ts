@@ -1,8 +1,8 @@
 import { ErrorBody, PasswordLinkBody, TeamAccountBody, TeamBody, WebsiteRole } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { AUTHOR, addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { account, db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { changeRoles, removeAccount } from './team.js'
@@ -10,7 +10,7 @@ import { changeRoles, removeAccount } from './team.js'
 const PATH = '/api/config/accounts'
 const PASSWORD = 'a dozen of words'
 
-describe.each(testEngines)('the accounts of a site on $name', ({ open }) => {
+withRaces('the accounts of a site', ({ open, it, race }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {
@@ -188,7 +188,7 @@ describe.each(testEngines)('the accounts of a site on $name', ({ open }) => {
     expect(await changeRoles(db, target, [4])).toMatchObject({ roles: [4] })
   })
 
-  it('keep an administrator when two remove each other at the same time', async () => {
+  race('keep an administrator when two remove each other at the same time', async () => {
     await addAccount(db, [1], 'other@example.com')
     const other = await signIn(site, 'other@example.com')
     const [mine, theirs] = [(await find(OWNER.email)).id, (await find('other@example.com')).id]

@@ -3,10 +3,10 @@ import { FOREVER, SHORT } from '../../base/files/cache-control.js'
 import { CompressedFiles } from '../../base/files/compressed-files.js'
 import { RUNTIME_BASE } from '../../base/files/runtime-manifest.js'
 import { type StaticFolder, sendFile, sendFound } from '../../base/files/send-file.js'
+import { createSheets } from '../../base/files/sheets.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { JoinedSheets } from './joined-sheets.js'
-import { createSheets } from './sheets.js'
 
 /** Folders as absolute paths. */
 export interface AssetFolders {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
 import { CENSUS_LIMIT } from '../../app.js'
 
@@ -24,7 +24,7 @@ const BUTTON = {
   context: '2',
 }
 
-describe.each(testEngines)('events of pages, on $name', ({ open }) => {
+onDatabase('events of pages', ({ open }) => {
   setUp(open)
 
   it('stores an event with any names in its data', async () => {

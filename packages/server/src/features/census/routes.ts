@@ -5,6 +5,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { visitorIdOf, visitorOf } from '../../content/records/visitor-id.js'
 import type { Services } from '../../services.js'
 import { ButtonFields, FormFields, Hit, PageFields, RecordEvent } from './fields.js'
@@ -73,4 +74,9 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
       if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
       return store(c, event.output.event, event.output.data)
     })
+}
+
+/** Records of visits. */
+export const censusFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api', censusRoutes(services)),
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { shopValues } from '../../content/site/shop-values.js'
@@ -46,7 +46,7 @@ describe('the settings of a shop with what its owners have set', () => {
   })
 })
 
-describe.each(testEngines)('the shop as its owner has set it, on $name', ({ open }) => {
+onDatabase('the shop as its owner has set it', ({ open }) => {
   let db: Database
   let site: TestApp
   let owner: SignedIn

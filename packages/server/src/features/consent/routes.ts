@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
 
 const CHOICE_RULE = 'A choice is "true" or "false".'
@@ -67,4 +68,9 @@ export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv
     // Only stored pages, so that the call cannot redirect to another site.
     return c.redirect((await site.pageAt(page))?.path ?? '/', 303)
   })
+}
+
+/** The answer of a visitor about cookies. */
+export const consentFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/consent', consentRoutes(services)),
 }

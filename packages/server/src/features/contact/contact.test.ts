@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContactSettings } from '@site/runtime/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { contextOf } from '../../../testing/html.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
@@ -160,7 +160,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(testEngines)('contact data that an owner sets, on $name', ({ open }) => {
+onDatabase('contact data that an owner sets', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

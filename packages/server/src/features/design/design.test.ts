@@ -1,14 +1,14 @@
 import { colorSheet, DesignBody, ErrorBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
 import { readSeed } from '../../seed.js'
 import { shownColors } from './sheet.js'
 
-describe.each(testEngines)('colours and fonts of the website, on $name', ({ open }) => {
+onDatabase('colours and fonts of the website', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

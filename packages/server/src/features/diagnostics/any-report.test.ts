@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { storableJson } from '../../base/database/storable.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { visitorIdOf } from '../../content/records/visitor-id.js'
@@ -9,10 +10,10 @@ import { ErrorReports } from './script-error.js'
 import { Trace } from './trace.js'
 
 /** Property tests print their seed if they fail. */
-const RUNS = { numRuns: 10_000 }
+const RUNS = propertyRuns(10_000)
 
 /** A body has up to a hundred values: making and checking one takes a millisecond. */
-const BODY_RUNS = { numRuns: 2_000 }
+const BODY_RUNS = propertyRuns(2_000)
 
 /** The usual limit is too short on a busy computer. */
 const TIMEOUT_MS = 120_000

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { growthOf, LINEAR_BELOW } from '../../../../../tests/unit/support/growth.js'
 import { addAccount, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { DIAGNOSTICS_LIMIT } from '../../app.js'
@@ -51,7 +51,7 @@ const scriptError = (more: Partial<ScriptError>): ScriptError => ({
   ...more,
 })
 
-describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) => {
+withRaces('errors and traces of pages', ({ open, it, race }) => {
   setUp(open)
   beforeEach(() => db.script('delete from script_errors; delete from page_records;'))
 
@@ -180,7 +180,7 @@ describe.each(testEngines)('errors and traces of pages, on $name', ({ open }) =>
     expect((await groups()).map(({ error }) => error.message)).toEqual([`m203`, `m204`, 'new'])
   })
 
-  it('[ERR-001] reports at the same time are all counted', async () => {
+  race('[ERR-001] reports at the same time are all counted', async () => {
     const both = [error(), error({ message: 'y is null' })]
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => send(n % 2 ? both : [...both].reverse())),

@@ -2,7 +2,7 @@ import { ChangedBody, ScriptErrorsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
 import { browserText } from './browser-text.js'
 
@@ -26,7 +26,7 @@ const error = (more: object = {}, event = 'error') => ({
   },
 })
 
-describe.each(testEngines)('errors of scripts in the panel, on $name', ({ open }) => {
+onDatabase('errors of scripts in the panel', ({ open }) => {
   setUp(open)
   let owner: SignedIn
   beforeEach(async () => {

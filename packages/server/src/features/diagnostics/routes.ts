@@ -1,3 +1,4 @@
+import { Permission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb } from '../../base/auth/guards.js'
@@ -6,9 +7,11 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { visitorOf } from '../../content/records/visitor-id.js'
 import type { Services } from '../../services.js'
 import { storeErrors } from './error-store.js'
+import { scriptErrorRoutes } from './panel-routes.js'
 import { ErrorReports } from './script-error.js'
 import { Trace } from './trace.js'
 
@@ -44,3 +47,13 @@ export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Servic
       })
       return c.body(null, 204)
     })
+
+/** Errors and traces that pages report. */
+export const diagnosticsFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/events', diagnosticRoutes(services)),
+  panel: scriptErrorRoutes,
+  permissions: {
+    'script-errors': Permission.adminReports,
+    'script-errors/delete': Permission.adminReportsDelete,
+  },
+}

@@ -1,8 +1,8 @@
 import { ItemsByMonthBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
 import { withDates } from '../../content/seed/seed-dates.js'
@@ -51,7 +51,7 @@ const PAGES = [
   }),
 ]
 
-describe.each(testEngines)('events, on $name', ({ open }) => {
+onDatabase('events', ({ open }) => {
   setUp(open)
 
   const seedEvents = async () => {

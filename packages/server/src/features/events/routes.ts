@@ -12,6 +12,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
+import type { Feature } from '../../content/feature.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import { siteOf } from '../../content/site/request-site.js'
 import type { Page, SiteSnapshot } from '../../content/site/site.js'
@@ -122,4 +123,9 @@ export async function calendarResponse(
     'Content-Disposition': `attachment; filename="${file}"`,
     'Cache-Control': 'no-cache',
   })
+}
+
+/** The events of a month. */
+export const eventsFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/open', eventRoutes(services)),
 }

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { expect, it } from 'vitest'
+import { onDatabase } from '../../../testing/databases.js'
 import {
   add,
   answered,
@@ -29,7 +29,7 @@ async function age(): Promise<void> {
   for (const name of await onDisk()) await utimes(join(folder, name), old, old)
 }
 
-describe.each(testEngines)('the files of a site on $name', ({ open }) => {
+onDatabase('the files of a site', ({ open }) => {
   setUpSiteFiles(open)
 
   it('[CFG-058] are listed newest first, each with what the server knows about it', async () => {

@@ -1,5 +1,6 @@
 import {
   INBOX_SEARCH_MAX_LENGTH,
+  Permission,
   SITE_FILE_ALT_MAX_LENGTH,
   SITE_FILE_NAME_MAX_LENGTH,
   SiteFileChange,
@@ -13,10 +14,12 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import type { Services } from '../../services.js'
 import { removeOrphans } from '../messages/cleanup.js'
 import { changeSiteFile, deleteSiteFile, findSiteFile, listSiteFiles, siteFileBody } from './site-files.js'
+import { siteUploadRoute } from './upload-route.js'
 import { siteFileUses } from './uses.js'
 
 const FILE = '/files/:id{[0-9a-f]{20}}'
@@ -81,4 +84,11 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
       if (files) await removeOrphans(db, files, now())
       return c.json({ changed: 1 })
     })
+}
+
+/** Files that owners upload. */
+export const filesFeature: Feature = {
+  panel: (services) =>
+    new Hono<RequestEnv>().route('/', siteFileRoutes(services)).route('/', siteUploadRoute(services)),
+  permissions: { files: Permission.configPages },
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { expect, it } from 'vitest'
+import { onDatabase } from '../../../testing/databases.js'
 import { add, call, change, db, png, setUpSiteFiles } from '../../../testing/site-files.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { type Block, openSite } from '../../content/site/site.js'
@@ -12,7 +12,7 @@ import { createWithFile, WITH_FILE } from './with-file.js'
 const EXAMPLE = fileURLToPath(new URL('../../../../../examples/site', import.meta.url))
 const addresses: ImageAddresses = { url: async () => '', srcset: async () => '', color: async () => '' }
 
-describe.each(testEngines)('a picture of a page that is an owner’s file, on $name', ({ open }) => {
+onDatabase('a picture of a page that is an owner’s file', ({ open }) => {
   setUpSiteFiles(open)
 
   const withFile = (picture: unknown) => createWithFile(db, WEBSITE)(picture)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { ADA, allowOne, setUp, site, stored } from '../../../testing/forms.js'
 
-describe.each(testEngines)('forms on $name', ({ open }) => {
+onEachDatabase('forms', ({ open }) => {
   setUp(open)
 
   describe('posting a form without script', () => {

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { readFormBody } from '../../base/http/form-body/form-body.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
+import { nativeFormRoutes } from './native-routes.js'
+import { formRecords } from './owner/record.js'
 import type { Outcome } from './submission/controller.js'
 import { KeyedSubmissions } from './submission/keyed.js'
 import { rejectFiles, UploadSession } from './uploads/upload-session.js'
@@ -46,4 +49,13 @@ export function formRoutes(services: Services): Hono<RequestEnv> {
         await session.close()
       }
     })
+}
+
+/** Forms that visitors send, and that owners edit. */
+export const formsFeature: Feature = {
+  calls: ({ services, renderPage }) =>
+    new Hono<RequestEnv>()
+      .route('/api/form', nativeFormRoutes(services, renderPage))
+      .route('/api/form', formRoutes(services)),
+  records: (services) => [formRecords(services)],
 }

@@ -9,9 +9,9 @@ import {
   MAX_ITEMS_PER_CONNECTED_GALLERY,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { readSeed, seedSite } from '../../seed.js'
@@ -25,7 +25,7 @@ const ADDRESS = `/files/${FILE}/boat.png`
 const picture = (id: string, more: Partial<GalleryItem> = {}) => ({ id, address: ADDRESS, ...more })
 const many = (count: number) => Array.from({ length: count }, (_, at) => picture(`boat-${at}`))
 
-describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
+withRaces('photo galleries', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {
@@ -98,7 +98,7 @@ describe.each(testEngines)('photo galleries, on $name', ({ open }) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('[EDT-017] a site has at most 20 of them, also when two owners add the last one', async () => {
+  race('[EDT-017] a site has at most 20 of them, also when two owners add the last one', async () => {
     for (let count = 1; count < MAX_CONNECTED_GALLERIES; count += 1) await added(`Gallery ${count}`)
     const answers = await Promise.all([add('One more'), add('And another')])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])

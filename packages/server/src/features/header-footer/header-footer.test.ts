@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { templateParts } from '../../content/site/sections.js'
 
@@ -10,7 +10,7 @@ const EMPTY = { header: {}, footer: {} }
 
 const nested = (depth: number): object => (depth === 0 ? {} : { a: nested(depth - 1) })
 
-describe.each(testEngines)('header and footer, on $name', ({ open }) => {
+onDatabase('header and footer', ({ open }) => {
   setUpPanel(open)
   beforeEach(() => db.script(`update websites set owner = '{}', settings = settings - 'header'`))
 

@@ -12,6 +12,7 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { type Bounds, isWithin } from '../../base/http/bounded-json.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { knownSettings } from '../../content/site/sections.js'
 import type { Services } from '../../services.js'
@@ -89,4 +90,10 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
         await stored(),
       )
     })
+}
+
+/** Header and footer of all pages. */
+export const headerFooterFeature: Feature = {
+  calls: ({ services }) =>
+    new Hono<RequestEnv>().route('/api/site-header-footer', headerFooterRoutes(services)),
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES_MAX, MultilingualSettingsBody, MultilingualStatusBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
 import { readSeed, seedSite } from '../../seed.js'
@@ -11,7 +11,7 @@ import { languagesOf, statusOf } from './languages.js'
 const BRITISH = { code: 'en-GB', name: 'British English', isDefault: true, isEnabled: true }
 const GERMAN = { code: 'de', name: 'Deutsch', isDefault: false, isEnabled: true }
 
-describe.each(testEngines)('languages, on $name', ({ open }) => {
+onDatabase('languages', ({ open }) => {
   setUpPanel(open)
   beforeEach(() => db.script(`update websites set owner = '{}'`))
 

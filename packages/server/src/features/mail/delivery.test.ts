@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { ADA, db, HOUR, restart, save } from '../../../testing/forms.js'
 import {
   clock,
@@ -18,7 +18,7 @@ import { smtpError } from '../../../testing/smtp.js'
 import { LEASE_MS } from './queue.js'
 import { GIVE_UP_MS, waitAfter } from './worker.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+withRaces('mail to the owner', ({ open, it, race }) => {
   setUpMail(open)
 
   describe('no message is lost', () => {
@@ -113,7 +113,7 @@ describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
       expect(await states()).toEqual(['sent'])
     })
 
-    it('when several servers share the queue: each message is sent once', async () => {
+    race('when several servers share the queue: each message is sent once', async () => {
       await restart({ mail: { ...mail, wake: () => {} }, now: clock.now })
       const count = 12
       for (let n = 1; n <= count; n++) await save({ ...ADA, name: `Visitor ${n}` })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OWNER, setLanguage } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { addForm, db, save } from '../../../testing/forms.js'
 import {
   clock,
@@ -16,7 +16,7 @@ import {
 import { WEBSITE } from '../../../testing/test-site.js'
 import { openSite } from '../../content/site/site.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+onDatabase('mail to the owner', ({ open }) => {
   setUpMail(open)
   const newest = async () => (await db.query<{ id: number }>('select max(id) as id from submissions'))[0]?.id
 

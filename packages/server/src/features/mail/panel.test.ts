@@ -2,11 +2,11 @@ import { ChangedBody, InboxBody, MailBody, TestMailBody } from '@site/runtime/co
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { OWNER, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { ADA, restart, site } from '../../../testing/forms.js'
 import { header, listen, mail, sent, setUpMail, smtp } from '../../../testing/mail.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+onDatabase('mail to the owner', ({ open }) => {
   setUpMail(open)
 
   describe('in the panel', () => {

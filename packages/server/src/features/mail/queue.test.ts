@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { ADA, db, key, restart, save } from '../../../testing/forms.js'
 import { mail, sent, setUpMail, smtp, states, useMail } from '../../../testing/mail.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+onDatabase('mail to the owner', ({ open }) => {
   setUpMail(open)
 
   describe('the queue', () => {

@@ -1,7 +1,9 @@
 import type { ChangedBody, MailBody, TestMailBody } from '@site/runtime/contract'
+import { Permission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
 import { MailError } from './mailer.js'
 
@@ -36,3 +38,9 @@ export const mailRoutes = ({ mail }: Services): Hono<RequestEnv> =>
       if (!mail) return errorResponse(c, 400, NO_MAIL)
       return c.json({ changed: await mail.retry() } satisfies ChangedBody)
     })
+
+/** Mail that the server sends. */
+export const mailFeature: Feature = {
+  panel: mailRoutes,
+  permissions: { mail: Permission.settingsMail },
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { HOUR } from '../../../testing/forms.js'
 import {
   clock,
@@ -15,7 +15,7 @@ import {
 import { smtpError } from '../../../testing/smtp.js'
 import type { MailSettings } from './settings.js'
 
-describe.each(testEngines)('mail to the owner on $name', ({ open }) => {
+onDatabase('mail to the owner', ({ open }) => {
   setUpMail(open)
 
   describe('a connection that cannot be trusted', () => {

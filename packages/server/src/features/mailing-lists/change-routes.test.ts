@@ -9,11 +9,11 @@ import {
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { addForm, db, save, setUp, site } from '../../../testing/forms.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 
-describe.each(testEngines)('mailing lists of owners on $name', ({ open }) => {
+onEachDatabase('mailing lists of owners', ({ open }) => {
   setUp(open)
   beforeAll(async () => {
     await createTestApp(db)

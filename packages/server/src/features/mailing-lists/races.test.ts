@@ -1,8 +1,8 @@
 import { FormConfigBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database, Queries } from '../../base/database/database.js'
@@ -10,7 +10,7 @@ import type { Database, Queries } from '../../base/database/database.js'
 const CONTACT = '/api/config/forms/contact'
 const LISTS = '/api/config/mailing-lists'
 
-describe.each(testEngines)('a mailing list on $name', ({ open }) => {
+onEachDatabase('a mailing list', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   /** Statements of the site since it was started. */

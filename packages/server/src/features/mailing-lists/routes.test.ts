@@ -2,10 +2,10 @@ import { MailingListBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, setLanguage, signIn } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { addForm, db, save, setUp, site } from '../../../testing/forms.js'
 
-describe.each(testEngines)('a mailing list on $name', ({ open }) => {
+onDatabase('a mailing list', ({ open }) => {
   setUp(open)
   beforeAll(async () => {
     await createTestApp(db)

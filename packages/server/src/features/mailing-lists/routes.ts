@@ -6,6 +6,7 @@ import {
   INBOX_SEARCH_MAX_LENGTH,
   type MailingListBody,
   type MailingListInfo,
+  Permission,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -15,8 +16,10 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, inBatches, rangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { sendCsv } from '../../base/http/send-csv.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import type { Services } from '../../services.js'
+import { mailingListChangeRoutes } from './change-routes.js'
 import { forgetLeavers, isAddress, noteLeavers } from './import.js'
 import { findList, listExists, lockedList } from './lists.js'
 import { recordList } from './recorded.js'
@@ -107,4 +110,13 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
       })
       return c.json({ changed } satisfies ChangedBody)
     })
+}
+
+/** Mailing lists. */
+export const mailingListsFeature: Feature = {
+  panel: (services) =>
+    new Hono<RequestEnv>()
+      .route('/', mailingListRoutes(services))
+      .route('/', mailingListChangeRoutes(services)),
+  permissions: { 'mailing-lists': Permission.newsletterSubscribers },
 }

@@ -1,7 +1,7 @@
 import { ExperimentContext, PerformanceSettings } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { beforeEach, expect, it } from 'vitest'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
 import { contextOf } from '../../../testing/html.js'
 import { MEASUREMENT_LIMIT } from '../../app.js'
@@ -23,7 +23,7 @@ const COMMON = {
 }
 const EVENT = { analyticsId: 'a-1', commonData: COMMON, customData: { n: 1 }, customSchemaName: 'Clicks' }
 
-describe.each(testEngines)('measurements, on $name', ({ open }) => {
+onDatabase('measurements', ({ open }) => {
   setUp(open)
   beforeEach(() => db.script('delete from page_records'))
 

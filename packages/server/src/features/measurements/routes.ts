@@ -7,6 +7,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { visitorOf } from '../../content/records/visitor-id.js'
 import type { Services } from '../../services.js'
 import { AnalyticsEvent, PerformanceRecords } from './records.js'
@@ -64,3 +65,8 @@ export const measurementRoutes = ({ site, records, measurements }: Services): Ho
       })
       return c.body(null, 202)
     })
+
+/** Measurements and analytics of pages. */
+export const measurementsFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api', measurementRoutes(services)),
+}

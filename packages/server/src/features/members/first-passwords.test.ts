@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { findAccount } from '../../base/auth/accounts.js'
 import { Passwords } from '../../base/auth/password.js'
@@ -11,7 +11,7 @@ import { readSeed } from '../../seed.js'
 import { ensureOwner } from '../sign-in/owner.js'
 import { ensureFirstPasswords } from './first-passwords.js'
 
-describe.each(testEngines)('the first member on $name', ({ open }) => {
+onDatabase('the first member', ({ open }) => {
   let db: Database
   let dataFolder: string
   beforeAll(async () => {

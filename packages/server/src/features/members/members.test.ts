@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, OWNER, type TestApp } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { Passwords } from '../../base/auth/password.js'
 import type { Database } from '../../base/database/database.js'
@@ -23,7 +23,7 @@ const cookiesOf = (response: Response, before = '') => {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-describe.each(testEngines)('members on $name', ({ open }) => {
+onDatabase('members', ({ open }) => {
   let db: Database
   let site: TestApp
   beforeAll(async () => {

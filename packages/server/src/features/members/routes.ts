@@ -5,6 +5,7 @@ import { isSameToken, requireCrumb } from '../../base/auth/guards.js'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { lockOf } from '../../content/site/access.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
 import type { Services } from '../../services.js'
@@ -148,4 +149,10 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   // A visitor who reloads the answer to a post by its address requests this.
   for (const path of ['/sign-in', '/sign-out', '/unlock']) app.get(path, (c) => c.redirect('/', 303))
   return app
+}
+
+/** Pages for members, and pages that open with a password. */
+export const membersFeature: Feature = {
+  calls: ({ services, renderPage }) =>
+    new Hono<RequestEnv>().route('/api/site-users', memberRoutes(services, renderPage)),
 }

@@ -1,15 +1,22 @@
-import { type ChangedBody, DeleteOldRequest, DeleteRequest, MarkRequest } from '@site/runtime/contract'
+import {
+  type ChangedBody,
+  DeleteOldRequest,
+  DeleteRequest,
+  MarkRequest,
+  Permission,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
 import type { Services } from '../../services.js'
 import { countOld, deleteOld, deleteSubmissions, removeOrphans } from './cleanup.js'
 import { markSubmissions } from './read-marks.js'
 import { recordedDeletion } from './recorded-deletion.js'
-import { readerOf } from './routes.js'
+import { readerOf, submissionRoutes } from './routes.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -53,3 +60,12 @@ export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono
       if (files && !dryRun) await removeOrphans(db, files, now())
       return c.json({ changed } satisfies ChangedBody)
     })
+
+/** Messages that visitors have sent with forms. */
+export const messagesFeature: Feature = {
+  panel: (services) =>
+    new Hono<RequestEnv>()
+      .route('/', submissionRoutes(services))
+      .route('/', submissionChangeRoutes(services)),
+  permissions: { inbox: Permission.configSubmissions, submissions: Permission.configSubmissions },
+}

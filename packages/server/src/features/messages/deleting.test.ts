@@ -1,14 +1,14 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { ADA, addForm, db, save, saveFiles, site } from '../../../testing/forms.js'
 import { changed, filesOnDisk, folder, get, list, post, setUpInbox } from '../../../testing/inbox.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { createFileStore } from '../forms/uploads/file-store.js'
 import { FILE_GRACE_MS, removeOrphans } from './cleanup.js'
 
-describe.each(testEngines)('the inbox on $name', ({ open }) => {
+onDatabase('the inbox', ({ open }) => {
   setUpInbox(open)
 
   describe('deleting', () => {

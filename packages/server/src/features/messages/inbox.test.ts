@@ -2,12 +2,12 @@ import { type InboxBody, SubmissionBody, type SubmissionsBody } from '@site/runt
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addAccount, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { ADA, addForm, db, save, site } from '../../../testing/forms.js'
 import { changed, get, list, overview, owner, post, setUpInbox } from '../../../testing/inbox.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 
-describe.each(testEngines)('the inbox on $name', ({ open }) => {
+onDatabase('the inbox', ({ open }) => {
   setUpInbox(open)
 
   describe('reading', () => {

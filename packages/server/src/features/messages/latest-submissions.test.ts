@@ -2,11 +2,11 @@ import { SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 
-describe.each(testEngines)('the panel on $name', ({ open }) => {
+onDatabase('the panel', ({ open }) => {
   setUpPanel(open)
 
   describe('the submissions of a form', () => {

@@ -5,7 +5,7 @@ import { MASKED_PASSWORD, SubmissionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, setLanguage, signIn } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -22,7 +22,7 @@ import { WEBSITE } from '../../../testing/test-site.js'
 
 const UPLOAD = { id: 'upload', fields: [{ id: 'file', type: 'file', label: 'File', multiple: true }] }
 
-describe.each(testEngines)('submissions, on $name', ({ open }) => {
+onDatabase('submissions', ({ open }) => {
   let folder: string
   setUp(open)
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { ADA, addForm, db, save } from '../../../testing/forms.js'
 import { found, get, list, setUpInbox } from '../../../testing/inbox.js'
 
-describe.each(testEngines)('the inbox on $name', ({ open }) => {
+onEachDatabase('the inbox', ({ open }) => {
   setUpInbox(open)
 
   describe('searching', () => {

@@ -1,8 +1,8 @@
 import { NavigationBody, NavigationConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { openSite } from '../../content/site/site.js'
@@ -24,7 +24,7 @@ const THEME = [
   { title: 'Elsewhere', path: 'https://example.org/', icon: 'globe' },
 ]
 
-describe.each(testEngines)('the navigation of an owner, on $name', ({ open }) => {
+withRaces('the navigation of an owner', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   let count = 0
@@ -193,7 +193,7 @@ describe.each(testEngines)('the navigation of an owner, on $name', ({ open }) =>
     expect(await home()).toContain('About')
   })
 
-  it('of two saves at the same time one gets the conflict, with the stored navigation', async () => {
+  race('of two saves at the same time one gets the conflict, with the stored navigation', async () => {
     const { revision } = await read()
     const responses = await Promise.all(
       ['One', 'Two'].map((title) => save([{ id: `page:${SHOP}`, title, children: [] }], revision)),

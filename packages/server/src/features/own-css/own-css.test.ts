@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { cssIssue } from './check.js'
 import { tooDeepAt } from './nesting.js'
@@ -146,7 +146,7 @@ describe('the cost of the check', () => {
   })
 })
 
-describe.each(testEngines)('own CSS, on $name', ({ open }) => {
+onDatabase('own CSS', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { PageConfigBody, PageConflictBody, PageListBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, TEST_SITE } from '../../../testing/test-site.js'
 import { readSeed, Seed, seedSite } from '../../seed.js'
@@ -11,7 +11,7 @@ const CONTACT = '5f0c2d9be1a4c70017a3b1d1'
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 const HOUR_MS = 60 * 60 * 1000
 
-describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
+withRaces('the pages of an owner', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   let count = 0
@@ -112,7 +112,7 @@ describe.each(testEngines)('the pages of an owner, on $name', ({ open }) => {
     expect(back).toMatchObject({ title, description, path: '/contact', state: 'draft', isOwn: false })
   })
 
-  it('of two saves at the same time one gets the conflict, with the stored page', async () => {
+  race('of two saves at the same time one gets the conflict, with the stored page', async () => {
     const from = read()
     const responses = await Promise.all(['One', 'Two'].map((title) => save({ title }, { from })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,13 +1,13 @@
 import { SitePagesBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, WEBSITE } from '../../../testing/test-site.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 
-describe.each(testEngines)('the pages that the panel suggests, on $name', ({ open }) => {
+onDatabase('the pages that the panel suggests', ({ open }) => {
   setUpPanel(open)
   const read = async () =>
     v.parse(SitePagesBody, await (await get('/api/config/pages', await signIn(site))).json())

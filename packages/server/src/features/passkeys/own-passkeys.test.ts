@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { Authenticator, type Cbor, cbor } from '../../../testing/authenticator.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { account, db, setUpPanel, site } from '../../../testing/panel.js'
 import { add, askToAdd, call, creation, enter, list, ORIGIN, send } from '../../../testing/passkeys.js'
 import { CHALLENGE_LIFETIME_MS } from '../../base/auth/challenges.js'
@@ -9,7 +9,7 @@ import { RECENT_SIGN_IN_MS } from './passkey-addition.js'
 
 const OWN = '/api/config/account/passkeys'
 
-describe.each(testEngines)('the passkeys of an account on $name', ({ open }) => {
+onDatabase('the passkeys of an account', ({ open }) => {
   setUpPanel(open)
   let mine: SignedIn
   let key: Authenticator

@@ -1,9 +1,9 @@
 import { SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { AUTHOR, addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { Authenticator } from '../../../testing/authenticator.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { account, db, login, restart, setUpPanel, site } from '../../../testing/panel.js'
 import {
   add,
@@ -23,7 +23,7 @@ import { removeAccount } from '../accounts/team.js'
 const REJECTED = /^This passkey was not accepted/
 const EXPIRED = 'This took too long, or was sent before. Try again.'
 
-describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
+withRaces('signing in with a passkey', ({ open, it, describe, race }) => {
   setUpPanel(open)
   let mine: SignedIn
   let key: Authenticator
@@ -132,7 +132,7 @@ describe.each(testEngines)('signing in with a passkey on $name', ({ open }) => {
     expect((await enter(key, { counter: 8 })).status).toBe(200)
   })
 
-  it('of two answers with one counter at the same time, one is refused', async () => {
+  race('of two answers with one counter at the same time, one is refused', async () => {
     const requests = [await request(), await request()]
     const answers = await Promise.all(
       requests.map(({ options, cookie }) => present(cookie, key.get(options, { counter: 7 }))),

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../../testing/panel.js'
 
-describe.each(testEngines)('the tiles of the website, on $name', ({ open }) => {
+onDatabase('the tiles of the website', ({ open }) => {
   setUpPanel(open)
 
   it('are none without settings, and each setting keeps the rules of the map block', async () => {

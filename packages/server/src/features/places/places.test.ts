@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { ErrorBody, PlaceDetailsBody, PlacesBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { get, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { type PlacesStub, startPlacesStub } from '../../../testing/places.js'
 import { loggable } from '../../base/http/errors/handler.js'
@@ -51,7 +51,7 @@ const PLACE = {
   location: { latitude: 52.15, longitude: 1.6 },
 }
 
-describe.each(testEngines)('places for the editor of maps, on $name', ({ open }) => {
+onDatabase('places for the editor of maps', ({ open }) => {
   let stub: PlacesStub
   let owner: SignedIn
   setUpPanel(open)

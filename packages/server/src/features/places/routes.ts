@@ -8,11 +8,12 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requirePermission } from '../../base/auth/guards.js'
-import type { ErrorLog } from '../../base/http/errors/handler.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
+import { mapTileRoutes } from './map-tiles.js'
 import { PlacesError, type PlacesFailure } from './provider.js'
 
 const NO_SERVICE =
@@ -31,7 +32,7 @@ const FAILURES: Readonly<Record<PlacesFailure, string>> = {
 }
 
 /** Looks up places for the panel's editor of maps, for accounts that may change blocks. */
-export function placesRoutes(services: Services, log: ErrorLog): Hono<RequestEnv> {
+export function placesRoutes(services: Services): Hono<RequestEnv> {
   const { site, places, lookups } = services
 
   /** Counts a lookup of the caller's address; the answer if there were too many. */
@@ -49,7 +50,7 @@ export function placesRoutes(services: Services, log: ErrorLog): Hono<RequestEnv
       return await look()
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error
-      log(error, { method: c.req.method, path: c.req.path })
+      services.log(error, { method: c.req.method, path: c.req.path })
       return errorResponse(c, 502, FAILURES[error.kind])
     }
   }
@@ -82,4 +83,11 @@ export function placesRoutes(services: Services, log: ErrorLog): Hono<RequestEnv
         return c.json(details satisfies PlaceDetailsBody)
       })
     })
+}
+
+/** Maps: lookups of places, and their tiles. */
+export const placesFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/google-maps/places', placesRoutes(services)),
+  panel: mapTileRoutes,
+  permissions: { 'map-tiles': Permission.configPages },
 }

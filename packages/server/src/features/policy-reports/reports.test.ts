@@ -2,7 +2,7 @@ import { ChangedBody, POLICY_REPORTS_MAX, PolicyReportsBody } from '@site/runtim
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { readReport } from './parse.js'
@@ -73,7 +73,7 @@ describe('a report', () => {
   })
 })
 
-describe.each(testEngines)('reports on $name', ({ open }) => {
+onDatabase('reports', ({ open }) => {
   let db: Database
   let site: TestApp
   beforeAll(async () => {

@@ -1,10 +1,14 @@
+import { Permission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readJson, tooLong, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { REPORT_PATH } from '../../base/security/policy.js'
 import { createRateLimiter } from '../../base/security/rate-limit.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
+import { policyReportRoutes } from './panel-routes.js'
 import { readReport } from './parse.js'
 import { storeReport } from './store.js'
 
@@ -38,4 +42,14 @@ export function reportRoutes({ db, site, now }: Services): Hono<RequestEnv> {
       return c.body(null, 204)
     },
   )
+}
+
+/** Reports of browsers about the content security policy. */
+export const policyReportsFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route(REPORT_PATH, reportRoutes(services)),
+  panel: policyReportRoutes,
+  permissions: {
+    'policy-reports': Permission.adminReports,
+    'policy-reports/delete': Permission.adminReportsDelete,
+  },
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 
-describe.each(testEngines)('files for robots on $name', ({ open }) => {
+onDatabase('files for robots', ({ open }) => {
   let db: Database
   let site: TestApp
   beforeAll(async () => {

@@ -1,12 +1,14 @@
-import { SEARCH_MAX_LENGTH, SearchQuery, type SearchResult } from '@site/runtime/contract'
+import { SEARCH_MAX_LENGTH, SEARCH_PATH, SearchQuery, type SearchResult } from '@site/runtime/contract'
 import { type Context, type Handler, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
 import { siteOf } from '../../content/site/request-site.js'
 import type { Services } from '../../services.js'
+import { robotsRoutes } from './robots.js'
 import { searchPages } from './search-pages.js'
 
 /** Results of one page of the search. */
@@ -90,3 +92,12 @@ export const searchPage =
     }
     return renderPage(c, page, { variables: { search }, ...(isLimited && { status: 429 }) })
   }
+
+/** The search of a site, and what robots read about it. */
+export const searchFeature: Feature = {
+  calls: ({ services }) => new Hono<RequestEnv>().route('/api/search', searchRoutes(services)),
+  pages: ({ services, renderPage }) =>
+    new Hono<RequestEnv>()
+      .get(SEARCH_PATH, searchPage(services, renderPage))
+      .route('/', robotsRoutes(services)),
+}

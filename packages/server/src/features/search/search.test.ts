@@ -1,12 +1,12 @@
 import { SearchAnswer } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 
-describe.each(testEngines)('the search on $name', ({ open }) => {
+onEachDatabase('the search', ({ open }) => {
   let db: Database
   let site: TestApp
   beforeAll(async () => {

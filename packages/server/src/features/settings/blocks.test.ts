@@ -2,11 +2,11 @@ import { BlockConfigBody, BlockConflictBody, ErrorBody, editableOptions } from '
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { db, FAQ, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME } from '../../../testing/test-site.js'
 
-describe.each(testEngines)('the panel on $name', ({ open }) => {
+onEachDatabase('the panel', ({ open }) => {
   setUpPanel(open)
 
   describe('the options of a block', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LAYOUT_ID, RevisionsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(testEngines)('the layout of a page on $name', ({ open }) => {
+onDatabase('the layout of a page', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {

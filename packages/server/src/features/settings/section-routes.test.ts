@@ -6,9 +6,9 @@ import {
   WebsiteRole,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { AUTHOR, addAccount, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { addRecordChange } from '../../content/revisions/record-changes.js'
@@ -16,7 +16,7 @@ import { readSeed, seedSite } from '../../seed.js'
 
 const pathOf = (section: string) => `/api/config/settings/${section}`
 
-describe.each(testEngines)('settings of the website, on $name', ({ open, name: engine }) => {
+onEachDatabase('settings of the website', ({ open, name: engine }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { ensureOwner } from './owner.js'
 
-describe.each(testEngines)('the owner on $name', ({ open }) => {
+onEachDatabase('the owner', ({ open }) => {
   let db: Database
   let folder: string
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, OWNER, signIn, type TestApp } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, login, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 
-describe.each(testEngines)('the panel on $name', ({ open }) => {
+onDatabase('the panel', ({ open }) => {
   setUpPanel(open)
 
   describe('signing in', () => {

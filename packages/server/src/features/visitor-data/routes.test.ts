@@ -1,8 +1,8 @@
 import { DeletedBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onEachDatabase } from '../../../testing/databases.js'
 import { db, get, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 
@@ -58,7 +58,7 @@ const CALLS: readonly (readonly [string, (visitor: string) => Promise<Response>]
   ['click', (id) => site.post('/api/v1/events', { analyticsId: id, commonData: COMMON })],
 ]
 
-describe.each(testEngines)('the data of visitors, on $name', ({ open }) => {
+onEachDatabase('the data of visitors', ({ open }) => {
   setUpPanel(open)
   beforeEach(() => db.script('delete from page_records; delete from script_errors;'))
 

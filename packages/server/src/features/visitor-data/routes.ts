@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { CRUMB_PARAMETER, type DeletedBody, DeleteVisitorDataRequest } from '@site/runtime/contract'
+import {
+  CRUMB_PARAMETER,
+  type DeletedBody,
+  DeleteVisitorDataRequest,
+  Permission,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readJson, wrongFormat } from '../../base/http/body.js'
@@ -7,6 +12,7 @@ import { attachment } from '../../base/http/download.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
 import { RECORD_SOURCES } from '../../content/records/retention.js'
 import type { Services } from '../../services.js'
 import { deleteVisitor, errorsOf, type RecordFilter, recordsOf } from './store.js'
@@ -82,4 +88,10 @@ export function visitorDataRoutes({ db, site }: Services): Hono<RequestEnv> {
       const deleted = await deleteVisitor(db, site.id, request.output.visitorId)
       return c.json({ deleted } satisfies DeletedBody)
     })
+}
+
+/** Data of a single visitor. */
+export const visitorDataFeature: Feature = {
+  panel: visitorDataRoutes,
+  permissions: { 'visitor-data': Permission.adminVisitorData },
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { countingRows, type HandledRows } from '../../../testing/plans.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { countingTurns } from '../../../testing/turns.js'
@@ -16,7 +16,7 @@ const BATCH = 10_000
 /** The most rows that the steps of one statement may handle together, for each row of the table. */
 const STEPS = 3
 
-describe.each(testEngines)('the visits of a site with many records, on $name', ({ open }) => {
+onEachDatabase('the visits of a site with many records', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

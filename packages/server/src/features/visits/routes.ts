@@ -1,10 +1,11 @@
-import { type VisitsBody, VisitsQuery, VisitsRange, VisitsStep } from '@site/runtime/contract'
+import { Permission, type VisitsBody, VisitsQuery, VisitsRange, VisitsStep } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { sendCsv } from '../../base/http/send-csv.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
+import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
 import { CSV_NAMES, csvTable } from './csv.js'
 import { type Period, periodOf } from './period.js'
@@ -57,4 +58,10 @@ export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {
       }
       return sendCsv(c, `${name}-${period.from}-${period.to}`, header, parts())
     })
+}
+
+/** Numbers of visits. */
+export const visitsFeature: Feature = {
+  panel: visitsRoutes,
+  permissions: { visits: Permission.adminReports },
 }

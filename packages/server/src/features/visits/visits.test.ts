@@ -1,8 +1,8 @@
 import { VisitsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addAccount, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, save, setUp, site } from '../../../testing/forms.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { deleteOldRecords } from '../../content/records/retention.js'
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 /** The clock of the test site shows 21 November 2026, 12:00 UTC. */
 const TODAY = '2026-11-21'
 
-describe.each(testEngines)('the visits of a site, on $name', ({ open }) => {
+onDatabase('the visits of a site', ({ open }) => {
   setUp(open)
   let reader: SignedIn
   beforeEach(async () => {

@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { contextOf } from '../../../testing/html.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(testEngines)('settings that are not saved, on $name', ({ open }) => {
+onDatabase('settings that are not saved', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {

@@ -10,24 +10,27 @@ import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
+import { useSite } from '../../content/site/request-site.js'
 import { withSections } from '../../content/site/sections.js'
 import { checkLayout } from '../../features/settings/layout-options.js'
 import { savedValuesOf } from '../../features/settings/section-values.js'
 import type { PopupRenderer } from '../../render/popup/popup.js'
 import { pathOf } from '../../render/routes.js'
 import { unpublishedPageFor } from '../../render/unpublished.js'
-import type { Services } from '../../services.js'
-import { renderUnsaved, renderUnsavedSettings } from './unsaved-record.js'
+import { renderUnsaved, renderUnsavedSettings, type SavingParts } from './unsaved-record.js'
+
+/** The services of previews, and what renders them. */
+interface PreviewParts extends SavingParts {
+  readonly renderPage: PageRenderer
+  readonly renderPopup: PopupRenderer
+}
 
 /**
  * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
  * stored.
  */
-export function previewRoutes(
-  services: Services,
-  renderPage: PageRenderer,
-  renderPopup: PopupRenderer,
-): Hono<RequestEnv> {
+export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
+  const { services, renderPage, renderPopup } = parts
   const { site } = services
 
   /** Lets the rest of the request see a section with other values. @returns the answer if they are invalid */
@@ -43,7 +46,7 @@ export function previewRoutes(
     const stored = await snapshot.website()
     const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
-    c.set('site', { ...snapshot, website: async () => website })
+    useSite(c, { ...snapshot, website: async () => website })
     return null
   }
 
@@ -66,7 +69,7 @@ export function previewRoutes(
       if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
       if ('save' in request.output) {
         const { save } = request.output
-        return save ? renderUnsaved(services, c, page.path, save) : renderPage(c, page, { unpublished })
+        return save ? renderUnsaved(parts, c, page.path, save) : renderPage(c, page, { unpublished })
       }
       if ('blockId' in request.output) {
         const { blockId, options } = request.output
@@ -77,7 +80,7 @@ export function previewRoutes(
       }
       const { section, values } = request.output
       // Another clock of the site moves events.
-      if (section === 'contact') return renderUnsavedSettings(services, c, page.path, { section, values })
+      if (section === 'contact') return renderUnsavedSettings(parts, c, page.path, { section, values })
       return (await useValues(c, section, values)) ?? renderPage(c, page, { unpublished })
     })
 

@@ -6,9 +6,9 @@ import {
   ProductConfigBody,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { withRaces } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 
 const PAGE = '/api/config/pages/5f0c2d9be1a4c70017a3b1d1'
@@ -17,7 +17,7 @@ const NAVIGATION = '/api/config/navigation'
 const PRODUCT = '/api/config/products/5f0c2d9be1a4c70017a3b1f1'
 const LANGUAGES = '/api/multilingual/languages'
 
-describe.each(testEngines)('a record that is not saved, on $name', ({ open }) => {
+withRaces('a record that is not saved', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {
@@ -130,7 +130,7 @@ describe.each(testEngines)('a record that is not saved, on $name', ({ open }) =>
     expect(response.status).toBe(200)
   })
 
-  it('fails as its save does, with a word to the operator', async () => {
+  race('fails as its save does, with a word to the operator', async () => {
     const save = await form({ fields })
     await db.script('alter table owner_forms rename column revision to gone')
     try {
@@ -152,7 +152,7 @@ describe.each(testEngines)('a record that is not saved, on $name', ({ open }) =>
     expect((await preview({ path: '/', save }, {})).status).toBe(401)
   })
 
-  it('leaves the database to others, also when many previews, saves and visits come at once', async () => {
+  race('leaves the database to others, also when many previews, saves and visits come at once', async () => {
     const saves = await Promise.all(['One', 'Two', 'Three'].map((submitText) => form({ submitText })))
     const answers = await Promise.all([
       ...saves.map((save) => preview({ path: '/contact', save })),

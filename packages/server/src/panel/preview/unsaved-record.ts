@@ -3,38 +3,51 @@ import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../../base/auth/guards.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import { ownerProductRoutes } from '../../features/commerce/catalogue/owner/routes.js'
-import { formConfigRoutes } from '../../features/forms/owner/routes.js'
-import { galleryRoutes } from '../../features/galleries/routes.js'
-import { languageRoutes } from '../../features/languages/routes.js'
-import { navigationRoutes } from '../../features/navigation/routes.js'
-import { ownerPageRoutes } from '../../features/pages/routes.js'
+import type { Feature } from '../../content/feature.js'
+import { recordRoutes } from '../../content/kinds/routes.js'
+import { useSite } from '../../content/site/request-site.js'
 import { sectionRoutes } from '../../features/settings/section-routes.js'
 import { readSection } from '../../features/settings/settings-sections.js'
 import { createPageRenderer } from '../../render/render.js'
 import { unpublishedPageFor } from '../../render/unpublished.js'
 import type { Services } from '../../services.js'
-import { permissionFor } from '../permissions.js'
+import type { PermissionFor } from '../permissions.js'
 import { servicesIn, takenBack } from './taken-back.js'
 
 const unknownCall = (c: Context<RequestEnv>, path: string) =>
   errorResponse(c, 400, `The preview knows no call PUT ${path}.`)
 
-/** The calls that save records that pages show: the same ones that the panel makes to save. */
-const recordCalls = (services: Services): Hono<RequestEnv> =>
-  new Hono<RequestEnv>()
-    .route('/api/config', formConfigRoutes(services))
-    .route('/api/config', galleryRoutes(services))
-    .route('/api/config', ownerPageRoutes(services))
-    .route('/api/config', navigationRoutes(services))
-    .route('/api/config', ownerProductRoutes(services))
-    .route('/api/multilingual', languageRoutes(services))
+/** The services of a preview, and the calls that it may make. */
+export interface SavingParts {
+  readonly services: Services
+  readonly features: readonly Feature[]
+  readonly permissionFor: PermissionFor
+}
 
-const settingsCalls = (services: Services): Hono<RequestEnv> =>
+type Calls = (services: Services) => Hono<RequestEnv>
+
+/** The calls that save records that pages show: the same ones that the panel makes to save. */
+const recordCalls =
+  (features: readonly Feature[]): Calls =>
+  (services) => {
+    const calls = new Hono<RequestEnv>()
+    for (const { records, saves } of features) {
+      if (saves) calls.route(saves.below, saves.routes(services))
+      for (const kind of records?.(services) ?? [])
+        if (kind.isOnPages) calls.route('/api/config', recordRoutes(services, kind))
+    }
+    return calls
+  }
+
+const settingsCalls: Calls = (services) =>
   new Hono<RequestEnv>().route('/api/config', sectionRoutes(services))
 
 /** Saving calls in the name of the account that requests a preview. */
-function savingCalls(calls: Hono<RequestEnv>, request: Context<RequestEnv>): Hono<RequestEnv> {
+function savingCalls(
+  calls: Hono<RequestEnv>,
+  permissionFor: PermissionFor,
+  request: Context<RequestEnv>,
+): Hono<RequestEnv> {
   return (
     new Hono<RequestEnv>()
       .use(async (c, next) => {
@@ -58,11 +71,11 @@ function savingCalls(calls: Hono<RequestEnv>, request: Context<RequestEnv>): Hon
  * @returns the refusal of the save, if it is refused
  */
 export const renderUnsaved = (
-  services: Services,
+  { services, features, permissionFor }: SavingParts,
   c: Context<RequestEnv>,
   path: string,
   save: PreviewSave,
-  calls: (inside: Services) => Hono<RequestEnv> = recordCalls,
+  calls: Calls = recordCalls(features),
 ): Promise<Response> => {
   const origin = c.get('origin')
   const address = URL.canParse(save.path, origin) ? new URL(save.path, origin) : null
@@ -71,14 +84,14 @@ export const renderUnsaved = (
   const { crumb } = sessionOf(c)
   return takenBack(services.db, async (db) => {
     const inside = servicesIn(services, db)
-    const saved = await savingCalls(calls(inside), c).request(address.pathname, {
+    const saved = await savingCalls(calls(inside), permissionFor, c).request(address.pathname, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [CSRF_HEADER]: crumb },
       body: JSON.stringify(save.body),
     })
     if (!saved.ok) return saved
     const snapshot = await inside.site.snapshot()
-    c.set('site', snapshot)
+    useSite(c, snapshot)
     const at = (await snapshot.pageAt(path)) ? path : ((await snapshot.movedFrom(path)) ?? path)
     const unpublished = await unpublishedPageFor(c, snapshot, at)
     const page = (await snapshot.pageAt(at)) ?? unpublished?.page
@@ -89,12 +102,12 @@ export const renderUnsaved = (
 
 /** The page at a path as it is after settings are saved, with all that the save changes beside them. */
 export async function renderUnsavedSettings(
-  services: Services,
+  parts: SavingParts,
   c: Context<RequestEnv>,
   path: string,
   { section, values }: { readonly section: SettingsSectionName; readonly values: PreviewSave['body'] },
 ): Promise<Response> {
-  const { options: base } = await readSection(services.db, services.site.id, section)
+  const { options: base } = await readSection(parts.services.db, parts.services.site.id, section)
   const body = { options: values, base }
-  return renderUnsaved(services, c, path, { path: `/api/config/settings/${section}`, body }, settingsCalls)
+  return renderUnsaved(parts, c, path, { path: `/api/config/settings/${section}`, body }, settingsCalls)
 }

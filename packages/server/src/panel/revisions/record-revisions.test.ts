@@ -6,14 +6,14 @@ import {
   SITE_VERSIONS_MAX_BYTES,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { AUTHOR, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import { addRecordChange } from '../../content/revisions/record-changes.js'
 
-describe.each(testEngines)('the history of a record on $name', ({ open }) => {
+onDatabase('the history of a record', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { ActivityBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, get, login, setUpPanel, site } from '../../../testing/panel.js'
 import { add, call, enter } from '../../../testing/passkeys.js'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const HOUR_MS = 3_600_000
 
-describe.each(testEngines)('the activity about access on $name', ({ open }) => {
+onDatabase('the activity about access', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { ActivityBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addAccount, type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { ADA, addForm, db, save, site } from '../../../testing/forms.js'
 import { get, list, owner, post, setUpInbox } from '../../../testing/inbox.js'
 import { png } from '../../../testing/site-files.js'
 
 const DAY_MS = 86_400_000
 
-describe.each(testEngines)('the activity about work on $name', ({ open }) => {
+onDatabase('the activity about work', ({ open }) => {
   setUpInbox(open)
   let reporter: SignedIn
   beforeEach(async () => {

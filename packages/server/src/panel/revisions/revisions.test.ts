@@ -6,16 +6,16 @@ import {
   RevisionsBody,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, FAQ, get, put, setUpPanel, site } from '../../../testing/panel.js'
 import { HOME, WEBSITE } from '../../../testing/test-site.js'
 
 const OF_FAQ = `/api/config/revisions?pageId=${HOME}&blockId=faq`
 const DAY_MS = 86_400_000
 
-describe.each(testEngines)('the history of blocks on $name', ({ open }) => {
+onDatabase('the history of blocks', ({ open }) => {
   setUpPanel(open)
   let owner: SignedIn
   let editor: SignedIn

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTestApp } from '../../../testing/app.js'
-import { testEngines } from '../../../testing/databases.js'
+import { onDatabase } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
 import { attribute, elements, textOf } from '../../../testing/html.js'
 
@@ -8,7 +8,7 @@ const PATH = '/api/widget/GetWidgetRendering'
 const COLLECTION = '5f0c2d9be1a4c70017a3b1ee'
 const EVIL = `"><script>window.__x=1</script>{{ site.title }}' onload='x`
 
-describe.each(testEngines)('the rendering of a widget, on $name', ({ open }) => {
+onDatabase('the rendering of a widget', ({ open }) => {
   setUp(open)
 
   const send = async (fields: Record<string, string>) =>

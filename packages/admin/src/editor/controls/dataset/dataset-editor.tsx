@@ -1,7 +1,7 @@
 import { datasetIssues } from '@site/runtime/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMediaQuery } from '../../../base/store/store.js'
 import { LiveRegion, SILENCE } from '../../../base/ui/live-region.js'
+import { useMediaQuery } from '../../../base/ui/use-media-query.js'
 import { cellIssueText } from '../../settings/dataset/issues.js'
 import { datasetTexts as texts } from '../../settings/dataset/texts.js'
 import { type Table, tableOf } from '../../settings/dataset/value.js'
@@ -137,7 +137,7 @@ export function DatasetEditor({ id, title, value, language, takesFocus, onChange
       />
       <LiveRegion
         announcement={state.note ?? SILENCE}
-        className={state.note?.isProblem ? 'field-hint' : 'dataset-note'}
+        className={state.note?.isProblem ? 'field-hint' : 'soft'}
       />
       <p className="help" id={`${id}-keys`}>
         {plain ? '' : `${texts.keysHelp} `}

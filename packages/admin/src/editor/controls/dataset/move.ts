@@ -19,7 +19,7 @@ export const selected = ({ at, anchor }: Cursor): Range => rangeOf(at, anchor)
 const PAGE = 10
 
 /** The part of a keyboard event that moves. */
-export type MoveKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
+type MoveKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 /**
  * The cell that a key leads to, in the ways of a grid; null for other keys.

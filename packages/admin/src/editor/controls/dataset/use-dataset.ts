@@ -55,14 +55,14 @@ const sizeChanges = ({ table, at, announce, put }: Sized) => {
 }
 
 /** A message about the last action: what was done, or why not. */
-export interface DatasetNote extends Announcement {
+interface DatasetNote extends Announcement {
   readonly isProblem: boolean
   /** The table that it is about. */
   readonly about: Table
 }
 
 /** The cell whose field is open, and what it starts with. */
-export interface Editing {
+interface Editing {
   readonly at: Place
   readonly start: string
 }

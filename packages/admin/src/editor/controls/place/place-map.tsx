@@ -1,7 +1,11 @@
 import type { MapTilesBody } from '@site/runtime/contract'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Place, type Point, placeAt, pointOf, type Tile, tilesOf } from './mercator.js'
+import type { PlaceMap as DrawnMap, PlaceMapOptions } from '@site/runtime/place-map'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCode } from '../../../base/ui/loaded-code.js'
 import { placeTexts as texts } from './texts.js'
+
+type Place = PlaceMapOptions['position']
 
 interface Props {
   /** The id of the marker, which has the focus. */
@@ -22,36 +26,17 @@ const USUAL_ZOOM = 15
 const STEP_PX = 4
 const LARGE_STEP_PX = 40
 
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
-const NO_MOVE: Point = { x: 0, y: 0 }
-
-/** Before the box is measured: the width of a narrow form. */
-const FIRST_SIZE: Point = { x: 320, y: 192 }
+const load = () => import('@site/runtime/place-map')
 
 /** A position that nobody has set is seen on the widest map. */
 const isNowhere = ({ lat, lng }: Place) => lat === 0 && lng === 0
-
-/** The size of an element, which follows it. */
-function useSize() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState(FIRST_SIZE)
-  useLayoutEffect(() => {
-    const box = ref.current
-    if (!box) return
-    const measure = () => setSize({ x: box.clientWidth || FIRST_SIZE.x, y: box.clientHeight || FIRST_SIZE.y })
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  return { ref, size }
-}
 
 interface ZoomProps {
   readonly label: string
@@ -73,104 +58,97 @@ const ZoomButton = ({ label, sign, isIdle, onPress }: ZoomProps) => (
   </button>
 )
 
-/** The tiles behind the marker; those that do not load are left out. */
-function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  return tiles
-    .filter(({ url }) => !broken.has(url))
-    .map(({ url, x, y }) => (
-      <img
-        key={`${url} ${x}`}
-        src={url}
-        alt=""
-        draggable={false}
-        style={{ left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }}
-        onError={() => setBroken((before) => new Set([...before, url]))}
-      />
-    ))
+/** The runtime's map in a box, with a zoom that follows it; null before its code has arrived. */
+function useMap({ tiles, value, onMove }: Pick<Props, 'tiles' | 'value' | 'onMove'>, marker: HTMLElement) {
+  const { tileUrl: url, tileMinZoom: minZoom, tileMaxZoom: maxZoom } = tiles
+  const code = useCode(load)
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [zoom, setZoom] = useState(
+    isNowhere(value) ? minZoom : Math.min(maxZoom, Math.max(minZoom, USUAL_ZOOM)),
+  )
+  const map = useRef<DrawnMap | null>(null)
+  const moved = useEffectEvent(onMove)
+  const startOf = useEffectEvent(() => ({
+    position: value,
+    zoom: Math.min(maxZoom, Math.max(minZoom, zoom)),
+  }))
+  useEffect(() => {
+    if (!code || !box) return
+    const source = { url, minZoom, maxZoom }
+    const drawn = new code.PlaceMap(box, {
+      source,
+      marker,
+      ...startOf(),
+      onMove: (place) => moved(place),
+      onZoom: setZoom,
+    })
+    map.current = drawn
+    return () => {
+      map.current = null
+      drawn.destroy()
+    }
+  }, [code, box, url, minZoom, maxZoom, marker])
+  const { lat, lng } = value
+  useEffect(() => map.current?.show({ lat, lng }), [lat, lng])
+  return code && { map, setBox, zoom }
 }
 
 /**
- * A small map with a marker at the position, which is always in the middle: by pointer or with the arrow keys, the marker
- * moves, and the map follows once it is let go.
+ * A small map with a marker at the position: a press of the map, dragging or the arrow keys move the marker, and the map
+ * follows.
  */
-export function PlaceMap({ id, title, describedBy, tiles, value, unset, onMove }: Props) {
-  const { ref, size } = useSize()
+export function PlaceMap(props: Props) {
+  const { id, title, describedBy, tiles, value, unset } = props
   const { tileMinZoom: least, tileMaxZoom: most } = tiles
-  const [chosenZoom, setZoom] = useState(isNowhere(value) ? least : USUAL_ZOOM)
-  const zoom = Math.min(most, Math.max(least, chosenZoom))
-  const [moved, setMoved] = useState<Point | null>(null)
-  const grip = useRef(NO_MOVE)
-  const { x, y } = pointOf(value, zoom)
-  const where = unset ?? texts.where(value.lat, value.lng)
-
-  /** The distance of a pointer from the middle of the map. */
-  const offsetOf = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
-  }
-  const moveBy = (by: Point) => onMove(placeAt({ x: x + by.x, y: y + by.y }, zoom))
+  const [marker] = useState(() => document.createElement('div'))
+  const drawn = useMap(props, marker)
+  if (!drawn) return null
+  const { map, setBox, zoom } = drawn
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const step = event.shiftKey ? LARGE_STEP_PX : STEP_PX
-    moveBy({ x: direction.x * step, y: direction.y * step })
+    map.current?.moveBy(direction[0] * step, direction[1] * step)
   }
-  /** How far a pointer has moved the marker, which is in the middle before. */
-  const movedBy = (event: PointerEvent): Point => {
-    const { x: left, y: top } = offsetOf(event)
-    return { x: left - grip.current.x, y: top - grip.current.y }
-  }
-  const grab = (event: PointerEvent) => {
-    if (event.button !== 0 || !event.isPrimary) return
-    event.currentTarget.setPointerCapture?.(event.pointerId)
-    // A marker that is pressed at its edge stays below the pointer there.
-    const isMarker = (event.target as Element).id === id
-    grip.current = isMarker ? offsetOf(event) : NO_MOVE
-    setMoved(movedBy(event))
-  }
-  const drag = (event: PointerEvent) => moved && event.isPrimary && setMoved(movedBy(event))
-  const drop = (event: PointerEvent) => {
-    if (!moved || !event.isPrimary) return
-    setMoved(null)
-    const by = movedBy(event)
-    if (by.x !== 0 || by.y !== 0) moveBy(by)
-  }
-  const at = moved ?? NO_MOVE
   return (
     <>
       <p id={`${id}-how`} className="help">
         {texts.help}
       </p>
-      <div
-        className="place-map"
-        ref={ref}
-        onPointerDown={grab}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={({ isPrimary }) => isPrimary && setMoved(null)}
-      >
-        <Tiles tiles={tilesOf(tiles.tileUrl, { place: value, zoom, size })} />
-        <div
-          id={id}
-          className="place-marker"
-          role="slider"
-          tabIndex={0}
-          aria-label={texts.marker(title)}
-          aria-describedby={`${id}-how ${describedBy}`}
-          aria-valuemin={-90}
-          aria-valuemax={90}
-          aria-valuenow={value.lat}
-          aria-valuetext={where}
-          style={{ left: `calc(50% + ${at.x}px)`, top: `calc(50% + ${at.y}px)` }}
-          onKeyDown={onKeyDown}
-        />
+      <div className="place-map">
+        <div className="place-tiles" ref={setBox} />
+        {createPortal(
+          <div
+            id={id}
+            className="place-marker"
+            role="slider"
+            tabIndex={0}
+            aria-label={texts.marker(title)}
+            aria-describedby={`${id}-how ${describedBy}`}
+            aria-valuemin={-90}
+            aria-valuemax={90}
+            aria-valuenow={value.lat}
+            aria-valuetext={unset ?? texts.where(value.lat, value.lng)}
+            onKeyDown={onKeyDown}
+          />,
+          marker,
+        )}
         {tiles.tileAttribution !== '' && <small className="place-attribution">{tiles.tileAttribution}</small>}
       </div>
       <div className="place-actions">
-        <ZoomButton label={texts.zoomIn} sign="+" isIdle={zoom >= most} onPress={() => setZoom(zoom + 1)} />
-        <ZoomButton label={texts.zoomOut} sign="−" isIdle={zoom <= least} onPress={() => setZoom(zoom - 1)} />
+        <ZoomButton
+          label={texts.zoomIn}
+          sign="+"
+          isIdle={zoom >= most}
+          onPress={() => map.current?.zoomTo(zoom + 1)}
+        />
+        <ZoomButton
+          label={texts.zoomOut}
+          sign="−"
+          isIdle={zoom <= least}
+          onPress={() => map.current?.zoomTo(zoom - 1)}
+        />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ function mappingBetween(from: Node, to: Node): Mapping {
 /** Changes within this time are one step, as in the panel. */
 const STEP_MS = 300
 
-export interface EditorEvents {
+interface EditorEvents {
   /** @param isUndoing - the change takes back an earlier one */
   onChange(html: string | undefined, isUndoing: boolean): void
   /** Selection or content have changed. */

@@ -50,7 +50,7 @@ interface ActionsProps {
 }
 
 const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) => (
-  <div className="link-actions">
+  <div className="actions">
     <button type="button" className="button button-small" onClick={onApply}>
       {isWarned ? richTexts.setAnyway : richTexts.setLink}
     </button>

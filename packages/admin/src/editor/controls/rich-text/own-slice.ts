@@ -25,7 +25,7 @@ export const copySerializer = new DOMSerializer(
 const ATTRIBUTE = 'data-pm-slice'
 
 /** What the library wrote with a copy. */
-export interface CopiedEdges {
+interface CopiedEdges {
   readonly openStart: number
   readonly openEnd: number
   /** The names of the nodes around it, from the outermost on. */

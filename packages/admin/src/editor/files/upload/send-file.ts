@@ -22,7 +22,7 @@ export interface UploadFailure {
 export type UploadResult = { readonly status: 'done'; readonly file: SiteFileBody } | UploadFailure
 
 /** Callbacks of a running upload. */
-export interface UploadProgress {
+interface UploadProgress {
   /** Aborts the upload. */
   readonly signal: AbortSignal
   /** Called with the part of the file that was sent, from 0 to 1. */

@@ -44,7 +44,7 @@ export interface Upload {
 }
 
 /** The uploads of a panel. */
-export interface Uploads {
+interface Uploads {
   readonly list: readonly Upload[]
   /** The files that have arrived, the latest at the end. */
   readonly arrived: readonly SiteFileBody[]

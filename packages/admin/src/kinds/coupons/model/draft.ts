@@ -18,7 +18,8 @@ export type CouponDraft = DraftOf<typeof couponKind.fields>
 
 const trimmed = { savedOf: (typed: unknown) => String(typed).trim() }
 
-const values = new ValueSet<CouponDraft>(couponKind.fields, {
+/** The values of a coupon. */
+export const couponValues = new ValueSet<CouponDraft>(couponKind.fields, {
   conversions: {
     code: trimmed,
     name: trimmed,
@@ -26,7 +27,11 @@ const values = new ValueSet<CouponDraft>(couponKind.fields, {
   },
 })
 
-const contextOf = ({ shop: { currency, language } }: StoredCoupon): FormContext => ({ currency, language })
+/** What titles and amounts of a coupon depend on. */
+export const contextOf = ({ shop: { currency, language } }: StoredCoupon): FormContext => ({
+  currency,
+  language,
+})
 
 const effectOf = ({ percent, amount }: Coupon): CouponDraft['effect'] => {
   if (percent !== undefined) return 'percent'
@@ -35,14 +40,14 @@ const effectOf = ({ percent, amount }: Coupon): CouponDraft['effect'] => {
 
 /** The draft of a coupon without changes. */
 export const draftOf = (stored: StoredCoupon): CouponDraft =>
-  values.draftOf(
+  couponValues.draftOf(
     stored.body ? { ...stored.body.coupon, effect: effectOf(stored.body.coupon) } : { effect: 'percent' },
     contextOf(stored),
   )
 
 /** The coupon of a draft. It may be invalid; {@link issuesOf} says where. */
 export function couponOf(stored: StoredCoupon, draft: CouponDraft): Coupon {
-  const { effect, percent, amount, ...rest } = values.savedOf(draft, contextOf(stored))
+  const { effect, percent, amount, ...rest } = couponValues.savedOf(draft, contextOf(stored))
   const value = { percent, amount, freeShipping: true }[draft.effect]
   return { ...rest, [draft.effect]: value } as Coupon
 }
@@ -52,20 +57,20 @@ export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
   const base = draftOf(stored)
   const { percent, amount } = base
   // Another effect with its number is one change.
-  return values.countChanges(draft.effect === base.effect ? draft : { ...draft, percent, amount }, base)
+  return couponValues.countChanges(draft.effect === base.effect ? draft : { ...draft, percent, amount }, base)
 }
 
 /** A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. */
 export const rebased = (draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft =>
-  values.rebased(draft, draftOf(older), draftOf(newer))
+  couponValues.rebased(draft, draftOf(older), draftOf(newer))
 
-/** What keeps a draft from being saved, by the names of its values. */
+/** What keeps a draft from being saved, by the names of its couponValues. */
 export const issuesOf = (stored: StoredCoupon, draft: CouponDraft): Issues =>
-  values.issuesOf(draft, contextOf(stored))
+  couponValues.issuesOf(draft, contextOf(stored))
 
 /** The values of a coupon that are kept or replaced each by itself. */
 export const partsOf = (sides: Sides<CouponDraft>, stored: StoredCoupon): readonly Part<CouponDraft>[] =>
-  values.partsOf(sides, contextOf(stored))
+  couponValues.partsOf(sides, contextOf(stored))
 
 const Version = v.object({ coupon: Coupon, currency: v.string() })
 

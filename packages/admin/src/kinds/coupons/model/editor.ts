@@ -1,9 +1,10 @@
 import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { ApiError } from '../../../base/api/api-error.js'
 import type { Answer, Client } from '../../../base/api/client.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
+import type { FailedDeletion } from '../../../records/screen/deletion.js'
+import { NEW } from '../../../records/screen/use-answers.js'
 import { addCoupon, couponPath, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import {
@@ -22,9 +23,6 @@ import {
 export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>
 
 export type CouponEditor = RecordEditor<StoredCoupon, CouponDraft>
-
-/** The id and the address of a coupon that is not saved yet. No code has this sign. */
-export const NEW = '+'
 
 /** An answer as the editor stores it. */
 function storedIn({ shop }: StoredCoupon, answer: Answer<CouponBody>): Answer<StoredCoupon> {
@@ -86,12 +84,6 @@ export const editorOf = panelEditors<StoredCoupon, CouponDraft>('coupons', {
   },
   versions: { path: ({ body }) => couponPath(body?.coupon.code ?? NEW), storedOf: withVersion },
 })
-
-/** What became of the deletion of a coupon: the error, and the revision that the coupon has by now. */
-export interface FailedDeletion {
-  readonly error: ApiError
-  readonly revision: number | null
-}
 
 /** Deletes a coupon of an owner. Null if it is gone, also if somebody else has deleted it. */
 export async function deleteCoupon(

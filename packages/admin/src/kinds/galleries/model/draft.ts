@@ -10,7 +10,8 @@ import { galleryTexts as texts } from '../texts.js'
 /** What an owner is changing of a gallery. */
 export type GalleryDraft = DraftOf<typeof galleryKind.fields>
 
-const values = new ValueSet<GalleryDraft>(galleryKind.fields, {
+/** The values of a gallery. */
+export const galleryValues = new ValueSet<GalleryDraft>(galleryKind.fields, {
   lists: {
     items: {
       get order() {
@@ -27,22 +28,22 @@ const values = new ValueSet<GalleryDraft>(galleryKind.fields, {
   },
 })
 
-export const draftOf = (stored: GalleryBody): GalleryDraft => values.draftOf(stored, {})
+export const draftOf = (stored: GalleryBody): GalleryDraft => galleryValues.draftOf(stored, {})
 
 /** The number of pictures that were added, removed or changed, and of other changes: the name, and the order. */
 export const countChanges = (draft: GalleryDraft, stored: GalleryBody): number =>
-  values.countChanges(draft, draftOf(stored))
+  galleryValues.countChanges(draft, draftOf(stored))
 
 /** What keeps a draft from being saved, by its places. Panel and server share the schema and its messages. */
-export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues => values.issuesOf(draft, {})
+export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues => galleryValues.issuesOf(draft, {})
 
 /** A draft of an older gallery as one of a newer one: what a person has left alone follows. */
 export const rebased = (draft: GalleryDraft, older: GalleryBody, newer: GalleryBody): GalleryDraft =>
-  values.rebased(draft, draftOf(older), draftOf(newer))
+  galleryValues.rebased(draft, draftOf(older), draftOf(newer))
 
 /** The values of a gallery that are kept or replaced each by itself. */
 export const partsOf = (sides: Sides<GalleryDraft>): readonly Part<GalleryDraft>[] =>
-  values.partsOf(sides, {})
+  galleryValues.partsOf(sides, {})
 
 const RADIX = 36
 

@@ -12,9 +12,6 @@ export type OpenGallery = OpenRecord<GalleryBody, GalleryDraft>
 
 export type GalleryEditor = RecordEditor<GalleryBody, GalleryDraft>
 
-/** The address of the form that adds a gallery. No id has this sign. */
-export const NEW = '+'
-
 /** The editor of a panel's galleries, which outlives its screen. */
 export const editorOf = panelEditors<GalleryBody, GalleryDraft>('galleries', {
   idOf: ({ id }) => id,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { TextArea } from '../../../base/ui/text-field.js'
+import { TextArea } from '../../../base/ui/text-area.js'
 import { listTexts as texts } from './texts.js'
 import { useImport } from './use-import.js'
 

@@ -35,7 +35,7 @@ export function excerptOf(message: SubmissionBody): string {
 }
 
 /** A column of a table of messages: one field of their form. */
-export interface AnswerColumn {
+interface AnswerColumn {
   readonly fieldId: string
   readonly label: string
 }

@@ -12,7 +12,7 @@ import type { Draft } from '../../../editor/settings/draft.js'
 import type { ChoiceField, Field } from '../../../editor/settings/field.js'
 import { optionOf, type Values } from '../../../editor/settings/values.js'
 
-export type DesignSection = keyof DesignBody
+type DesignSection = keyof DesignBody
 
 /** Fields and values of a form that the theme decides. */
 type FormParts = Required<Pick<Draft, 'fields' | 'theme'>>

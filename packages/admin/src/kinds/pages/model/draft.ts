@@ -33,7 +33,8 @@ function publicationOf({ state, publishAt }: PageDraft): string {
   return `${texts.state(state)} ${texts.from(zonedTimeOf(`${publishAt}Z`))}`
 }
 
-const values = new ValueSet<PageDraft>(pageKind.fields, {
+/** The values of a page. */
+export const pageValues = new ValueSet<PageDraft>(pageKind.fields, {
   conversions: {
     // People type an address without the slash, too. The server refuses whole addresses of the web.
     path: {
@@ -48,7 +49,7 @@ const values = new ValueSet<PageDraft>(pageKind.fields, {
 })
 
 /** The draft of a stored page without changes. */
-export const draftOf = (stored: PageConfigBody): PageDraft => values.draftOf(stored, {})
+export const draftOf = (stored: PageConfigBody): PageDraft => pageValues.draftOf(stored, {})
 
 /** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
 function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
@@ -60,22 +61,22 @@ function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | nu
 /** The body that saves a draft. */
 export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest =>
   ({
-    ...values.savedOf(draft, {}),
+    ...pageValues.savedOf(draft, {}),
     publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
     revision: stored.revision,
   }) as PageConfigRequest
 
 /** The number of values that differ from the stored ones. The time counts for a scheduled page only. */
 export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =>
-  values.countChanges(draft, draftOf(stored))
+  pageValues.countChanges(draft, draftOf(stored))
 
 /** A draft of an older page as one of a newer page: what nobody has changed follows the newer one. */
 export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
-  values.rebased(draft, draftOf(older), draftOf(newer))
+  pageValues.rebased(draft, draftOf(older), draftOf(newer))
 
-/** What keeps a draft from being saved, by its values. The server knows which addresses are free. */
+/** What keeps a draft from being saved, by its pageValues. The server knows which addresses are free. */
 export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
-  const issues = new Map(values.issuesOf({ ...draft, state: 'published' }, {}))
+  const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
   if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))
   if (draft.state === 'scheduled') {
     const time = instantOf(stored, draft)
@@ -88,4 +89,4 @@ export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
 }
 
 /** The values of a page that are kept or replaced each by itself. */
-export const partsOf = (sides: Sides<PageDraft>): readonly Part<PageDraft>[] => values.partsOf(sides, {})
+export const partsOf = (sides: Sides<PageDraft>): readonly Part<PageDraft>[] => pageValues.partsOf(sides, {})

@@ -3,7 +3,9 @@ import type { Site } from '../../../core/site.js'
 import { isLinkAddress } from '../../../schema/address.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'
-import { CALENDAR_MONTHS_MAX } from '../constants.js'
+
+/** The most months whose events a page remembers. */
+const CALENDAR_MONTHS_MAX = 24
 
 const PATH = '/api/open/GetItemsByMonth'
 

@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../../core/block.js'
-import { SiteError } from '../../../core/errors.js'
+import { SiteError } from '../../../dom/errors.js'
 import type { CellIssue } from './table.js'
 
 /** Reports cells that are no numbers. In a chunk of its own, since a table without any never loads it. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { faultOfEmail } from '../../../forms/rules/email.js'
 import { faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'

@@ -1,5 +1,5 @@
 import { createElement } from '../../../dom/native.js'
-import { openAround } from '../../../dom/panels/open-around.js'
+import { openAround } from '../../../dom/panels/hash.js'
 import type { FormContext } from '../context.js'
 import type { FormIssue } from './field.js'
 

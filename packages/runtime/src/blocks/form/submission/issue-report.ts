@@ -1,4 +1,4 @@
-import { openAround } from '../../../dom/panels/open-around.js'
+import { openAround } from '../../../dom/panels/hash.js'
 import type { FormContext } from '../context.js'
 import type { FormMessage } from '../elements/message.js'
 import type { FormIssue } from '../fields/field.js'

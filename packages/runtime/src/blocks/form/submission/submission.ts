@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import type { FormValues } from '../../../forms/model/values.js'
 import { pageFields } from '../../../services/census/page-fields.js'
-import { fieldOf } from '../../../services/http/answer.js'
+import { fieldOf, isText } from '../../../services/http/answer.js'
 import { type CallFailure, http } from '../../../services/http/http.js'
 import type { FormMessages } from '../context.js'
 
@@ -47,8 +47,6 @@ const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | unde
   429: 'form.error.rateLimit',
   500: 'form.error.server',
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 function issuesIn(errors: unknown): Map<string, string> {
   const texts = typeof errors === 'object' && errors !== null ? Object.entries(errors) : []

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { PageLedger } from '../../../dom/ledger.js'
 import { createSlideIndex } from '../slide-index.js'
 import { ShiftedSlides } from './shifted-slides.js'
@@ -55,7 +56,7 @@ describe('shifted slides', () => {
           expect(track.innerHTML).toBe(html)
         },
       ),
-      { numRuns: 60 },
+      propertyRuns(60),
     )
   })
 

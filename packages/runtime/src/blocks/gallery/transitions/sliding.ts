@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { motion } from '../../../dom/panels/motion.js'
 import type { SlideChange } from '../slide-index.js'
 import { type Animate, animate, type SlideAnimation } from './animation.js'

@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../../core/block.js'
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { createElement, getAttribute, queryAll } from '../../../dom/native.js'
 import { cart } from '../../../services/cart/cart.js'
 import { productAdding } from '../../../services/messages/areas.js'

@@ -1,11 +1,25 @@
 import type { BlockContext } from '../../../core/block.js'
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { productDetails } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import { variantInAddress } from '../address.js'
+import { VARIANT_PARAMETER } from '../constants.js'
 import type { Offer } from '../offer.js'
 import type { PageProduct } from '../read-product.js'
-import { keepVariantInAddress } from './keep-variant.js'
 import { Pictures } from './picture.js'
+
+/** Names a variant in the address, without a new entry in the history. An empty id names none. */
+function keepVariantInAddress(id: string): void {
+  if (id === variantInAddress()) return
+  const address = new URL(location.href)
+  if (id) address.searchParams.set(VARIANT_PARAMETER, id)
+  else address.searchParams.delete(VARIANT_PARAMETER)
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // Browsers refuse more than a hundred changes in a short time.
+  }
+}
 
 /** What follows the chosen variant of a product. */
 export interface ProductView {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { type HoursContext, weekOf } from './hours.js'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
+import { type HoursContext, weekOf } from './hours-panel.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -75,6 +76,6 @@ it('for any input, a week has seven days and shows only the text for each day', 
       expect(week.map(([name]) => name)).toHaveLength(7)
       expect(week.every(([, text]) => text !== '' && !text!.includes('Invalid'))).toBe(true)
     }),
-    { numRuns: 50 },
+    propertyRuns(50),
   )
 })

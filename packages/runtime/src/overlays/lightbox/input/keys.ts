@@ -1,7 +1,7 @@
+import { LIGHTBOX_KEY_THROTTLE_MS } from '../../../contract/constants/overlays.js'
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
-import { wrapTab } from '../../../dom/modal/wrap-tab.js'
+import { wrapTab } from '../../../dom/modal/focus-return.js'
 import { addListener } from '../../../dom/native.js'
-import { LIGHTBOX_KEY_THROTTLE_MS } from '../constants.js'
 
 /** Actions of keys. */
 export interface KeyTargets {

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Metric } from 'web-vitals'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../../testing/http.js'
 import { marker } from '../../../../testing/marker.js'
+import {
+  PERFORMANCE_FLUSH_DELAY_MS,
+  PERFORMANCE_METRIC_WAIT_MS,
+} from '../../../contract/constants/tracking.js'
 import { createSite, type Site } from '../../../page/site.js'
 import { consent } from '../../consent/consent.js'
-import { PERFORMANCE_FLUSH_DELAY_MS, PERFORMANCE_METRIC_WAIT_MS } from '../constants.js'
 import { measure } from './measure.js'
 
 declare const happyDOM: { setURL(address: string): void }
@@ -428,7 +432,7 @@ describe('long animation frames', () => {
         end.abort()
         FakeObserver.all.length = 0
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

@@ -1,6 +1,6 @@
 import type { PageMessage, PreviewSave } from '../../../contract/preview.js'
-import { messageOf } from '../../../core/errors.js'
 import type { Site } from '../../../core/site.js'
+import { messageOf } from '../../../dom/errors.js'
 import type { UnsavedPage } from './unsaved-page.js'
 
 /** The id of an open record in the messages to the panel. */

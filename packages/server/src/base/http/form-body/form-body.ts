@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { ReceivedFile } from '../../../features/forms/uploads/received-file.js'
 import { isMultipart, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, tooLong, wrongFormat } from '../body.js'
 import { errorResponse } from '../errors/response.js'
 import { boundaryOf, MAX_PARTS, MultipartError, type Part, partsOf } from './multipart.js'
+import type { ReceivedFile } from './received-file.js'
 
 /** A submitted file. */
 export interface SentFile {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { boundaryOf, MAX_PARTS, MultipartError, partsOf } from './multipart.js'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'))
@@ -78,7 +79,7 @@ describe('a multipart body', () => {
           expect(await roundTrip(entries, size)).toEqual(wanted)
         },
       ),
-      { numRuns: 300, seed: 5 },
+      propertyRuns(300),
     )
   })
 
@@ -122,7 +123,7 @@ describe('a multipart body', () => {
         expect(typeof found === 'string' || Array.isArray(found)).toBe(true)
         expect(found).toEqual(await read(pieces.join(''), 1_000))
       }),
-      { numRuns: 2_000, seed: 6 },
+      propertyRuns(2_000),
     )
   })
 

@@ -1,13 +1,13 @@
 import { ShoppingCart } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
-describe.each(testEngines)('a cart on $name', ({ open }) => {
+withRaces('a cart', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let shopper: Shopper
@@ -240,7 +240,7 @@ describe.each(testEngines)('a cart on $name', ({ open }) => {
     expect(await db.query('select 1 from removed_cart_entries where cart_id = $1', [cartId])).toHaveLength(20)
   })
 
-  it('[CART-002] loses none of 20 changes at once', async () => {
+  race('[CART-002] loses none of 20 changes at once', async () => {
     await shopper.add(PRODUCTS.card, 'card')
     const changes = Array.from({ length: 20 }, (_, index) =>
       index % 4 === 3

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../../testing/shop.js'
 import type { Database } from '../../../base/database/database.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(testEngines)('a cart without script on $name', ({ open }) => {
+onDatabase('a cart without script', ({ open }) => {
   let db: Database
   let site: TestApp
   let shopper: Shopper

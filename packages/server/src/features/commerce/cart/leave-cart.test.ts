@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import type { Database } from '../../../base/database/database.js'
 import type { PaymentProvider } from '../checkout/payments/provider.js'
@@ -42,7 +42,7 @@ const WAYS = [
   ],
 ] as const
 
-describe.each(testEngines)('the cart of a member on $name', ({ open }) => {
+onDatabase('the cart of a member', ({ open }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, setLanguage, type TestApp } from '../../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { addProduct, addVariant, openShop, PRODUCTS, SETTINGS, Shopper } from '../../../../testing/shop.js'
 import type { Database } from '../../../base/database/database.js'
 
 const CALLS = '/api/commerce/shopping-cart'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describe.each(testEngines)('a call about the cart on $name', ({ open }) => {
+onDatabase('a call about the cart', ({ open }) => {
   let db: Database
   let site: TestApp
   let shopper: Shopper

@@ -1,6 +1,7 @@
 import {
   AddEntryRequest,
   CouponRequest,
+  GOTO_CHECKOUT_PATH,
   QuantityRequest,
   ShippingLocation,
   ShippingOptionRequest,
@@ -11,9 +12,12 @@ import { readJson, wrongFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import { issueSentence } from '../../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
 import { Carts, type Changed } from './carts.js'
 import type { CartChanges } from './changes.js'
+import { cartFormRoutes } from './form-routes.js'
+import { goToCheckout } from './go-to-checkout.js'
 import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalStatus, refusalText } from './refusal.js'
 
@@ -96,4 +100,13 @@ export function cartRoutes(services: Services): Hono<RequestEnv> {
     .put('/shipping-option', (c) =>
       calls.changeBy(c, ShippingOptionRequest, (changes, { id }) => changes.setShippingOption(id)),
     )
+}
+
+/** The cart. */
+export const cartFeature: Feature = {
+  calls: ({ services }) =>
+    new Hono<RequestEnv>()
+      .route('/api/commerce/shopping-cart', cartRoutes(services))
+      .route('/api/commerce/cart', cartFormRoutes(services)),
+  pages: () => new Hono<RequestEnv>().get(GOTO_CHECKOUT_PATH, goToCheckout),
 }

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn, type TestApp } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import { db, setUp, site } from '../../../../testing/forms.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 
@@ -19,7 +19,7 @@ const setData = (id: string, data: object) =>
     id,
   ])
 
-describe.each(testEngines)('pages of products, on $name', ({ open }) => {
+onDatabase('pages of products', ({ open }) => {
   setUp(open)
   let kept: TestApp
   beforeEach(async () => {
@@ -138,7 +138,7 @@ describe.each(testEngines)('pages of products, on $name', ({ open }) => {
   })
 })
 
-describe.each(testEngines)('the quick view of a product, on $name', ({ open }) => {
+onDatabase('the quick view of a product', ({ open }) => {
   setUp(open)
   const quickView = (id: string, headers: Record<string, string> = {}) =>
     site.app.request(`/api/commerce/products/${id}/quick-view`, { headers })

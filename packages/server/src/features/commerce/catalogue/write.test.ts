@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { readSeed, Seed, seedSite } from '../../../seed.js'
@@ -11,7 +11,7 @@ import { productOf, productsIn } from './read.js'
 const SHOP = '5f0c2d9be1a4c70017a3b1f0'
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 
-describe.each(testEngines)('the products of a seed, on $name', ({ open }) => {
+onDatabase('the products of a seed', ({ open }) => {
   let db: Database
   let original: Seed
   let count = 0

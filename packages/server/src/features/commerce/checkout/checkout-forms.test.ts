@@ -1,8 +1,8 @@
 import { ProductType } from '@site/runtime/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.js'
 import { BUYER, Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
@@ -20,7 +20,7 @@ const SHOP = {
   countries: ['GB', 'US', 'HK'],
 }
 
-describe.each(testEngines)('the form of a checkout on $name', ({ open }) => {
+onDatabase('the form of a checkout', ({ open }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer

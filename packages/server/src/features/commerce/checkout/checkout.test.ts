@@ -1,13 +1,13 @@
 import { ProductType } from '@site/runtime/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { deleteOldForms, KEPT_FORM_MS } from './kept-form.js'
 
-describe.each(testEngines)('a checkout on $name', ({ open }) => {
+withRaces('a checkout', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer
@@ -162,7 +162,7 @@ describe.each(testEngines)('a checkout on $name', ({ open }) => {
     expect(await orders()).toMatchObject([{ totals: { discountCents: 380 } }])
   })
 
-  it('leads two posts of one cart to one order', async () => {
+  race('leads two posts of one cart to one order', async () => {
     await buyer.put('heron')
     const answers = await Promise.all([1, 2, 3].map(() => buyer.checkout()))
     const places = answers.map(({ headers }) => headers.get('location'))
@@ -184,7 +184,7 @@ describe.each(testEngines)('a checkout on $name', ({ open }) => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('lets only one of two orders have the last use of a coupon', async () => {
+  race('lets only one of two orders have the last use of a coupon', async () => {
     const buyers = [buyer, new Buyer(site)]
     for (const each of buyers) {
       await each.put('heron')
@@ -207,30 +207,36 @@ describe.each(testEngines)('a checkout on $name', ({ open }) => {
     expect(await orders()).toEqual([])
   })
 
-  it('sells 50 pieces to 200 buyers at once: 50 orders, 150 who are told, and no stock below zero', {
-    timeout: 120_000,
-  }, async () => {
-    await sell(db, [
-      { id: 'crane', price: 1000, stock: 50 },
-      { id: 'dove', price: 1000, stock: 1000 },
-    ])
-    const buyers = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const each = new Buyer(site, `198.51.100.${index}`)
-        // In different orders, so that two transactions would wait for each other without a fixed order of locks.
-        await each.own(db, index % 2 === 0 ? ['crane', 'dove'] : ['dove', 'crane'])
-        return each
-      }),
-    )
-    const answers = await Promise.all(buyers.map((each) => each.checkout()))
-    expect(answers.filter(isRefused)).toHaveLength(150)
-    const late = buyers[answers.findIndex(isRefused)]
-    expect(await (await late?.request('/checkout'))?.text()).toContain(
-      'Somebody was faster: Print crane is sold out.',
-    )
-    const placed = await orders()
-    expect(placed.map(({ status }) => status)).toEqual(Array(50).fill('paid'))
-    expect(placed.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 1001 + index))
-    expect([await stockOf('crane'), await stockOf('dove')]).toEqual([0, 950])
-  })
+  race(
+    'sells 50 pieces to 200 buyers at once: 50 orders, 150 who are told, and no stock below zero',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      await sell(db, [
+        { id: 'crane', price: 1000, stock: 50 },
+        { id: 'dove', price: 1000, stock: 1000 },
+      ])
+      const buyers = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const each = new Buyer(site, `198.51.100.${index}`)
+          // In different orders, so that two transactions would wait for each other without a fixed order of locks.
+          await each.own(db, index % 2 === 0 ? ['crane', 'dove'] : ['dove', 'crane'])
+          return each
+        }),
+      )
+      const answers = await Promise.all(buyers.map((each) => each.checkout()))
+      expect(answers.filter(isRefused)).toHaveLength(150)
+      const late = buyers[answers.findIndex(isRefused)]
+      expect(await (await late?.request('/checkout'))?.text()).toContain(
+        'Somebody was faster: Print crane is sold out.',
+      )
+      const placed = await orders()
+      expect(placed.map(({ status }) => status)).toEqual(Array(50).fill('paid'))
+      expect(placed.map(({ number }) => number)).toEqual(
+        Array.from({ length: 50 }, (_, index) => 1001 + index),
+      )
+      expect([await stockOf('crane'), await stockOf('dove')]).toEqual([0, 950])
+    },
+  )
 })

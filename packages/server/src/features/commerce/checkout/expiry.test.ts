@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { DatabaseUnavailableError } from '../../../base/database/unavailable.js'
@@ -16,7 +16,7 @@ const payment: PaymentProvider = {
   start: async ({ id }, { success }) => ({ redirect: success, reference: id, isPaid: false }),
 }
 
-describe.each(testEngines)('orders without a payment, on $name', ({ open }) => {
+withRaces('orders without a payment', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer
@@ -59,7 +59,7 @@ describe.each(testEngines)('orders without a payment, on $name', ({ open }) => {
     )
   const expire = () => cancelExpired(db, WEBSITE, clock.now())
 
-  it('give all back once when their time is over, and their cart is open again', async () => {
+  race('give all back once when their time is over, and their cart is open again', async () => {
     const id = await order()
     expect(await state()).toEqual(['pending', 8, 1])
     clock.advance(payment.holdMs)

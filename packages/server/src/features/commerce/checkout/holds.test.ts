@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
@@ -23,7 +23,7 @@ const payment: PaymentProvider = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(testEngines)('pieces of orders that are not paid, on $name', ({ open }) => {
+withRaces('pieces of orders that are not paid', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let clock: ReturnType<typeof fakeClock>
@@ -78,7 +78,7 @@ describe.each(testEngines)('pieces of orders that are not paid, on $name', ({ op
     expect(await stock()).toBe(2)
   })
 
-  it('count for a household or an office as a whole, also if its orders come at once', async () => {
+  race('count for a household or an office as a whole, also if its orders come at once', async () => {
     await sell(db, [{ id: 'heron', price: 3800, stock: 8 }])
     const from = (host: number) => order(`2001:db8:1:2:${host}::${host}`, 2)
     await Promise.all([1, 2, 3, 4, 5, 6].map(from))

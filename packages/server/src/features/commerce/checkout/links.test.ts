@@ -1,13 +1,13 @@
 import { CART_COOKIE, ProductType } from '@site/runtime/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { addVariant, openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
-describe.each(testEngines)('links to a checkout, on $name', ({ open }) => {
+onDatabase('links to a checkout', ({ open }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer

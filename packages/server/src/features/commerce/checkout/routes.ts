@@ -2,6 +2,7 @@ import { CART_PAGE_PATH, CHECKOUT_PATH } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { wrongFormat } from '../../../base/http/body.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Feature } from '../../../content/feature.js'
 import type { PageRenderer } from '../../../content/site/page-renderer.js'
 import { missingPage } from '../../../content/site/request-site.js'
 import type { Services } from '../../../services.js'
@@ -12,7 +13,7 @@ import { orderByToken, orderPath, orderToken } from '../orders/order.js'
 import { CheckoutForms } from './checkout-forms.js'
 import { checkoutLinks } from './links.js'
 import { orderForms } from './order-forms.js'
-import type { CheckoutPages } from './page.js'
+import { CheckoutPages } from './page.js'
 import { receivePaymentEvent } from './payment-events.js'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -66,4 +67,15 @@ export function checkoutPages(
       if (isDone && (await countPending(db, site.id, tokenHash)) === 0) clearCartCookies(c)
       return pages.order(c, order, token)
     })
+}
+
+/** The checkout, and the pages of orders. */
+export const checkoutFeature: Feature = {
+  calls: ({ services, renderPage, templates }) =>
+    new Hono<RequestEnv>().route(
+      '/api/commerce',
+      checkoutCalls(services, new CheckoutPages(services, renderPage, templates)),
+    ),
+  pages: ({ services, renderPage, templates }) =>
+    checkoutPages(services, renderPage, new CheckoutPages(services, renderPage, templates)),
 }

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '../../../../testing/app.js'
 import { clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { OutOfStockError, returnStock, takeStock } from './stock.js'
 
-describe.each(testEngines)('the stock of an order, on $name', ({ open }) => {
+onDatabase('the stock of an order', ({ open }) => {
   let db: Database
   beforeAll(async () => {
     db = await open()

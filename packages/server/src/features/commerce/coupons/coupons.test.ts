@@ -1,15 +1,15 @@
 import { type Coupon, CouponBody, CouponsBody, REVIEWS_PATH } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
 const TEN = { code: 'TEN', name: 'Ten percent', percent: '10' }
 
-describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
+withRaces('the coupons of a shop', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let owner: SignedIn
@@ -182,7 +182,7 @@ describe.each(testEngines)('the coupons of a shop, on $name', ({ open }) => {
     expect(read.filter((sql) => sql.includes('owner_coupons'))).toEqual([])
   })
 
-  it('of two changes at the same time take one; the other gets the stored coupon', async () => {
+  race('of two changes at the same time take one; the other gets the stored coupon', async () => {
     const answers = await Promise.all(['20', '30'].map((percent) => change({ ...TEN, percent })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = await answers.find(({ status }) => status === 409)!.json()

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setLanguage } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import { db, HOUR, site } from '../../../../testing/forms.js'
 import { clock, failures, header, listen, mail, setUpMail, smtp, states } from '../../../../testing/mail.js'
 import type { ReceivedMail } from '../../../../testing/smtp.js'
@@ -9,7 +9,7 @@ import { WEBSITE } from '../../../../testing/test-site.js'
 import { applyEvent } from '../checkout/changes.js'
 import type { PaymentEvent } from '../checkout/payments/provider.js'
 
-describe.each(testEngines)('mail about orders on $name', ({ open }) => {
+onDatabase('mail about orders', ({ open }) => {
   setUpMail(open)
 
   /** Sells two prints to a buyer, and returns the path of the order. */

@@ -1,12 +1,12 @@
 import { OrderBody, OrdersBody, ProductType } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, signIn, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import type { Database } from '../../../base/database/database.js'
 
-describe.each(testEngines)('the orders of a shop on $name', ({ open }) => {
+onDatabase('the orders of a shop', ({ open }) => {
   let db: Database
   let site: TestApp
   let owner: SignedIn

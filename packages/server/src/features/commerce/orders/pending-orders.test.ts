@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
@@ -15,7 +15,7 @@ const payment: PaymentProvider = {
   start: async ({ id }, { success }) => ({ redirect: success, reference: id, isPaid: false }),
 }
 
-describe.each(testEngines)('a cart beside an order that waits for its payment, on $name', ({ open }) => {
+withRaces('a cart beside an order that waits for its payment', ({ open, it, race }) => {
   let db: Database
   let site: TestApp
   let buyer: Buyer
@@ -182,7 +182,7 @@ describe.each(testEngines)('a cart beside an order that waits for its payment, o
     expect([await inCart(), await stock()]).toEqual([{ heron: 2 }, [10, 4]])
   })
 
-  it('is one cart, however many tabs add to it at once', async () => {
+  race('is one cart, however many tabs add to it at once', async () => {
     await buyer.put('heron')
     const { id } = await order()
     await Promise.all([buyer.put('otter'), buyer.put('otter'), buyer.put('heron'), buyer.put('otter')])

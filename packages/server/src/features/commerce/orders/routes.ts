@@ -5,6 +5,7 @@ import {
   OrderFilter,
   type OrdersBody,
   OrderTask,
+  Permission,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -13,6 +14,7 @@ import { errorResponse } from '../../../base/http/errors/response.js'
 import { cursors, rangeOf, wrongRange } from '../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
+import type { Feature } from '../../../content/feature.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { Services } from '../../../services.js'
 import { listOrders, markSent, orderByNumber } from './list.js'
@@ -102,4 +104,10 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
       }
       return c.json((await printer())(order))
     })
+}
+
+/** Orders of a shop. */
+export const ordersFeature: Feature = {
+  panel: orderRoutes,
+  permissions: { orders: Permission.commerceOrders },
 }

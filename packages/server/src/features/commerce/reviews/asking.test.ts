@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { clearShop, sell } from '../../../../testing/checkout.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { withRaces } from '../../../../testing/databases.js'
 import { db, HOUR, site } from '../../../../testing/forms.js'
 import { clock, failures, listen, mail, setUpMail, smtp, states } from '../../../../testing/mail.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
@@ -9,7 +9,7 @@ import { type AskingOptions, askForReviews, keepAsking, LATEST_DAYS } from './as
 
 const DAY = 24 * HOUR
 
-describe.each(testEngines)('the question for reviews on $name', ({ open }) => {
+withRaces('the question for reviews', ({ open, it, race }) => {
   setUpMail(open)
 
   const options = (more: Partial<AskingOptions> = {}): AskingOptions => ({
@@ -169,7 +169,7 @@ describe.each(testEngines)('the question for reviews on $name', ({ open }) => {
     expect((await send(link())).status).toBe(201)
   })
 
-  it('is asked by several servers once', async () => {
+  race('is asked by several servers once', async () => {
     await openShop()
     // More than one statement finds.
     await db.script(`

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createTestApp, setLanguage, type TestApp } from '../../../../testing/app.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
@@ -13,7 +13,7 @@ const TOKEN = 'a-random-token'
 const HOUR_MS = 60 * 60 * 1000
 const TEMPLATE = `{{ review.state }}|{{ page.title }}|{% for item in review.items %}{{ item.title }} {{ item.url }} {{ item.isReviewed }};{% endfor %}|{{ review.values.productId }} {{ review.values.rating }} {{ review.values.text }} {{ review.values.name }}|{{ review.errors.rating }}|{{ review.errors.text }}|{{ review.errors.name }}|{{ review.errors.form }}|{{ context_json }}`
 
-describe.each(testEngines)('a review of a purchase on $name', ({ open }) => {
+withRaces('a review of a purchase', ({ open, it, describe, race }) => {
   let db: Database
   let folder: string
   let site: TestApp
@@ -111,7 +111,7 @@ describe.each(testEngines)('a review of a purchase on $name', ({ open }) => {
     expect((await page()).state).toBe('reviewed')
   })
 
-  it('[PROD-013] is stored once if two tabs send it at the same time', async () => {
+  race('[PROD-013] is stored once if two tabs send it at the same time', async () => {
     const statuses = (await Promise.all([send({ rating: 5 }), send({ rating: 1 })])).map(
       ({ status }) => status,
     )

@@ -5,9 +5,10 @@ import { readJson, wrongFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import { issueSentence } from '../../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
 import { formValues } from './fields.js'
-import type { ReviewPage } from './page.js'
+import { ReviewPage } from './page.js'
 import { review } from './reviewing.js'
 
 /** The body of `POST /api/commerce/reviews`. What a person types is checked later, with sentences in their language. */
@@ -67,3 +68,14 @@ export const reviewPages = (page: ReviewPage): Hono<RequestEnv> =>
   new Hono<RequestEnv>().get(REVIEWS_PATH, async (c, next) =>
     (await page.exists()) ? page.show(c, c.req.query('token') ?? '') : next(),
   )
+
+/** Reviews of products. */
+export const reviewsFeature: Feature = {
+  calls: ({ services, renderPage, templates }) =>
+    new Hono<RequestEnv>().route(
+      '/api/commerce/reviews',
+      reviewCalls(services, new ReviewPage(services, renderPage, templates)),
+    ),
+  pages: ({ services, renderPage, templates }) =>
+    reviewPages(new ReviewPage(services, renderPage, templates)),
+}

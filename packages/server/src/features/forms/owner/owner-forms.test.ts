@@ -1,15 +1,15 @@
 import { FormConfigBody, FormConfigsBody, FormConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { withRaces } from '../../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../../testing/panel.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import { openSite } from '../../../content/site/site.js'
 
 const CONTACT = '/api/config/forms/contact'
 
-describe.each(testEngines)('the forms of an owner on $name', ({ open }) => {
+withRaces('the forms of an owner', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   beforeEach(async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines)('the forms of an owner on $name', ({ open }) => {
     expect((await save({ fields }, { revision: 2 })).status).toBe(200)
   })
 
-  it('of two that are saved at the same time one gets the conflict, with the stored form', async () => {
+  race('of two that are saved at the same time one gets the conflict, with the stored form', async () => {
     const responses = await Promise.all(['One', 'Two'].map((submitText) => save({ submitText })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = responses.find(({ status }) => status === 409)!

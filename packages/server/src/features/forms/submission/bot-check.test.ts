@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -39,7 +39,7 @@ describe('a form that was filled in quickly', () => {
   })
 })
 
-describe.each(testEngines)('programs on $name', ({ open }) => {
+onDatabase('programs', ({ open }) => {
   setUp(open)
   beforeEach(() => addForm(CAPTCHA))
   const guarded = (more: Record<string, string> = {}) => save({ name: 'Ada' }, { formId: 'guarded', ...more })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onEachDatabase } from '../../../../testing/databases.js'
 import { ADA, answer, db, HOUR, key, save, setUp, site, stored } from '../../../../testing/forms.js'
 import { KEY_LIFETIME_MS } from './key.js'
 
-describe.each(testEngines)('forms on $name', ({ open }) => {
+onEachDatabase('forms', ({ open }) => {
   setUp(open)
 
   describe('a key', () => {

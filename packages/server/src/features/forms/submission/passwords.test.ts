@@ -1,12 +1,12 @@
 import { MASKED_PASSWORD } from '@site/runtime/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testEngines } from '../../../../testing/databases.js'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onDatabase } from '../../../../testing/databases.js'
 import { addForm, answer, db, HOUR, key, restart, save, setUp, stored } from '../../../../testing/forms.js'
 import { Passwords } from '../../../base/auth/password.js'
 
 const PASSWORD = 'a horse of four words'
 
-describe.each(testEngines)('a password on $name', ({ open }) => {
+onDatabase('a password', ({ open }) => {
   setUp(open)
   beforeEach(() =>
     addForm({

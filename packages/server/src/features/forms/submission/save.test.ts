@@ -2,10 +2,10 @@ import { FormSubmissionKeyBody, SaveFormSubmission } from '@site/runtime/contrac
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import { ADA, allowOne, answer, db, HOUR, key, save, setUp, site, stored } from '../../../../testing/forms.js'
 
-describe.each(testEngines)('forms on $name', ({ open }) => {
+onDatabase('forms', ({ open }) => {
   setUp(open)
 
   describe('sending a form by script', () => {

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReceivedFile, receive } from './received-file.js'
+import { type ReceivedFile, receive } from '../../../base/http/form-body/received-file.js'
 import type { UploadLimits } from './upload-gate.js'
 
 /** The folder of submitted files, and its limits. */

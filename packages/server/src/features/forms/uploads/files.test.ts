@@ -6,7 +6,7 @@ import { FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setLanguage } from '../../../../testing/app.js'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   ADA,
   addForm,
@@ -22,7 +22,7 @@ import {
   stateOf,
   stored,
 } from '../../../../testing/forms.js'
-import { ReceivedFile } from './received-file.js'
+import { ReceivedFile } from '../../../base/http/form-body/received-file.js'
 import { uploadIssues } from './uploads.js'
 
 const file = (content: BlobPart, name: string, type = '') => new File([content], name, { type })
@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-describe.each(testEngines)('files of a form on $name', ({ open }) => {
+onDatabase('files of a form', ({ open }) => {
   let folder: string
   setUp(open)
   beforeAll(async () => {

@@ -9,9 +9,9 @@ import {
 } from '@site/runtime/contract'
 import { storable } from '../../../base/database/storable.js'
 import type { FormBody } from '../../../base/http/form-body/form-body.js'
+import type { ReceivedFile } from '../../../base/http/form-body/received-file.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { fileType, UNKNOWN_TYPE } from './file-type.js'
-import type { ReceivedFile } from './received-file.js'
 
 /** A file of a form field. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { FormField } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   addForm,
   addStatePage,
@@ -12,7 +12,7 @@ import {
   stateOf,
   stored,
 } from '../../../../testing/forms.js'
-import { ReceivedFile } from '../uploads/received-file.js'
+import { ReceivedFile } from '../../../base/http/form-body/received-file.js'
 import { nativeValues } from './native-values.js'
 
 const NO_FILE = new ReceivedFile(null, { sha256: '', size: 0, head: Buffer.alloc(0) })
@@ -114,7 +114,7 @@ describe('native names', () => {
   )
 })
 
-describe.each(testEngines)('posting every type of field without script on $name', ({ open }) => {
+onDatabase('posting every type of field without script', ({ open }) => {
   setUp(open)
   beforeEach(async () => {
     await addForm({ id: 'every', fields: EVERY_FIELD })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testEngines } from '../../../../testing/databases.js'
+import { onDatabase } from '../../../../testing/databases.js'
 import {
   addForm,
   answer,
@@ -40,7 +40,7 @@ describe('texts of values', () => {
   })
 })
 
-describe.each(testEngines)('a form with every type of field on $name', ({ open }) => {
+onDatabase('a form with every type of field', ({ open }) => {
   setUp(open)
   const send = (values: object, more?: Record<string, string>) => save(values, { formId: 'every', ...more })
   const errorsOf = async (values: object) => (await (await send(values)).json()).errors

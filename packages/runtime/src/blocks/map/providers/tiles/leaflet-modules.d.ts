@@ -51,7 +51,13 @@ declare module 'leaflet/src/map/Map.js' {
     getMaxZoom(): number
     zoomIn(): this
     zoomOut(): this
-    on(type: string, listener: () => void): this
+    on(type: 'click', listener: (event: { readonly latlng: LatLng }) => void): this
+    on(type: 'zoomend', listener: () => void): this
+    /** A position as a point on the map of the whole world, in pixels of the zoom that shows. */
+    project(position: LatLng): { readonly x: number; readonly y: number }
+    unproject(point: readonly [x: number, y: number]): LatLng
+    /** The same position between the date lines. */
+    wrapLatLng(position: LatLng): LatLng
     addLayer(layer: Layer): this
     invalidateSize(options: { readonly pan: boolean }): this
     remove(): this
@@ -96,7 +102,7 @@ declare module 'leaflet/src/layer/marker/Marker.js' {
       position: LatLng,
       options: { readonly icon: DivIcon; readonly keyboard: boolean; readonly draggable: boolean },
     )
-    on(type: 'dragend', listener: () => void): this
+    on(type: 'click' | 'dragend', listener: () => void): this
     getLatLng(): LatLng
     setLatLng(position: LatLng): this
     remove(): void

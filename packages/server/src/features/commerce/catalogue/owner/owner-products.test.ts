@@ -1,9 +1,9 @@
 import { ProductConfigBody, ProductConflictBody, ProductsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { type SignedIn, signIn } from '../../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../../testing/checkout.js'
-import { testEngines } from '../../../../../testing/databases.js'
+import { withRaces } from '../../../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../../../testing/panel.js'
 import { Shopper } from '../../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../../testing/test-site.js'
@@ -11,7 +11,7 @@ import { readSeed, Seed, seedSite } from '../../../../seed.js'
 
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 
-describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
+withRaces('the products of an owner', ({ open, it, race }) => {
   setUpPanel(open)
   let signed: SignedIn
   let count = 0
@@ -271,22 +271,25 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect((await reset('x')).status).toBe(400)
   })
 
-  it('of two that are saved at the same time one gets the conflict, with the stored product; nothing is changed twice', async () => {
-    const from = read()
-    const responses = await Promise.all(
-      ['One', 'Two'].map((title) =>
-        save({ title }, { 'kingfisher-a4-smooth': { stockChange: 5 } }, { from }),
-      ),
-    )
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-    const late = responses.find(({ status }) => status === 409)!
-    const body = await late.json()
-    expect(body.lastSave).toMatchObject({ person: 'Test' })
-    const { error, ...stored } = v.parse(ProductConflictBody, body)
-    expect(stored).toEqual(await read())
-    expect(error).toBe('This product was changed elsewhere in the meantime.')
-    expect((await variantOf('kingfisher-a4-smooth')).stock).toBe(17)
-  })
+  race(
+    'of two that are saved at the same time one gets the conflict, with the stored product; nothing is changed twice',
+    async () => {
+      const from = read()
+      const responses = await Promise.all(
+        ['One', 'Two'].map((title) =>
+          save({ title }, { 'kingfisher-a4-smooth': { stockChange: 5 } }, { from }),
+        ),
+      )
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const late = responses.find(({ status }) => status === 409)!
+      const body = await late.json()
+      expect(body.lastSave).toMatchObject({ person: 'Test' })
+      const { error, ...stored } = v.parse(ProductConflictBody, body)
+      expect(stored).toEqual(await read())
+      expect(error).toBe('This product was changed elsewhere in the meantime.')
+      expect((await variantOf('kingfisher-a4-smooth')).stock).toBe(17)
+    },
+  )
 
   it('keep the pieces that were sold since the owner has read the stock', async () => {
     const from = read()
@@ -457,24 +460,27 @@ describe.each(testEngines)('the products of an owner, on $name', ({ open }) => {
     expect((await put(pathOf(KINGFISHER), {}, { cookie: signed.cookie, crumb: 'x' })).status).toBe(400)
   })
 
-  it('of a shop in which buyers order at the same time: no order and no change of the owner is lost', async () => {
-    await sell(db, [{ id: 'heron', price: 3800, stock: 10 }])
-    const buyers = Array.from({ length: 6 }, (_, at) => new Buyer(site, `192.0.2.${at + 1}`))
-    for (const buyer of buyers) await buyer.put('heron')
-    const from = read('heron')
-    await from
-    const [saved, ...orders] = await Promise.all([
-      save({ title: 'Grey heron' }, { 'heron-1': { price: 3800, stockChange: 5 } }, { id: 'heron', from }),
-      ...buyers.map((buyer) => buyer.checkout()),
-    ])
-    expect(saved!.status).toBe(200)
-    const placed = orders.filter(({ headers }) => headers.get('location')?.startsWith('/order/')).length
-    const [{ count } = { count: 0 }] = await db.query<{ count: number }>(
-      'select count(*)::int as count from orders where website_id = $1',
-      [WEBSITE],
-    )
-    expect(count).toBeGreaterThan(0)
-    expect([placed, (await read('heron')).variants[0]?.stock]).toEqual([count, 15 - count])
-    await clearShop(db)
-  })
+  race(
+    'of a shop in which buyers order at the same time: no order and no change of the owner is lost',
+    async () => {
+      await sell(db, [{ id: 'heron', price: 3800, stock: 10 }])
+      const buyers = Array.from({ length: 6 }, (_, at) => new Buyer(site, `192.0.2.${at + 1}`))
+      for (const buyer of buyers) await buyer.put('heron')
+      const from = read('heron')
+      await from
+      const [saved, ...orders] = await Promise.all([
+        save({ title: 'Grey heron' }, { 'heron-1': { price: 3800, stockChange: 5 } }, { id: 'heron', from }),
+        ...buyers.map((buyer) => buyer.checkout()),
+      ])
+      expect(saved!.status).toBe(200)
+      const placed = orders.filter(({ headers }) => headers.get('location')?.startsWith('/order/')).length
+      const [{ count } = { count: 0 }] = await db.query<{ count: number }>(
+        'select count(*)::int as count from orders where website_id = $1',
+        [WEBSITE],
+      )
+      expect(count).toBeGreaterThan(0)
+      expect([placed, (await read('heron')).variants[0]?.stock]).toEqual([count, 15 - count])
+      await clearShop(db)
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { ProductType } from '@site/runtime/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../../../testing/databases.js'
 import { openShop } from '../../../../../../testing/shop.js'
 import { FakeStripe } from '../../../../../../testing/stripe.js'
 import type { Database } from '../../../../../base/database/database.js'
@@ -10,7 +10,7 @@ import { createStripeProvider } from './provider.js'
 
 const MINUTE_MS = 60_000
 
-describe.each(testEngines)('a checkout with Stripe on $name', ({ open }) => {
+onDatabase('a checkout with Stripe', ({ open }) => {
   let db: Database
   let stripe: FakeStripe
   let site: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, fakeClock, type TestApp } from '../../../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../../../testing/checkout.js'
-import { OPEN_TIMEOUT_MS, testEngines } from '../../../../../../testing/databases.js'
+import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../../../../testing/databases.js'
 import { FakeStripe, type RecordedEvent, recorded, signature } from '../../../../../../testing/stripe.js'
 import { WEBSITE } from '../../../../../../testing/test-site.js'
 import type { Database } from '../../../../../base/database/database.js'
@@ -11,7 +11,7 @@ import { createStripeProvider } from './provider.js'
 
 const HOUR_MS = 60 * 60_000
 
-describe.each(testEngines)('calls of Stripe on $name', ({ open }) => {
+onEachDatabase('calls of Stripe', ({ open }) => {
   let db: Database
   let stripe: FakeStripe
   let site: TestApp

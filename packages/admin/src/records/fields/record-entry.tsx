@@ -1,0 +1,119 @@
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { TextArea } from '../../base/ui/text-area.js'
+import { TextField } from '../../base/ui/text-field.js'
+import { boundOf } from '../model/schema.js'
+import { type FormContext, titleOf, type Value } from '../model/values.js'
+
+/** A text that may be longer gets a field with several lines, unless its description says otherwise. */
+const MAX_LINE_LENGTH = 200
+
+/** What a form adds to the description of a value. */
+export interface EntryMore
+  extends Partial<Pick<ComponentProps<typeof TextField>, 'inputMode' | 'readOnly' | 'warning' | 'name'>> {
+  /** Another text than the description has. */
+  readonly help?: string | undefined
+  /** Texts have the direction of their words, unless this is null. */
+  readonly dir?: null
+}
+
+interface Props extends EntryMore {
+  readonly value: Value
+  readonly context: FormContext
+  readonly typed: unknown
+  readonly issue: string | undefined
+  onChange(typed: unknown): void
+}
+
+const INPUTS: Readonly<Partial<Record<Value['form'], EntryMore['inputMode']>>> = {
+  amount: 'decimal',
+  decimal: 'decimal',
+  digits: 'numeric',
+}
+
+function isLine({ field, form }: Value): boolean {
+  if (form !== 'text') return form !== 'labels'
+  const most = boundOf(field.schema, 'max_length')
+  return field.control === 'text' || most === null || most <= MAX_LINE_LENGTH
+}
+
+/** A box that is on or off, with its help. */
+function Check({
+  title,
+  help,
+  typed,
+  onChange,
+}: Pick<Props, 'help' | 'typed' | 'onChange'> & { title: string }) {
+  const id = useId()
+  const box = (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={typed === true}
+        aria-describedby={help ? id : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {title}
+    </label>
+  )
+  if (!help) return box
+  return (
+    <div>
+      {box}
+      <p id={id} className="help">
+        {help}
+      </p>
+    </div>
+  )
+}
+
+/** One of a few choices. */
+function Choice({
+  value,
+  context,
+  typed,
+  onChange,
+}: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) {
+  const id = useId()
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{titleOf(value, context)}</label>
+      <select id={id} value={String(typed)} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(value.field.choices ?? {}).map(([choice, title]) => (
+          <option key={choice} value={choice}>
+            {value.say(title, context)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The entry of a value of a record: a text, a number that is typed as one, a day, a box, or a choice. */
+export function RecordEntry(props: Props) {
+  const { value, context, typed, issue, help: own, name = value.name, dir, onChange, ...line } = props
+  const { field, form, say } = value
+  const title = titleOf(value, context)
+  const help = own ?? (say(field.help, context) || undefined)
+  if (form === 'flag') return <Check title={title} help={help} typed={typed} onChange={onChange} />
+  if (form === 'choice') return <Choice {...props} />
+  const entry = {
+    label: title,
+    name,
+    ...(help !== undefined && { help }),
+    value: String(typed ?? ''),
+    error: issue,
+    onChange,
+  }
+  if (!isLine(value)) return <TextArea {...entry} />
+  const inputMode = INPUTS[form]
+  return (
+    <TextField
+      {...entry}
+      {...(form === 'day' && { type: 'date' as const })}
+      {...(form === 'text' && dir !== null && { dir: 'auto' })}
+      {...(inputMode && { inputMode })}
+      {...line}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ApiError } from '../../base/api/api-error.js'
+import { Confirm } from '../../base/dialogs/confirm.js'
+import { FailureNotice } from '../../base/ui/failure-notice.js'
+
+/** What became of a deletion: the error, and the revision that the record has by now. */
+export interface FailedDeletion {
+  readonly error: ApiError
+  readonly revision: number | null
+}
+
+interface Props {
+  /** The revision that the person sees. */
+  readonly revision: number
+  readonly texts: {
+    readonly delete: string
+    readonly question: string
+    readonly detail: string
+    readonly failed: string
+    readonly cancel: string
+  }
+  /** Null once it is gone, also if somebody else has deleted it. */
+  remove(revision: number): Promise<FailedDeletion | null>
+  onDeleted(): void
+  /** Another person has changed the record meanwhile. */
+  onOutdated(): void
+}
+
+/** Deletes a record after a question. */
+export function Deletion({ revision, texts, remove, onDeleted, onOutdated }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [issue, setIssue] = useState<string | null>(null)
+  // With unsaved changes the editor keeps the version that they are based on.
+  const [newest, setNewest] = useState(0)
+  const run = async () => {
+    const failed = await remove(Math.max(revision, newest))
+    if (!failed) return onDeleted()
+    setIssue(failed.error.message)
+    if (failed.revision !== null) setNewest(failed.revision)
+    if (failed.error.kind === 'conflict' || failed.error.kind === 'invalid') onOutdated()
+  }
+  return (
+    <>
+      {issue !== null && <FailureNotice message={`${texts.failed} ${issue}`} onRetry={run} />}
+      <div className="records-actions">
+        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
+          {texts.delete}
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={texts.question}
+          text={texts.detail}
+          confirm={texts.delete}
+          cancel={texts.cancel}
+          onAnswer={(answer) => {
+            setIsAsking(false)
+            if (answer === 'confirm') void run()
+          }}
+        />
+      )}
+    </>
+  )
+}

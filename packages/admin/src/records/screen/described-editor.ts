@@ -1,0 +1,107 @@
+import {
+  newValues,
+  RecordConflictBody,
+  type RecordKindDescription,
+  type StoredRecord,
+  sentEntries,
+} from '@site/runtime/contract'
+import * as v from 'valibot'
+import type { Answer } from '../../base/api/client.js'
+import type { Panel } from '../../editor/panel/panel.js'
+import { panelEditors } from '../../editor/records/panel-editor.js'
+import type { OpenRecord, RecordEditor } from '../../editor/records/record-editor.js'
+import { recordScreenTexts as texts } from '../kind-texts.js'
+import { ValueSet } from '../model/value-set.js'
+import { addRecord, readRecord, recordPath, saveRecord } from './api.js'
+import { NEW } from './use-answers.js'
+
+/** The values of a record while they are edited. */
+export type DescribedDraft = Readonly<Record<string, unknown>>
+
+/** A record of a described kind; its id is {@link NEW} until it is saved. */
+export type Described = StoredRecord
+
+export type OpenDescribed = OpenRecord<Described, DescribedDraft>
+export type DescribedEditor = RecordEditor<Described, DescribedDraft>
+
+/** A record of a kind with the defaults of its values. */
+export const newRecord = (kind: RecordKindDescription): Described => ({
+  id: NEW,
+  values: newValues(kind),
+  isOwn: true,
+  revision: 0,
+})
+
+/** What the panel knows of a kind that is nothing but a description. */
+export interface DescribedKind {
+  readonly description: RecordKindDescription
+  readonly values: ValueSet<DescribedDraft>
+  /** The editor of a panel's records, which outlives its screen. */
+  editorOf(panel: Panel): DescribedEditor
+  /** The name of a record as people know it. */
+  nameOf(record: Described): string
+}
+
+function describe(description: RecordKindDescription): DescribedKind {
+  const { path, fields, name } = description
+  const values = new ValueSet<DescribedDraft>(fields)
+  const draftOf = ({ values: stored }: Described) => values.draftOf(stored, {})
+  const versionSchema = v.partial(v.object(sentEntries(fields)))
+  const conflictBody = RecordConflictBody(description)
+  const nameOf = ({ values: stored }: Described) => String((name !== null && stored[name]) || '')
+  const editorOf = panelEditors<Described, DescribedDraft>(path, {
+    idOf: ({ id }) => id,
+    revisionOf: ({ revision }) => revision,
+    draftOf,
+    countChanges: (draft, stored) => values.countChanges(draft, draftOf(stored)),
+    issuesOf: (_, draft) => values.issuesOf(draft, {}),
+    rebased: (draft, older, newer) => values.rebased(draft, draftOf(older), draftOf(newer)),
+    partsOf: (sides) => values.partsOf(sides, {}),
+    fix: texts.fix,
+    async read(call, stored): Promise<Answer<Described>> {
+      return stored.id === NEW ? { ok: true, body: stored } : readRecord(call, description, stored.id)
+    },
+    save(call, { id, revision }, draft): Promise<Answer<Described>> {
+      const sent = values.savedOf(draft, {})
+      return id === NEW
+        ? addRecord(call, description, sent)
+        : saveRecord(call, description, id, sent, revision)
+    },
+    theirsOf(body) {
+      const parsed = v.safeParse(conflictBody, body)
+      if (!parsed.success) return null
+      const { id, values: theirs, isOwn, revision } = parsed.output
+      return { id, values: theirs, isOwn, revision }
+    },
+    versions: {
+      path: ({ id }) => recordPath(description, id),
+      storedOf(version, stored) {
+        const parsed = v.safeParse(versionSchema, version)
+        return parsed.success ? { ...stored, values: { ...stored.values, ...parsed.output } } : null
+      },
+    },
+  })
+  return { description, values, editorOf, nameOf }
+}
+
+const known = new WeakMap<RecordKindDescription, DescribedKind>()
+
+/** What the panel knows of a described kind. */
+export function describedKind(description: RecordKindDescription): DescribedKind {
+  const kind = known.get(description) ?? describe(description)
+  known.set(description, kind)
+  return kind
+}
+
+/**
+ * Opens a record that was just added under its id, with what was typed meanwhile as unsaved changes.
+ *
+ * @returns whether there are any
+ */
+export function openAdded(editor: DescribedEditor, { stored, draft }: OpenDescribed): boolean {
+  editor.open(stored)
+  const hasMore = editor.kind.countChanges(draft, stored) > 0
+  if (hasMore) editor.change(stored.id, 'added', () => draft)
+  editor.forget(NEW)
+  return hasMore
+}

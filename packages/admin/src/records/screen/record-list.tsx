@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import type { Cursor } from '../../base/api/query.js'
+import { Pager } from '../../base/lists/pager.js'
+import { SearchBox } from '../../base/lists/search-box.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import type { KindTexts } from '../kind-texts.js'
+import { conversionOf } from '../model/conversions.js'
+import { titleOf } from '../model/values.js'
+import { RecordRow } from '../record-row.js'
+import type { Described, DescribedKind } from './described-editor.js'
+import { NEW } from './use-answers.js'
+
+/** A part of the records of a kind. */
+export interface RecordPage {
+  readonly records: readonly Described[]
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+interface Props {
+  readonly kind: DescribedKind
+  readonly texts: KindTexts
+  readonly search: string
+  readonly sort: string
+  readonly list: Loading<RecordPage>
+  /** The id of the open record. */
+  readonly open: string | null
+  /** The ids of records with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
+  onSearch(search: string): void
+  onSort(sort: string): void
+  onTurn(cursor: Cursor): void
+}
+
+/** The orders of a list: by each of the fields that it may be sorted by, in both directions. */
+function SortBox({ kind, texts, sort, onSort }: Pick<Props, 'kind' | 'texts' | 'sort' | 'onSort'>) {
+  const id = useId()
+  const { description, values } = kind
+  const sorted = description.sorted.map((name) => values.values.find((value) => value.name === name)!)
+  if (sorted.length === 0) return null
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{texts.sort}</label>
+      <select id={id} value={sort} onChange={({ target }) => onSort(target.value)}>
+        {sorted.flatMap((value) => [
+          <option key={value.name} value={value.name}>
+            {titleOf(value, {})}
+          </option>,
+          <option key={`-${value.name}`} value={`-${value.name}`}>
+            {texts.backwards(titleOf(value, {}))}
+          </option>,
+        ])}
+      </select>
+    </div>
+  )
+}
+
+/** What a list says of a record beside its name: the other values that it may be sorted by. */
+function detailsOf({ description, values }: DescribedKind, record: Described): string[] {
+  return description.sorted
+    .filter((name) => name !== description.name)
+    .flatMap((name) => {
+      const value = values.values.find((each) => each.name === name)
+      const stored = record.values[name]
+      if (!value || stored === undefined || stored === '') return []
+      const conversion = conversionOf(value)
+      return [`${titleOf(value, {})}: ${conversion.textOf(conversion.typedOf(stored, value, {}), value, {})}`]
+    })
+}
+
+/** One page of the records of a kind, with a search and an order. */
+export function RecordList(props: Props) {
+  const { kind, texts, search, list, open, unsaved, onSearch, onTurn } = props
+  const { path, searched } = kind.description
+  const { loaded, busy, reload } = list
+  const page = loaded.status === 'ready' ? loaded.value : null
+  const rows = page?.records ?? []
+  const hasMore = page !== null && (page.next !== null || page.previous !== null)
+  const status = () => {
+    if (rows.length > 0) return texts.found(rows.length, hasMore)
+    return search.trim() === '' ? texts.none : texts.noneFound
+  }
+  return (
+    <section className="records-list" aria-labelledby={`${path}-title`} aria-busy={busy}>
+      <div className="records-head">
+        <h2 id={`${path}-title`} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink screen={path} at={NEW} current={open === NEW} className="button button-small">
+          {texts.add}
+        </ScreenLink>
+      </div>
+      <div className="records-tools">
+        {searched.length > 0 && (
+          <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
+        )}
+        <SortBox {...props} />
+      </div>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {page && (
+        <p className="soft" role="status">
+          {status()}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="records-rows">
+          {rows.map((record) => (
+            <RecordRow
+              key={record.id}
+              screen={path}
+              at={record.id}
+              isCurrent={record.id === open}
+              title={<bdi>{kind.nameOf(record)}</bdi>}
+              state={{
+                tone: record.isOwn ? 'usual' : 'soft',
+                children: record.isOwn ? texts.own : texts.theme,
+              }}
+              details={detailsOf(kind, record)}
+              unsaved={unsaved.has(record.id) && texts.unsaved}
+            />
+          ))}
+        </ul>
+      )}
+      {page && <Pager next={page.next} previous={page.previous} labels={texts.turn} onTurn={onTurn} />}
+    </section>
+  )
+}

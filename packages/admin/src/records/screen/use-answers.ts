@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAnnouncement } from '../../base/ui/live-region.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { isShown } from '../../editor/panel/state.js'
+
+/** The address of a record that is not saved yet. No id has this sign. */
+export const NEW = '+'
+
+interface Options {
+  /** The name of the screen. */
+  readonly screen: string
+  /** The id of the heading of its list. */
+  readonly titleId: string
+  /** Loads the list again. */
+  reload(): void
+}
+
+/** What follows when a record was added or deleted. A person who has gone elsewhere before the answer came stays there. */
+export function useAnswers({ screen, titleId, reload }: Options) {
+  const panel = usePanel()
+  const at = usePanelState((state) => state.at)
+  const [announcement, announce] = useAnnouncement()
+  const [added, setAdded] = useState<{ id: string | null; count: number }>({ id: null, count: 0 })
+  const isDeleted = useRef(false)
+
+  // On a narrow screen the list cannot have the focus before it is shown again.
+  useEffect(() => {
+    if (at !== null || !isDeleted.current) return
+    isDeleted.current = false
+    document.getElementById(titleId)?.focus()
+  }, [at, titleId])
+
+  return {
+    announcement,
+
+    /** The key of a record's view. One that was added while a person went on typing keeps its view, and so the focus. */
+    viewOf(id: string): string {
+      if (id === NEW) return `${NEW}${added.count}`
+      return id === added.id ? `${NEW}${added.count - 1}` : id
+    },
+
+    /** @param hasMore whether something was typed since it was sent */
+    onAdded(id: string, text: string, hasMore: boolean): void {
+      announce(text)
+      if (!isShown(panel.store.get(), screen, NEW)) return
+      if (hasMore) setAdded(({ count }) => ({ id, count: count + 1 }))
+      panel.navigation.show(screen, id)
+    },
+
+    onDeleted(id: string, text: string): void {
+      announce(text)
+      reload()
+      if (!isShown(panel.store.get(), screen, id)) return
+      isDeleted.current = true
+      panel.navigation.show(screen)
+    },
+  }
+}

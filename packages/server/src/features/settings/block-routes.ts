@@ -1,0 +1,75 @@
+import { BlockConfigRequest, LAYOUT_ID, Permission } from '@site/runtime/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { readJson, wrongFormat } from '../../base/http/body.js'
+import { errorResponse } from '../../base/http/errors/response.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
+import { authorOf } from '../../content/revisions/author.js'
+import { lastRevisionOf } from '../../content/revisions/last-save.js'
+import type { Services } from '../../services.js'
+import { type BlockKey, readBlock, writeBlock } from './blocks.js'
+import { checkLayout } from './layout-options.js'
+import { checkOptions } from './options.js'
+import { sectionRoutes } from './section-routes.js'
+
+const BLOCK = '/blocks/:pageId/:blockId'
+
+/** The options of the blocks of a page, and of its layout. */
+function blockRoutes(services: Services): Hono<RequestEnv> {
+  const { db, site, blockOptions, now: clock } = services
+  const missing = (c: Context, { pageId, blockId }: BlockKey) =>
+    errorResponse(
+      c,
+      404,
+      `The page “${pageId}” has no block “${blockId}”. Reload the page; it may have changed.`,
+    )
+
+  /** @returns undefined for a type of blocks that the server does not know */
+  const checkedOptions = (type: string, options: BlockConfigRequest['options']) => {
+    if (type === LAYOUT_ID) return checkLayout(options)
+    const schema = Object.hasOwn(blockOptions, type) ? blockOptions[type] : undefined
+    return schema && checkOptions(type, schema, options)
+  }
+
+  return new Hono<RequestEnv>()
+    .get(BLOCK, async (c) => {
+      const at = { websiteId: site.id, ...c.req.param() }
+      const block = await readBlock(db, at)
+      return block ? c.json(block) : missing(c, at)
+    })
+
+    .put(BLOCK, async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(BlockConfigRequest, await readJson(c))
+      if (!request.success)
+        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
+      const { options, base } = request.output
+
+      const at = { websiteId: site.id, ...c.req.param() }
+      const block = await readBlock(db, at)
+      if (!block) return missing(c, at)
+      const checked = checkedOptions(block.type, options)
+      if (!checked)
+        return errorResponse(c, 400, `This server knows no settings for blocks of the type “${block.type}”.`)
+      if (!checked.ok)
+        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+
+      const author = authorOf(c, clock())
+      const saved = await writeBlock(db, at, { options: checked.options, base, author })
+      if (!saved) return missing(c, at)
+      const { block: now, conflicts } = saved
+      if (conflicts.length === 0) return c.json(now)
+      const error = 'These settings were changed elsewhere in the meantime.'
+      const last = await lastRevisionOf(db, at)
+      return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts], ...last })
+    })
+}
+
+/** The settings of blocks, and of sections that all pages share. */
+export const settingsFeature: Feature = {
+  panel: (services) =>
+    new Hono<RequestEnv>().route('/', blockRoutes(services)).route('/', sectionRoutes(services)),
+  permissions: { blocks: Permission.configPages, settings: Permission.configPages },
+}
