@@ -119,15 +119,11 @@ export function createPanel(options: PanelOptions): Panel {
     emit: emitOn(document),
     now: () => performance.now(),
   }
-  const session = createSession(
-    services,
-    document,
-    (to) => location.assign(to),
-    async (language) => {
-      await options.speak?.(language)
-      await editing.translate()
-    },
-  )
+  const speak = async (language: string | undefined) => {
+    await options.speak?.(language)
+    await editing.translate()
+  }
+  const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, session, editing, () => preview.reload())
   const preview = new PreviewController(services, editing, controls, {
