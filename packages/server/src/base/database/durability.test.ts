@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillFolder, OPEN_TIMEOUT_MS } from '../../../testing/databases.js'
 import type { Database } from './database.js'
-import { openOrCreate } from './new-folder.js'
-import { openEmbedded } from './pglite.js'
+import { openEmbedded, openOrCreate } from './pglite.js'
 
 let scratch: string
 beforeAll(async () => {

@@ -1,9 +1,37 @@
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { syncAll, syncNames } from '../durable.js'
 import type { Database, Parameter, Queries } from './database.js'
-import { openOrCreate } from './new-folder.js'
 import { type Disk, diskOf, isDiskFull, refuseIfFull } from './space.js'
 import { bound } from './storable.js'
 import { SyncedFs } from './synced-fs.js'
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Opens a database in a folder, or creates it there. If a crash interrupted the creation, it starts again:
+ * nothing can have been stored yet.
+ *
+ * @param open creates the database if the folder is empty
+ */
+export async function openOrCreate<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
+  const mark = `${folder}.unfinished`
+  if (await exists(mark)) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) return open()
+  await writeFile(mark, '', { flush: true })
+  await syncNames(dirname(folder))
+  const result = await open()
+  await syncAll(folder)
+  await rm(mark)
+  await syncNames(dirname(folder))
+  return result
+}
 
 // `-F` turns syncing off. Only this method of syncing has an effect in the engine.
 const DURABLE = [...PGlite.defaultStartParams.filter((name) => name !== '-F'), '-c', 'wal_sync_method=fsync']

@@ -9,7 +9,7 @@ import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.
 import { TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import { migrate } from '../../base/database/migrate.js'
 import { readSeed, Seed, seedSite } from '../../seed.js'
-import { withDates } from '../seed/seed-dates.js'
+import { withDates } from '../seed/seed-file.js'
 
 const page = (path: string, more: object) => ({
   id: Buffer.from(path).toString('hex').padEnd(24, '0').slice(0, 24),

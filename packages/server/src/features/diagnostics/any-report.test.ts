@@ -6,8 +6,8 @@ import { storableJson } from '../../base/database/storable.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { visitorIdOf } from '../../content/records/visitor-id.js'
 import { AnalyticsEvent, PerformanceRecords } from '../measurements/records.js'
+import { Trace } from './routes.js'
 import { ErrorReports } from './script-error.js'
-import { Trace } from './trace.js'
 
 /** Property tests print their seed if they fail. */
 const RUNS = propertyRuns(10_000)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
-import { browserText } from './browser-text.js'
+import { browserText } from './error-store.js'
 
 const ORIGIN = 'http://localhost'
 const CHROME =

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { db, setUp, site } from '../../../testing/forms.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import { withDates } from '../../content/seed/seed-dates.js'
+import { withDates } from '../../content/seed/seed-file.js'
 import { RevisionCache } from '../../render/page-cache.js'
 import { readSeed, Seed, seedSite } from '../../seed.js'
 

@@ -16,9 +16,34 @@ import { authorOf } from '../../content/revisions/author.js'
 import type { Services } from '../../services.js'
 import type { FileStore } from '../forms/uploads/file-store.js'
 import type { UploadPass, UploadRejection } from '../forms/uploads/upload-gate.js'
-import { pictureSize } from './picture-size.js'
+import { imageOpener } from '../images/sharp.js'
 import { dropContent, ReceiveError, type TypedContent, typedContent } from './receive.js'
 import { addSiteFile, type SiteFile, siteFileBody, siteFileBytes } from './site-files.js'
+
+/** The formats of pictures, as the reader of pictures names them. */
+const FORMATS: Partial<Record<SiteFileType, string>> = {
+  'image/avif': 'heif',
+  'image/gif': 'gif',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** A size in pixels; null for a file that is no picture. */
+interface PictureSize {
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Reads the size at which a picture is shown, after the camera's rotation. Throws for one that cannot be read. */
+async function pictureSize(path: string, type: SiteFileType): Promise<PictureSize> {
+  const expected = FORMATS[type]
+  if (!expected) return { width: null, height: null }
+  const open = await imageOpener()
+  const { format, autoOrient } = await open(path).metadata()
+  if (format !== expected) throw new Error(`A file that begins as ${type} is of the format "${format}".`)
+  return autoOrient
+}
 
 const REJECTIONS = {
   busy: [503, '30', 'Too many files are being uploaded at the same time. Try again in a moment.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenAddress, type HtmlImage, imagesIn } from './html-images.js'
+import { chosenAddress, type HtmlImage, imagesIn } from './prepare.js'
 
 const STEPS = [100, 300, 500, 750, 1000, 1500, 2500]
 

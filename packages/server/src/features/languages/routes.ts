@@ -7,14 +7,53 @@ import {
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../../base/auth/guards.js'
+import type { Database } from '../../base/database/database.js'
+import { storableJson } from '../../base/database/storable.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { type RecordFeature, type Refusal, refusedAt } from '../../content/kinds/feature.js'
 import { historyRoutes } from '../../content/kinds/history.js'
 import { RecordAnswers } from '../../content/kinds/routes.js'
+import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
 import type { Services } from '../../services.js'
 import { keepsDefault, languagesOf, statusOf } from './languages.js'
-import { languagesSnapshot, saveLanguages } from './store.js'
+
+/**
+ * Saves the languages of a website, which override those of the seed.
+ *
+ * @returns false if the languages have another revision than the one that the request is based on; nothing was saved
+ */
+async function saveLanguages(
+  db: Database,
+  websiteId: string,
+  { languages, revision }: LanguagesRequest,
+): Promise<boolean> {
+  const saved = await db.query(
+    `update websites set owner = owner || $2::jsonb
+     where id = $1 and ($3::bigint is null or languages_revision = $3) returning id`,
+    [websiteId, storableJson({ languages }), revision ?? null],
+  )
+  return saved.length > 0
+}
+
+/** The languages of a site, and those that visitors are offered. */
+const languagesSnapshot =
+  (websiteId: string): ReadSnapshot =>
+  async (queries) => {
+    const [row] = await queries.query<{ languages: { code: string; isEnabled: boolean }[] | null }>(
+      `select (settings || owner) -> 'languages' as languages from websites where id = $1`,
+      [websiteId],
+    )
+    const languages = row?.languages ?? []
+    return {
+      name: '',
+      values: {
+        languages: languages.map(({ code }) => code),
+        offered: languages.flatMap(({ code, isEnabled }) => (isEnabled ? [code] : [])),
+      },
+      version: { languages: languages.map(({ code, isEnabled }) => ({ code, isEnabled })) },
+    }
+  }
 
 /** Names each invalid value with its message. */
 function invalid(issues: readonly v.BaseIssue<unknown>[]): Refusal {

@@ -1,9 +1,11 @@
+import type { FormValues, InboxBody } from '@site/runtime/contract'
 import {
   type FormDefinition,
   INBOX_SEARCH_MAX_LENGTH,
   type SubmissionBody,
   SubmissionFilter,
   type SubmissionsBody,
+  summaryOf,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -14,9 +16,10 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import { sendCsv } from '../../base/http/send-csv.js'
 import type { Texts } from '../../base/text/texts.js'
 import type { Services } from '../../services.js'
+import { allLists } from '../mailing-lists/lists.js'
 import { answersOf } from './answers.js'
 import { exportColumns } from './columns.js'
-import { inboxOverview } from './overview.js'
+import { countSubmissions } from './read-marks.js'
 import {
   type Filter,
   findSubmission,
@@ -25,7 +28,46 @@ import {
   storedFields,
   submittedFile,
 } from './submissions.js'
-import { summariesOf } from './summaries.js'
+
+/** The values of a form as readable text, by field id. Values of removed fields are left out. */
+const summariesOf = (
+  form: FormDefinition | undefined,
+  values: FormValues,
+  t: Texts,
+): Record<string, string> =>
+  Object.fromEntries(
+    (form?.fields ?? [])
+      .filter(({ type }) => type !== 'section')
+      .map((field) => [field.id, summaryOf(field, values[field.id] ?? '', t)]),
+  )
+
+/** The forms of a site with their counts, deleted forms last, and its mailing lists. */
+async function inboxOverview(
+  { db, site, mail }: Pick<Services, 'db' | 'site' | 'mail'>,
+  accountId: string,
+): Promise<InboxBody> {
+  const [forms, counts, lists, status] = await Promise.all([
+    site.forms(),
+    countSubmissions(db, { websiteId: site.id, accountId }),
+    allLists(db, site.id),
+    mail?.status(),
+  ])
+  const byForm = new Map(counts.map((count) => [count.formId, count]))
+  const current = forms.map(({ id, name }) => ({
+    ...(byForm.get(id) ?? { formId: id, total: 0, unread: 0 }),
+    name,
+    exists: true,
+  }))
+  const ids = new Set(forms.map(({ id }) => id))
+  const former = counts
+    .filter(({ formId }) => !ids.has(formId))
+    .map((count) => ({ ...count, name: count.formId, exists: false }))
+  return {
+    forms: [...current, ...former],
+    lists: lists.map(({ list, name, members }) => ({ list, name, members })),
+    mail: !status ? 'off' : status.unsent.length > 0 ? 'failing' : 'on',
+  }
+}
 
 const SUBMISSION = '/submissions/:id{\\d{1,15}}'
 

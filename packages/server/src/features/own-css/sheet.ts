@@ -1,8 +1,28 @@
 import { createHash } from 'node:crypto'
 import { CssSettings, OWN_CSS_ATTRIBUTE } from '@site/runtime/contract'
+import type { Handler } from 'hono'
 import * as v from 'valibot'
+import { FOREVER, SHORT } from '../../base/files/cache-control.js'
+import { CompressedFiles } from '../../base/files/compressed-files.js'
 import type { StaticFile } from '../../base/files/files.js'
+import { sendFound } from '../../base/files/send-file.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import type { Services } from '../../services.js'
+
+/** A cache of its own, since each save replaces the sheet. */
+const CACHE_BYTES = 1_000_000
+
+/** The owner's own sheet. A page from before a change still gets a sheet, the current one; an empty one if there is none by now. */
+export function ownCssRoute({ site }: Pick<Services, 'site'>): Handler<RequestEnv> {
+  const compressed = new CompressedFiles(CACHE_BYTES)
+  return async (c) => {
+    const css = ownCssOf((await site.website()).website)
+    const { name, ...file } = ownCssFile(css)
+    const cacheControl = c.req.param('name') === name ? FOREVER : SHORT
+    return sendFound(c, file, { compressed, cacheControl })
+  }
+}
 
 /** Below the folder of the theme's files, where no page can be. */
 const FOLDER = '/assets/own-css/'

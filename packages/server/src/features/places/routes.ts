@@ -1,9 +1,13 @@
 import {
+  blockOptions,
+  describe,
+  type MapTilesBody,
   Permission,
   type PlaceDetailsBody,
   PlaceDetailsQuery,
   type PlacesBody,
   PlacesQuery,
+  read,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -13,8 +17,19 @@ import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
-import { mapTileRoutes } from './map-tiles.js'
 import { PlacesError, type PlacesFailure } from './provider.js'
+
+const NAMES = ['tileUrl', 'tileAttribution', 'tileMinZoom', 'tileMaxZoom'] as const
+
+/** The settings of the website have the names and rules of the map block's options. */
+const description = describe(v.optional(v.pick(blockOptions.map, NAMES), {}))
+
+/** `GET /api/config/map-tiles`: the website's own tiles, on which the panel shows positions. */
+const mapTileRoutes = ({ site }: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>().get('/map-tiles', async (c) => {
+    const { website } = await site.website()
+    return c.json(read(description, Object(website.mapSettings)) satisfies MapTilesBody)
+  })
 
 const NO_SERVICE =
   'This server cannot look up places, because it has no key for Google Maps. Whoever runs the server can set ' +

@@ -1,16 +1,36 @@
-import { Permission } from '@site/runtime/contract'
+import {
+  type ChangedBody,
+  DeletePolicyReportsRequest,
+  Permission,
+  POLICY_REPORTS_MAX,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readJson, requireFormat, tooLong } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat, tooLong } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { BODIES, sizeText } from '../../base/limits.js'
 import { REPORT_PATH } from '../../base/security/policy.js'
 import type { Feature } from '../../content/feature.js'
+import { deleteReports } from '../../content/records/reported.js'
 import type { Services } from '../../services.js'
-import { policyReportRoutes } from './panel-routes.js'
 import { readReport } from './parse.js'
-import { storeReport } from './store.js'
+import { listReports, storeReport } from './store.js'
+
+/** Calls of the panel about policy reports. */
+const policyReportRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
+  new Hono<RequestEnv>()
+    .get('/policy-reports', async (c) => c.json(await listReports(db, site.id)))
+
+    .post('/policy-reports/delete', async (c) => {
+      const request = await jsonBody(
+        c,
+        DeletePolicyReportsRequest,
+        `Send the ids of 1 to ${POLICY_REPORTS_MAX} reports to delete, as “ids”.`,
+      )
+      const changed = await deleteReports(db, 'policy_reports', site.id, request.ids)
+      return c.json({ changed } satisfies ChangedBody)
+    })
 
 /** `POST /api/reports`: violations of a page's policy, as browsers report them. */
 function reportRoutes({ db, site, rates, now }: Services): Hono<RequestEnv> {

@@ -1,18 +1,56 @@
 import { CSRF_HEADER, type PreviewSave, type SettingsSectionName } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { requirePermission, sessionOf } from '../../base/auth/guards.js'
+import type { Database } from '../../base/database/database.js'
+import { databaseIn } from '../../base/database/nested.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { recordRoutes } from '../../content/kinds/routes.js'
 import { useSite } from '../../content/site/request-site.js'
+import { openSite } from '../../content/site/site.js'
+import { galleryPictures } from '../../features/galleries/pictures.js'
+import { openUnlocks } from '../../features/members/unlocks.js'
 import { sectionRoutes } from '../../features/settings/section-routes.js'
 import { readSection } from '../../features/settings/settings-sections.js'
 import { createPageRenderer } from '../../render/render.js'
 import { unpublishedPageFor } from '../../render/unpublished.js'
 import type { Services } from '../../services.js'
 import type { PermissionFor } from '../permissions.js'
-import { servicesIn, takenBack } from './taken-back.js'
+
+/** The services of a preview, which make all of their queries in its transaction and keep no page. */
+const servicesIn = (services: Services, db: Database): Services => {
+  const { site, now } = services
+  const inside = { db, site: openSite(db, site.id, now, galleryPictures), unlocks: openUnlocks(db, site.id) }
+  return { ...services, ...inside, cachesPages: false }
+}
+
+/**
+ * Does work in a transaction, and takes back all that it has changed in the database.
+ *
+ * @param work must make all of its queries inside: an embedded database answers others only after the transaction
+ *
+ * @example
+ * const html = await takenBack(db, async (inside) => {
+ *   await inside.query('update pages set path = $1 where id = $2', ['/boats', id])
+ *   return render(inside, '/boats')
+ * })
+ */
+async function takenBack<Result>(
+  db: Pick<Database, 'transaction'>,
+  work: (inside: Database) => Promise<Result>,
+): Promise<Result> {
+  let done: { readonly result: Result } | undefined
+  try {
+    await db.transaction(async (queries) => {
+      done = { result: await work(databaseIn(queries)) }
+      throw new Error('The changes of a preview are not kept.')
+    })
+  } catch (error) {
+    if (!done) throw error
+  }
+  return done!.result
+}
 
 const unknownCall = (c: Context<RequestEnv>, path: string) =>
   errorResponse(c, 400, `The preview knows no call PUT ${path}.`)

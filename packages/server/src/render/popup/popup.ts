@@ -2,13 +2,25 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPopupPage, PopupOverlaySettings } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
+import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { lockOf } from '../../content/site/access.js'
 import { siteOf } from '../../content/site/request-site.js'
 import type { Services } from '../../services.js'
 import { pageVariables } from '../render.js'
 import { pathOf } from '../routes.js'
+
+/**
+ * The popup of a page: `GET /api/popup-overlay/render?currentUrl=/visit` answers whether the page has one, and the
+ * rendered template `popup`. The visitor's browser decides when to show it.
+ */
+export const popupRoutes = (renderPopup: PopupRenderer): Hono<RequestEnv> =>
+  new Hono<RequestEnv>().get('/render', async (c) => {
+    const popup = await renderPopup(c, c.req.query('currentUrl') ?? '')
+    return popup ? c.json({ ...popup }) : errorResponse(c, 400, 'currentUrl is not a page of this site.')
+  })
 
 const TEMPLATE = 'popup'
 

@@ -1,13 +1,29 @@
 import { inspect } from 'node:util'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { LiquidError } from 'liquidjs'
 import { isDiskFull } from '../../database/space.js'
 import { DatabaseUnavailableError } from '../../database/unavailable.js'
+import { escapeHtml } from '../../text/safe-text.js'
 import type { RequestEnv } from '../request-env.js'
 import { errorPage } from './page.js'
 import { RequestError } from './request-error.js'
 import { errorResponse } from './response.js'
-import { templateError } from './template-error.js'
+
+/**
+ * An error of a template with the lines around it, as HTML for its developer; null for other errors. Everything is
+ * escaped: a template contains markup, and a message may contain a visitor's input.
+ */
+function templateError(error: unknown): string | null {
+  if (!LiquidError.is(error)) return null
+  const [line, column] = error.token.getPosition()
+  const file = error.token.file ?? 'a text without a file'
+  const sentence = error.message.replace(/, file:.*$/s, '')
+  return `      <p>This template cannot be rendered: ${escapeHtml(sentence)}</p>
+      <p><code>${escapeHtml(file)}</code>, line ${line}, column ${column}</p>
+      <pre>${escapeHtml(error.context)}</pre>
+      <p>This is shown while developing, and never in production.</p>`
+}
 
 /** Receives errors of requests, for the operator. */
 export type ErrorLog = (error: unknown, request: { readonly method: string; readonly path: string }) => void

@@ -1,17 +1,33 @@
 import type { ShoppingCart } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import type { Database } from '../../../base/database/database.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { lockOf } from '../../../content/site/access.js'
 import type { Services } from '../../../services.js'
 import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from '../cart-cookies.js'
 import { readCartShop } from '../coupons/cart-shop.js'
 import { type Addition, CartChanges, EMPTY_CART } from './changes.js'
-import { deleteOldCarts } from './cleanup.js'
 import { type ComputedCart, computeCart } from './computed.js'
 import { cartEntity } from './entity.js'
 import type { Refusal } from './refusal.js'
 import { countPending, lockCart, readStoredCart } from './stored.js'
+
+/** The most carts that one request deletes. It adds one at most, so old ones cannot pile up. */
+const BATCH_SIZE = 20
+
+/** Deletes some of the carts whose cookies have expired. */
+async function deleteOldCarts(db: Database, websiteId: string, now: number): Promise<void> {
+  // Two requests at once delete different carts instead of waiting for each other. An array, because the plan of a
+  // subquery may run it, with its limit, once for each cart.
+  await db.query(
+    `delete from carts where website_id = $1 and id = any(array(
+       select id from carts where website_id = $1 and updated_at < $2
+       order by updated_at limit ${BATCH_SIZE} for update skip locked))`,
+    [websiteId, new Date(now - LIFETIMES.cart)],
+  )
+}
 
 /** What a change has led to, with the cart as it is stored then. */
 export interface Changed<Result> {

@@ -1,11 +1,13 @@
 import {
   AddEntryRequest,
+  CART_PAGE_PATH,
   CouponRequest,
   GOTO_CHECKOUT_PATH,
   QuantityRequest,
   ShippingLocation,
   ShippingOptionRequest,
 } from '@site/runtime/contract'
+import type { Handler } from 'hono'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { jsonBody } from '../../../base/http/body.js'
@@ -13,12 +15,24 @@ import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
+import { hasCartCookie } from '../cart-cookies.js'
 import { Carts, type Changed } from './carts.js'
 import type { CartChanges } from './changes.js'
 import { cartFormRoutes } from './form-routes.js'
-import { goToCheckout } from './go-to-checkout.js'
 import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalStatus, refusalText } from './refusal.js'
+
+/** The path of the checkout's page. */
+const CHECKOUT_PAGE_PATH = '/checkout'
+
+/**
+ * Leads to the checkout, or to the page of the cart, which says that the session has expired. Cookies alone decide, as
+ * for the script of the page.
+ */
+const goToCheckout: Handler<RequestEnv> = async (c) => {
+  c.header('Cache-Control', 'private, no-store')
+  return c.redirect(hasCartCookie(c) ? CHECKOUT_PAGE_PATH : `${CART_PAGE_PATH}?expired=1`, 303)
+}
 
 /** The outcome of a change: a refusal, further fields of the answer, or nothing to add. */
 type Outcome = Refusal | { readonly entryId: string } | null

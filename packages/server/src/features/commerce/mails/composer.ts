@@ -1,14 +1,48 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
-import type { Database } from '../../../base/database/database.js'
+import type { Database, Queries } from '../../../base/database/database.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { messageBaseUrl } from '../../../content/site/base-url.js'
 import type { ComposerOptions } from '../../mail/mail.js'
 import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
+import { hashOfToken, newCartToken } from '../cart-cookies.js'
 import { isKept, type Order, orderById, orderPath } from '../orders/order.js'
 import { hasUnreviewed } from '../reviews/requests.js'
 import { composeOrderMail } from './compose.js'
-import { newOrderToken, newReviewToken } from './links.js'
+
+/**
+ * Makes a token for a link in a message. The database stores only its hash, so a message that is written again has
+ * another one; those of earlier attempts work too, because a mail server may have delivered them.
+ *
+ * @param store gets the hash
+ */
+async function newLink(store: (tokenHash: string) => Promise<unknown>): Promise<string> {
+  const token = newCartToken()
+  await store(hashOfToken(token))
+  return token
+}
+
+type Writes = Pick<Queries, 'query'>
+
+/** A token that opens the page of an order. */
+const newOrderToken = (queries: Writes, websiteId: string, orderId: string): Promise<string> =>
+  newLink((hash) =>
+    queries.query('insert into order_links (website_id, token_hash, order_id) values ($1, $2, $3)', [
+      websiteId,
+      hash,
+      orderId,
+    ]),
+  )
+
+/** A token that opens the page on which the products of an order are reviewed. */
+const newReviewToken = (queries: Writes, websiteId: string, orderId: string, now: number): Promise<string> =>
+  newLink((hash) =>
+    queries.query(
+      'insert into review_requests (website_id, token_hash, order_id, expires_at) values ($1, $2, $3, $4)',
+      [websiteId, hash, orderId, new Date(now + LIFETIMES.reviewLink)],
+    ),
+  )
 
 /** Whether there is a product that the buyer kept and has not reviewed. */
 async function hasOpenReviews(db: Database, websiteId: string, order: Order): Promise<boolean> {

@@ -4,11 +4,48 @@ import * as v from 'valibot'
 import { FORM_TYPE, jsonBody, requireFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Texts } from '../../../base/text/texts.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
-import { formValues } from './fields.js'
+import { readShop } from '../shop.js'
+import { cleanValues, errorsOf, formValues, type ReviewErrors, type ReviewValues } from './fields.js'
 import { ReviewPage } from './page.js'
-import { review } from './reviewing.js'
+import { addReview, productsOf, requestOfToken } from './requests.js'
+
+/** The result of sending a review. */
+interface ReviewOutcome {
+  /** 201 for a stored review. */
+  readonly status: 201 | 404 | 409 | 410 | 422
+  readonly errors: ReviewErrors
+}
+
+const refused = (status: ReviewOutcome['status'], form: string): ReviewOutcome => ({
+  status,
+  errors: { form },
+})
+
+/** Stores a review of a product that an order contains. */
+async function review(
+  { db, site, now }: Services,
+  token: string,
+  values: ReviewValues,
+  t: Texts,
+): Promise<ReviewOutcome> {
+  const { website } = await site.website()
+  const shop = await readShop(db, website, now())
+  const request = await requestOfToken(db, shop, token, now())
+  if (!request) return refused(410, t('review.expired'))
+  const products = await productsOf(db, request)
+  const product = products.find(({ id }) => id === values.productId)
+  if (!product) return refused(404, t('review.otherProduct'))
+  if (product.isReviewed) return refused(409, t('review.alreadyReviewed'))
+  const cleaned = cleanValues(values)
+  const errors = errorsOf(cleaned, t)
+  if (Object.keys(errors).length > 0) return { status: 422, errors }
+  // Another tab may have sent one meanwhile.
+  const isAdded = await addReview(db, request, cleaned, now())
+  return isAdded ? { status: 201, errors: {} } : refused(409, t('review.alreadyReviewed'))
+}
 
 /** The body of `POST /api/commerce/reviews`. What a person types is checked later, with sentences in their language. */
 const ReviewCall = v.object({
