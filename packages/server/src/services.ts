@@ -47,7 +47,7 @@ export interface Services {
   readonly records: RecordStore
   /** Charges buyers. */
   readonly payment: PaymentProvider
-  /** What browsers have to sign with a passkey. */
+  /** The challenges that browsers sign with a passkey. */
   readonly challenges: Challenges
   readonly devices: Devices
   /** Pages that open with a password. */

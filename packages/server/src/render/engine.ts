@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { FieldTexts } from '@site/runtime/contract'
-import { siteFileIdIn } from '@site/runtime/contract'
+import { type FieldTexts, siteFileIdIn } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
@@ -13,7 +12,7 @@ import { galleryFilter } from './gallery-filter.js'
 import { imageFilters } from './image-filters.js'
 import { PartsTag, PartTag } from './layout-tags.js'
 
-/** What is known of a picture that is none of the owner's files. */
+/** The properties of a picture that is not a file of the owner. */
 const UNKNOWN = { alt: '', focal: '0.5,0.5' }
 
 /**

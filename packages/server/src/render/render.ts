@@ -55,7 +55,7 @@ const RUNTIME = {
   design: new SafeText('<!--site-runtime:design-->'),
 } as const
 
-/** What the views of events need. */
+/** The website and the request, as the views of events need them. */
 export const eventSetting = (
   { now }: Pick<Services, 'now'>,
   c: Context<RequestEnv>,
@@ -90,7 +90,7 @@ function shownProducts(
   return shown
 }
 
-/** What the views of products need. */
+/** The website and the request, as the views of products need them. */
 export async function catalogueSetting(
   { addresses, texts }: Pick<Services, 'addresses' | 'texts'>,
   c: Context<RequestEnv>,
@@ -103,7 +103,7 @@ export async function catalogueSetting(
 /** The variables of a page's templates, and its layout, of which templates see nothing. */
 type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayout }>
 
-/** What an owner has set of a page's layout, saved or not yet. */
+/** The owner's options for the layout of a page, saved or not yet. */
 const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): LayoutOptions =>
   owner?.blockId === LAYOUT_ID ? owner.options : (blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {})
 

@@ -28,7 +28,7 @@ const listening = (server: Server, address: ListenAddress): Promise<Server> =>
     server.once('listening', () => resolve(server))
   })
 
-/** Rejects a port in use before the database is opened, which takes seconds the first time. */
+/** Rejects a port in use, before the database is opened. Opening it takes seconds the first time. */
 export async function checkPort(address: ListenAddress): Promise<void> {
   const server = createServer()
   server.listen(address.port, address.host)

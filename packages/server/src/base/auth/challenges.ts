@@ -6,7 +6,7 @@ import { newToken } from './token.js'
 export const CHALLENGES_MAX = 10_000
 
 /**
- * What browsers have to sign with a passkey. They are in the database, so that any server of a site can check the
+ * The challenges that browsers sign with a passkey. They are in the database, so that any server of a site can check the
  * answer to another one's challenge. A holder, which is a session or a browser, has one at a time.
  */
 export interface Challenges {
@@ -49,7 +49,7 @@ export function openChallenges(
         [websiteId, holder],
       )
       const left = taken ? taken.expires_at.getTime() - now() : 0
-      // More is left of one from a time when the clock was ahead. Clocks of several servers differ a little.
+      // A challenge from before the clock was set back has more time left. Clocks of several servers differ a little.
       return taken && left > 0 && left <= 2 * LIFETIMES.challenge ? taken.challenge : null
     },
   }

@@ -20,7 +20,7 @@ export interface ListedSession {
   readonly userAgent: string
 }
 
-/** What a new session replaces, and the browser that it belongs to. */
+/** The session that a new one replaces, and its browser. */
 export interface SessionStart {
   readonly replaced?: string | undefined
   /** The hash of the password that was right, for a sign-in with one. */

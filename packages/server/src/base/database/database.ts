@@ -27,7 +27,7 @@ export interface Database extends Queries {
   writes?(): number
   /**
    * Runs `work` in one transaction, which is rolled back if `work` throws. If the database itself undoes it because of
-   * another one, `work` runs a second time: what it does beside its queries may happen twice.
+   * another one, `work` runs a second time: its effects besides queries may happen twice.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Database, Queries } from './database.js'
 
-/** A transaction in the place of the database. A transaction inside it is undone alone if it fails. */
+/** Uses a transaction as a database. A transaction inside it is a savepoint: if it fails, only it is undone. */
 export function databaseIn({ query, script }: Queries): Database {
   return {
     query,

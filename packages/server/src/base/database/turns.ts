@@ -7,5 +7,5 @@ export const TURN_ROWS = 100
 /** The most bytes of content in such a part. One row alone may have more. */
 export const TURN_BYTES = 500_000
 
-/** Gives other requests their turn: promises alone do not, where the database is embedded. */
+/** Lets other requests run. With the embedded database, awaiting a query does not do this. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

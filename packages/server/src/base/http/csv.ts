@@ -1,7 +1,7 @@
 /** Spreadsheets run a text that begins with one of these characters, unless it is a number such as `-2`. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** What a spreadsheet that splits at another separator, or ends a row at the line break, takes for the start of a cell. */
+/** The characters after which a spreadsheet starts a cell, if it splits at another separator or ends a row at the line break. */
 const INNER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*$/
 

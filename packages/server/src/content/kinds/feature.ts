@@ -13,7 +13,7 @@ export interface Refusal {
   readonly errors?: Readonly<Record<string, string>>
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export type Outcome =
   | {
       readonly kind: 'saved'
@@ -60,7 +60,7 @@ export interface VersionedFeature {
   shownVersion?(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
 
-/** What differs between kinds of records. Everything else about their calls is in `recordRoutes`. */
+/** The differences between kinds of records. Everything else about their calls is in `recordRoutes`. */
 export interface RecordFeature extends VersionedFeature {
   /** Whether pages print its records, so that the preview shows unsaved changes. */
   readonly isOnPages: boolean
@@ -92,7 +92,7 @@ export interface RecordFeature extends VersionedFeature {
 export const recordPath = ({ kind, id }: Pick<VersionedFeature, 'kind' | 'id'>): string =>
   id === null ? `/${kind.path}` : `/${kind.path}/:id{${id}}`
 
-/** What the history of a record is found by, for an id of a path. */
+/** The key of a record's history, for an id of a path. */
 export const historyKey = (websiteId: string, { kind, keyOf }: VersionedFeature, id: string): RecordKey => ({
   websiteId,
   kind: kind.kind as RecordKind,

@@ -21,7 +21,7 @@ export const searchWords = (search: string): string[] => fold(search).split(/\s+
 export const searchTextOf = ({ searched }: RecordKindDescription, values: Values): string =>
   fold(searched.flatMap((name) => textsOf(values[name])).join(' '))
 
-/** A number as a text with the same order: its bits, turned around where it is negative. */
+/** A number as text with the same order. The bits of a negative number are inverted. */
 function numberKey(number: number): string {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleBE(number)

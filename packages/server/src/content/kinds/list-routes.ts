@@ -43,7 +43,7 @@ function cellOf({ choices }: RecordField, value: unknown): string {
   return choices?.[String(value)] ?? String(value)
 }
 
-/** What the query of a list asks for; null if it cannot be answered. */
+/** The query of a list; null if it is not valid. */
 function filterOf(c: Context, kind: RecordKindDescription) {
   const filter = v.safeParse(RecordFilter, { search: c.req.query('search'), sort: c.req.query('sort') })
   const order = filter.success ? orderNamed(kind, filter.output.sort) : undefined

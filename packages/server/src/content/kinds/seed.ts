@@ -33,7 +33,7 @@ type Kinds = readonly RecordKindDescription[]
 
 const valuesOf = ({ id: _, ...values }: SeedWithRecords['records'][string][number]) => values
 
-/** What is wrong with the records of a seed, by the descriptions of their kinds. */
+/** The issues of a seed's records, by the descriptions of their kinds. */
 function* issuesOf({ records }: SeedWithRecords, kinds: Kinds): Generator<SeedIssue> {
   for (const [path, listed] of Object.entries(records)) {
     const place = ['records', path]

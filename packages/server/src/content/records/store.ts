@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The share of a source's rows that may be added before the surplus is deleted: a twentieth. */
 const SURPLUS_SHARE = 20
 
-/** What one request reports: records of one source about one visitor. */
+/** The content of one report: records of one source about one visitor. */
 export interface PageRecords {
   readonly source: RecordSource
   /** The visitor's id in `ss_cvr`; null for a visitor without one. */

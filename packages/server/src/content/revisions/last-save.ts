@@ -7,7 +7,7 @@ interface Row {
   readonly savedAt: Date
 }
 
-/** Who has made the last change of a table that fits a condition, for the answer to a save that was based on an older version. */
+/** The author of the last change that fits a condition, for the answer to a save that was based on an older version. */
 async function lastOf(db: Queries, from: string, parameters: readonly Parameter[]): Promise<LastSaveBody> {
   const [row] = await db.query<Row>(
     `select account_name as person, saved_at as "savedAt" from ${from} order by id desc limit 1`,
@@ -16,7 +16,7 @@ async function lastOf(db: Queries, from: string, parameters: readonly Parameter[
   return { lastSave: row ? { person: row.person, savedAt: row.savedAt.toISOString() } : null }
 }
 
-/** Who has changed a record last. */
+/** The author of the last change of a record. */
 export const lastChangeOf = (db: Queries, record: RecordKey): Promise<LastSaveBody> =>
   lastOf(db, `record_changes where ${OF_RECORD}`, recordParameters(record))
 
@@ -27,7 +27,7 @@ interface BlockKey {
   readonly blockId: string
 }
 
-/** Who has saved the options of a block last. */
+/** The person who has last saved the options of a block. */
 export const lastRevisionOf = (
   db: Queries,
   { websiteId, pageId, blockId }: BlockKey,

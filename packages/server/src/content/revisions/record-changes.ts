@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>
 export interface Snapshot {
   readonly name: string
   readonly values: Values
-  /** What the panel needs to put these values back into the form of the record, if it has a history. */
+  /** The values with which the panel fills the form of the record again, if it has a history. */
   readonly version?: Values
 }
 

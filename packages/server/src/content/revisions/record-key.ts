@@ -1,6 +1,6 @@
 import type { RecordKind } from '@site/runtime/contract'
 
-/** What the history of one record is found by. */
+/** The key of one record's history. */
 export interface RecordKey {
   readonly websiteId: string
   readonly kind: RecordKind

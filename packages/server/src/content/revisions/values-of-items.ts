@@ -1,4 +1,4 @@
-/** What belongs to an item of a record, such as a picture of a gallery. */
+/** The values of an item of a record, such as a picture of a gallery. */
 interface ItemValues {
   /** As people know the item; empty for one that needs no name. */
   readonly label: string

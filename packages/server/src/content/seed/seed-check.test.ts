@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/test-site.js'
-import type { Seed } from '../../seed.js'
-import { checkSeed, readSeed } from '../../seed.js'
+import { checkSeed, readSeed, type Seed } from '../../seed.js'
 import { PROJECT_FOLDER } from '../../start/settings.js'
 
 describe('a seed', () => {

@@ -17,7 +17,7 @@ export type RejectSeed = (place: string, sentence: string) => never
  * @typeParam Keys - the type of a seed with the keys of the feature
  */
 export interface SeedPart<Keys = object> {
-  /** What the feature's rows depend on beside the file: with another text, a later start writes the seed again. */
+  /** A text for the values besides the file that the feature's rows depend on. With another text, a later start writes the seed again. */
   readonly version?: string
   /** Further keys of the seed. */
   readonly entries?: v.ObjectEntries

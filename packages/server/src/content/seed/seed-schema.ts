@@ -57,7 +57,7 @@ export const PageData = v.looseObject({
   title: v.string(),
   description: v.optional(v.string(), ''),
   content: Content,
-  /** Who may read the page; everybody if it is left out. */
+  /** The visitors who may read the page; all if it is left out. */
   access: v.optional(v.picklist(['members', 'password'])),
   /** The page is an event. */
   event: v.optional(When),

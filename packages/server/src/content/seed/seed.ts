@@ -121,7 +121,7 @@ async function moveToOwnersZone(queries: Queries, { website }: Seed) {
 
 /**
  * Counts the revisions of the pages that the panel will show differently: a save that is based on the earlier page is a
- * conflict. A path that the seed needs for a page is no other page's.
+ * conflict. A path that the seed needs is taken from the page to which an owner has moved it.
  */
 async function prepareOwnerPages(queries: Queries, websiteId: string, pages: Seed['pages']) {
   const rows = json(

@@ -2,7 +2,7 @@ import { PAGE_PARTS } from '@site/runtime/contract'
 import type { SeedWebsite } from '../seed/seed-schema.js'
 import { knownSettings, type OwnerSections } from './sections.js'
 
-/** What owners have set beside the sections of the settings. It overrides the seed's, value by value. */
+/** The values that owners have set besides the sections of the settings. Each overrides that of the seed. */
 export type OwnerValues = Partial<Pick<SeedWebsite, 'languages' | 'header' | 'footer'>>
 
 /** All that owners have set of a website, as it is stored. */

@@ -5,7 +5,7 @@ import { instantAt, localAt } from '../../base/time/zoned-time.js'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What has the instants of an event, with others in their place. */
+/** An object with the instants of an event, with each of them moved. */
 function withInstants(value: unknown, move: (instant: number) => number): unknown {
   if (!isRecord(value)) return value
   const { startDate, endDate } = value

@@ -16,7 +16,7 @@ import { objectOf } from '../../base/text/record.js'
 const ADDRESSES = describe(RedirectSettings.entries.addresses)
 const BOUNDS = boundsOf(ADDRESSES)!.pairs!
 
-/** What is wrong with redirects of a seed, as a sentence; null if nothing is. */
+/** The first issue of a seed's redirects, as a sentence; null without one. */
 export const seedIssue = ({ addresses }: RedirectSettings): string | null => pairsIssue(addresses, BOUNDS)
 
 /**

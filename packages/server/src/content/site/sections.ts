@@ -14,7 +14,7 @@ import { shopCurrency, shopValues } from './shop-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What owners have set in the sections of the settings, by the sections' names. */
+/** The values that owners have set in sections of the settings, by the sections' names. */
 export type OwnerSections = Partial<Readonly<Record<SettingsSectionName, Values>>>
 
 /** Where the values of a section stand in a website. */
@@ -63,7 +63,7 @@ const pagePart = (part: PagePart): Place => ({
   write: (website, values) => ({ ...website, [part]: { ...objectOf(website[part]), ...values } }),
 })
 
-/** What owners have set of the design stands beside what the theme offers, of which the theme only chooses a set. */
+/** The owner's values of the design are stored beside the theme's offer, from which the theme only chooses a set. */
 const design = (name: 'colors' | 'fonts'): Place => ({
   read({ [name]: offered }) {
     return offered?.activeThemeId === undefined ? {} : { activeThemeId: offered.activeThemeId }
@@ -74,7 +74,7 @@ const design = (name: 'colors' | 'fonts'): Place => ({
   }),
 })
 
-/** What owners have set of the design. */
+/** The owner's values of the design. */
 export const ownDesign = (website: SeedWebsite, name: 'colors' | 'fonts'): Values =>
   objectOf(objectOf(website.ownDesign)[name])
 

@@ -7,8 +7,7 @@ import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../../testing/databases.js'
 import { HOME, TEST_SITE, WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { readBlock, writeBlock } from '../../features/settings/blocks.js'
-import type { Seed } from '../../seed.js'
-import { readSeed, seedSite } from '../../seed.js'
+import { readSeed, type Seed, seedSite } from '../../seed.js'
 import { openSite } from './site.js'
 
 let folder: string

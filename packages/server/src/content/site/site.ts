@@ -53,7 +53,7 @@ export interface SiteReads extends PageReads {
 /** A website at one revision. Its data is at least as new as the revision. */
 export interface SiteSnapshot extends SiteReads {
   readonly revision: string
-  /** Another one after each change of products, their stock, prices and reviews, which is none of the website. */
+  /** Changes with products, their stock, prices and reviews. These changes do not change `revision`. */
   readonly catalogue: number
   /** The target that an owner redirects a path to; undefined for a path that is not, and where a page has the path. */
   redirectAt(path: string): Promise<string | undefined>

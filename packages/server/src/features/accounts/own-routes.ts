@@ -22,7 +22,7 @@ import type { Services } from '../../services.js'
 import { recordAccess } from '../sign-in/access-changes.js'
 import { createPasswordCheck } from '../sign-in/current-password.js'
 
-/** What a password may be. */
+/** The rule for passwords. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
 
 const LANGUAGE_RULE = `Send a “language” of the panel: ${MESSAGE_LOCALES.join(', ')}, or null for that of the browser.`

@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<TeamRefusal, readonly [404 | 409, string]>> = {
   ],
 }
 
-/** Messages for the fields of an account that cannot be added; null if all are right. */
+/** Messages for the fields of an account that cannot be added; null if all are valid. */
 function issuesOf(body: unknown): Record<string, string> | null {
   const request = v.safeParse(AddAccountRequest, body)
   const paths = request.issues?.map((issue) => String(issue.path?.[0]?.key ?? '')) ?? []

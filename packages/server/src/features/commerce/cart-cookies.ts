@@ -11,7 +11,7 @@ const options = (c: Context<RequestEnv>) =>
 /** A random token for the cookie of a new cart. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database stores of a token, so that a copy of the database opens no cart. */
+/** The hash that the database stores instead of a token, so that a copy of the database opens no cart. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The token in the cookie of a request; empty without one. */

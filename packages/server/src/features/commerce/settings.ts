@@ -78,7 +78,7 @@ export const CommerceSettings = v.strictObject({
   ),
   /** The countries that orders go to; every country if it is empty. */
   countries: v.optional(Countries, []),
-  /** What the unpaid orders of one network may hold together. */
+  /** The most that the unpaid orders of one network may hold together. */
   unpaid: v.optional(
     v.strictObject({
       /** Pieces of all products that have a stock. */

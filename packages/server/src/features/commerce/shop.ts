@@ -6,7 +6,7 @@ import { shopCurrency } from '../../content/site/shop-values.js'
 import { withOwnSettings } from './owner-settings.js'
 import { CommerceSettings } from './settings.js'
 
-/** What decides about the carts of a website, besides its products. */
+/** The settings that carts of a website depend on, besides its products. */
 export interface Shop {
   readonly websiteId: string
   readonly currency: string

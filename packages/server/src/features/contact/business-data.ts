@@ -34,7 +34,7 @@ interface Source {
   readonly baseUrl: string
 }
 
-/** What is empty is left out. */
+/** Leaves out empty values. */
 const orNothing = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined)
 
 /** A business with its address and opening hours, in the terms of schema.org. */

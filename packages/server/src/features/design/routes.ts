@@ -1,6 +1,5 @@
 import { DESIGN_PATH, type DesignBody, Permission } from '@site/runtime/contract'
-import type { Handler } from 'hono'
-import { Hono } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { FOREVER, SHORT } from '../../base/files/cache-control.js'
 import { RUNTIME_BASE } from '../../base/files/runtime-manifest.js'
 import type { RequestEnv } from '../../base/http/request-env.js'

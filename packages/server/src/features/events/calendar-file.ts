@@ -16,7 +16,7 @@ export interface FileEvent extends EventTime {
   readonly isCancelled?: boolean
 }
 
-/** What a calendar file says about its website. */
+/** The properties of a website in its calendar file. */
 export interface FileSetting {
   readonly name: string
   readonly host: string

@@ -6,7 +6,7 @@ import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import type { EventTime } from '../../content/seed/when.js'
 import type { Page } from '../../content/site/site.js'
 
-/** What the views of events need to know about the website and the request. */
+/** The website and the request, as the views of events need them. */
 export interface EventSetting {
   readonly website: SeedWebsite
   readonly baseUrl: string

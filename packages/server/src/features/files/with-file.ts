@@ -7,7 +7,7 @@ const DIGITS = 4
 
 const share = (value: number): string => String(Number(value.toFixed(DIGITS)))
 
-/** What a file says about its picture. */
+/** The stored properties of a picture. */
 export const pictureOf = ({ width, height, alt, focalX, focalY }: SiteFile) => ({
   width,
   height,

@@ -7,7 +7,7 @@ export const LEASE_MS = 5 * 60 * 1000
 /** The longest time between two attempts to send a message: 6 hours. */
 export const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 
-/** What a message about an order says: that it is paid, or refunded, as a whole or in part; or it asks for reviews. */
+/** The subject of a message about an order: paid, refunded, partly refunded, or a request for reviews. */
 export type OrderMailKind = 'paid' | 'refunded' | 'partly-refunded' | 'review'
 
 /** A message about an order. */

@@ -1,5 +1,4 @@
-import type { ChangedBody, MailBody, TestMailBody } from '@site/runtime/contract'
-import { Permission } from '@site/runtime/contract'
+import { type ChangedBody, type MailBody, Permission, type TestMailBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'

@@ -9,7 +9,7 @@ export interface AccessAttempt {
   readonly email?: string
 }
 
-/** What the template of locked pages sees as `access`. */
+/** The variable `access` in the template of locked pages. */
 export interface TemplateAccess extends AccessAttempt {
   /** `login` if the page itself is open, and a visitor could not sign in there without script. */
   readonly reason: LockReason | 'login'

@@ -38,7 +38,7 @@ class MemberForms {
     this.#renderPage = renderPage
   }
 
-  /** Ends the session of the request, if there is one. Its cart goes, or stays without what is the member's. */
+  /** Ends the session of the request, if there is one. The cart is dropped, or loses only the member's own entries. */
   async signOut(c: Context<RequestEnv>, keepsCart: boolean): Promise<void> {
     await endSession(this.#services, c)
     if (!keepsCart) clearCartCookies(c)
@@ -49,7 +49,7 @@ class MemberForms {
     return c.redirect((await this.#services.site.pageAt(path))?.path ?? '/', 303)
   }
 
-  /** Shows the form of the page again, with what is wrong. */
+  /** Shows the form of the page again, with the error. */
   async showAgain(
     c: Context<RequestEnv>,
     path: string,

@@ -1,7 +1,8 @@
-import type { FormValues, InboxBody } from '@site/runtime/contract'
 import {
   type FormDefinition,
+  type FormValues,
   INBOX_SEARCH_MAX_LENGTH,
+  type InboxBody,
   type SubmissionBody,
   SubmissionFilter,
   type SubmissionsBody,

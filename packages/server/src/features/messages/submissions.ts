@@ -1,5 +1,9 @@
-import type { FieldValue, FormValues, SubmittedFileBody } from '@site/runtime/contract'
-import { MASKED_PASSWORD } from '@site/runtime/contract'
+import {
+  type FieldValue,
+  type FormValues,
+  MASKED_PASSWORD,
+  type SubmittedFileBody,
+} from '@site/runtime/contract'
 import type { Database, Parameter } from '../../base/database/database.js'
 import {
   inOrder,

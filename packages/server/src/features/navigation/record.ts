@@ -32,7 +32,7 @@ export const navigationRecords = ({ db, site, now }: Services): RecordFeature =>
     revision: 'Send the “revision” of the navigation that you want to reset.',
   },
   snapshots: async () => navigationSnapshot(site.id, now()),
-  /** Entries lead to where their pages are by now. */
+  /** Entries lead to the current paths of their pages. */
   async shownVersion(values) {
     const entries = v.parse(NavigationRequest.entries.entries, values.entries)
     return { entries: await readEntries(db, site.id, now(), entries) }

@@ -87,7 +87,7 @@ const write = (queries: Queries, websiteId: string, owner: readonly StoredEntry[
     [websiteId, owner && storableJson(owner)],
   )
 
-/** What became of a change. `unknown`: the ids of entries that lead to nothing the site has. */
+/** The result of a change. `unknown`: the ids of entries whose pages the site does not have. */
 export type NavigationWrite =
   | { readonly kind: 'saved' | 'outdated' }
   | { readonly kind: 'unknown'; readonly ids: readonly string[] }

@@ -8,7 +8,7 @@ interface Issue {
   readonly message: string
 }
 
-/** What `lightningcss` throws: the place, and a message with the name of its token. */
+/** An error of `lightningcss`: the place, and a message with the name of its token. */
 interface SyntaxIssue {
   readonly message: string
   readonly loc?: { readonly line: number; readonly column: number }
@@ -78,7 +78,7 @@ const isEarlier = (one: Issue, other: Issue): boolean =>
   one.line < other.line || (one.line === other.line && one.column < other.column)
 
 /**
- * What is wrong with the owner's CSS, in a sentence with line and column; null for nothing. It may neither import sheets
+ * The first issue of the owner's CSS, as a sentence with line and column; null without one. The CSS may neither import sheets
  * nor load anything from another site.
  *
  * @param origin the site's own, whose addresses are allowed

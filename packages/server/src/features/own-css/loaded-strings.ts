@@ -9,7 +9,7 @@ interface Part {
   readonly isLoaded: boolean
 }
 
-/** What is inside a function. A string of `type()` is the name of a format. */
+/** The content of a function. A string in `type()` is the name of a format. */
 function argumentsOf(
   { name, arguments: inside }: Readonly<Record<string, unknown>>,
   isLoaded: boolean,

@@ -33,7 +33,7 @@ function* bracketsOf(css: string): Generator<{ readonly sign: string; readonly a
   }
 }
 
-/** What the syntax treats as line breaks and as letters; each place stays the same. */
+/** Replaces characters that the syntax treats as line breaks or letters, without moving any other. */
 const normalized = (css: string): string =>
   css
     .replaceAll('\r\n', ' \n')

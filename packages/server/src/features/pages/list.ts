@@ -1,5 +1,4 @@
-import type { PageConfigBody, PageRow, PageState } from '@site/runtime/contract'
-import { isFixedPath } from '@site/runtime/contract'
+import { isFixedPath, type PageConfigBody, type PageRow, type PageState } from '@site/runtime/contract'
 import type { Queries } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
@@ -38,7 +37,7 @@ const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '')
     left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
   where shown.website_id = $1`
 
-/** A part of the pages in the order of their paths: the next page is that with the next path. */
+/** The SQL of a part of the pages, in the order of their paths. */
 type PathRange = CursorRange<string>
 
 /** The pages of a part: their paths are read from the index, in its order. */

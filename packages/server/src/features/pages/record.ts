@@ -1,10 +1,11 @@
-import type { SitePageBody, SitePagesBody } from '@site/runtime/contract'
 import {
   INBOX_SEARCH_MAX_LENGTH,
   PageConfigRequest,
   PageFilter,
   type PageListBody,
   pageKind,
+  type SitePageBody,
+  type SitePagesBody,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'

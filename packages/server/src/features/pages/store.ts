@@ -14,7 +14,7 @@ export interface PageKey {
   readonly pageId: string
 }
 
-/** What became of a change. `invalid`: the sentence about a value, by its name. */
+/** The result of a change. `invalid`: sentences about values, by their names. */
 export type PageWrite =
   | { readonly kind: 'saved' | 'outdated' | 'missing' }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
@@ -30,7 +30,7 @@ interface Theme {
   readonly isProduct: boolean
 }
 
-/** What the seed says of a page, and where and when visitors see it. */
+/** The seed's values of a page, and where and when visitors see it. */
 async function themeOf(queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> {
   const [row] = await queries.query<Theme>(
     `select p.revision, coalesce(p.data ->> 'title', '') as title,
@@ -45,7 +45,7 @@ async function themeOf(queries: Queries, { websiteId, pageId }: PageKey): Promis
   return row
 }
 
-/** What differs from the page of the seed: the rest follows the seed, also a later one. Requests come without outer spaces. */
+/** The values that differ from the page of the seed. The rest follows the seed, also a later one. Requests come without outer spaces. */
 const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({
   ...(title !== theme.title.trim() && { title }),
   ...(description !== theme.description.trim() && { description }),

@@ -15,7 +15,7 @@ type Transport = (typeof PASSKEY_TRANSPORTS)[number]
 const isKnown = (transport: string): transport is Transport =>
   (PASSKEY_TRANSPORTS as readonly string[]).includes(transport)
 
-/** What a browser needs to make a passkey for an account, other than those that it has. */
+/** The options with which a browser creates a passkey, other than those that the account has. */
 export const creationOptions = (
   account: Account,
   { id, name }: RelyingParty,
@@ -40,7 +40,7 @@ export const creationOptions = (
   attestation: 'none',
 })
 
-/** What a browser needs to sign in with any passkey that it has for this site. */
+/** The options with which a browser signs in with any passkey for this site. */
 export const requestOptions = ({ id }: RelyingParty, challenge: string): PasskeyRequestBody['options'] => ({
   challenge,
   rpId: id,

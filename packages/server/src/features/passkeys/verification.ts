@@ -3,7 +3,7 @@ import { ALGORITHMS, userHandleOf } from './options.js'
 import type { RelyingParty } from './relying-party.js'
 import type { FoundPasskey, PublicCredential } from './store.js'
 
-/** What an answer of a browser has to fit. */
+/** The values that an answer of a browser must match. */
 interface Expected {
   readonly challenge: string
   readonly relyingParty: RelyingParty

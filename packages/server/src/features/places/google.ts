@@ -77,7 +77,7 @@ interface Question {
   readonly body?: object
 }
 
-/** What a status other than a success means, in words for the operator. */
+/** The meaning of a status other than success, in words for the operator. */
 function failureOf(status: number): PlacesError {
   if (status === 429)
     return new PlacesError('exhausted', 'The quota of the key for Google Places is used up.')

@@ -1,6 +1,6 @@
 import type { PlaceDetailsBody, PlacePrediction } from '@site/runtime/contract'
 
-/** What the calls of one search have in common. */
+/** The values that all calls of one search share. */
 export interface PlacesSearch {
   /** The language of the answer, such as `en-GB`. */
   readonly language: string

@@ -35,7 +35,7 @@ const NO_SERVICE =
   'This server cannot look up places, because it has no key for Google Maps. Whoever runs the server can set ' +
   'GOOGLE_MAPS_KEY. Until then, type the address and the coordinates yourself.'
 
-/** What the owner reads about a failure. The log has the reason. */
+/** Sentences for the owner about a failure. The log has the reason. */
 const FAILURES: Readonly<Record<PlacesFailure, string>> = {
   unreachable: 'Google Maps cannot be reached just now. Try again in a minute, or type the address.',
   slow: 'Google Maps did not answer in time. Try again, or type the address.',

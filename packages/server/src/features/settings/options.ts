@@ -27,7 +27,7 @@ function nestedSentence({ setting, isUnknown, expected }: NestedIssue): string {
     : `“${setting}” must be ${expected}.`
 }
 
-/** What is wrong with a value of a kind with rules of its own; null for nothing, and for other values. */
+/** The issue of a value whose kind has special rules; null without one, and for other values. */
 function kindSentence(entry: OptionsSchema['entries'][string] | undefined, value: unknown): string | null {
   const description = entry && describe(entry)
   const kind = description ? kindOf(description) : null

@@ -21,7 +21,7 @@ async function pagesAt(
 const MAX_ERRORS = 100
 
 /**
- * What is wrong with redirects beyond their schema, by setting, index and part (`addresses.4.key`), so that a form can say
+ * Issues of redirects beyond their schema, by setting, index and part (`addresses.4.key`), so that a form can say
  * it at the row; null for nothing, and for other sections.
  *
  * @param origin - the site's own

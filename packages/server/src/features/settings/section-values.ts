@@ -35,7 +35,7 @@ export async function savedValuesOf(
   return issue === null ? checked : { ok: false, errors: { sheet: issue } }
 }
 
-/** What is wrong with a value, in a sentence. Of a kind with parts, no part may be bad, which a page would leave out. */
+/** The issue of a value as a sentence. In a value with parts every part must be valid, although a page would only leave out the bad one. */
 function issueOf(description: Description, value: unknown): string | null {
   const issues: Issue[] = []
   const accepted = read(description, value, issues)

@@ -8,7 +8,7 @@ import type { Services } from '../../services.js'
 import { recordAccess, recordFailedSignIn } from './access-changes.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
-/** What came of an attempt to sign in. */
+/** The result of an attempt to sign in. */
 export type SignInOutcome =
   | { readonly kind: 'signed in'; readonly session: Session }
   | { readonly kind: 'rejected'; readonly error: string }

@@ -16,7 +16,7 @@ export interface Period {
   readonly vitalsSince: string
 }
 
-/** What a period depends on. */
+/** The values that a period depends on. */
 export interface PeriodOptions {
   readonly range: VisitsRange
   readonly step?: VisitsStep | undefined

@@ -1,5 +1,10 @@
-import type { VisitsBody } from '@site/runtime/contract'
-import { VISITS_ROWS_MAX, VITAL_BOUNDS, type VisitsTables, type VitalBody } from '@site/runtime/contract'
+import {
+  VISITS_ROWS_MAX,
+  VITAL_BOUNDS,
+  type VisitsBody,
+  type VisitsTables,
+  type VitalBody,
+} from '@site/runtime/contract'
 import type { Database } from '../../base/database/database.js'
 import { nextTurn } from '../../base/database/turns.js'
 import type { Period } from './period.js'

@@ -26,7 +26,7 @@ interface PreviewParts extends SavingParts {
 }
 
 /**
- * What a page shows before it is saved: only the server's templates know how to print options and settings. Nothing is
+ * Renders a page before it is saved, because only the server's templates can print options and settings. Nothing is
  * stored.
  */
 export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {

@@ -29,7 +29,7 @@ async function deleteOldCarts(db: Database, websiteId: string, now: number): Pro
   )
 }
 
-/** What a change has led to, with the cart as it is stored then. */
+/** The result of a change, with the cart as it is stored afterwards. */
 export interface Changed<Result> {
   readonly result: Result
   readonly cart: ShoppingCart

@@ -27,7 +27,7 @@ const CART_COUPONS_MAX = 5
 /** For a variant that is named by its id. */
 const NO_OPTIONS: ReadonlyMap<string, string> = new Map()
 
-/** What a page adds to a cart. */
+/** The item that a page adds to a cart. */
 export interface Addition extends VariantChoice {
   readonly itemId: string
   readonly quantity: number
@@ -81,7 +81,7 @@ export class CartChanges {
     const entries = this.#cart?.entries ?? []
     const existing = entries.find(({ variantId }) => variantId === item.variant.id)
     if (!existing && entries.length >= CART_ENTRIES_MAX) return { code: 'full' }
-    // Who adds a download once more wants to have it, and not twice.
+    // A buyer who adds a download again wants one copy, not two.
     const wanted = item.isSoldOnce ? 1 : (existing?.quantity ?? 0) + quantity
     if (wanted > item.available) return { code: 'stock', available: item.available }
     const place = { websiteId: shop.websiteId, cartId: (await this.#opened()).id, now }

@@ -22,7 +22,7 @@ export interface ComputedCart {
   readonly totals: CartTotals
 }
 
-/** What the shop no longer sells costs nothing, because nobody can buy it. */
+/** An item that the shop no longer sells costs nothing, because nobody can buy it. */
 const priceOf = (item: CartItem | undefined): bigint => (item?.isActive ? BigInt(item.price) : 0n)
 
 /** Computes a cart from the catalogue of this moment. */

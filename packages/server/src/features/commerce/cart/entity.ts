@@ -17,7 +17,7 @@ import type { PricedShipping } from './totals/shipping.js'
 /** The width of the pictures of entries, which are at most half as wide on pages. */
 const PICTURE_WIDTH_PX = 300
 
-/** What the wire format of a cart needs besides the cart. */
+/** The data that the wire format of a cart needs besides the cart. */
 export interface EntityContext {
   readonly t: Texts
   readonly addresses: Pick<ImageAddresses, 'url'>

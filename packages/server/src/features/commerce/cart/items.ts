@@ -11,7 +11,7 @@ import type { Queries } from '../../../base/database/database.js'
 import { variantContent } from '../catalogue/content.js'
 import { type ProductOfVariant, productOf, variantsById } from '../catalogue/read.js'
 
-/** What a cart needs to know of a variant. Amounts are minor units of the shop's currency. */
+/** A variant as carts see it. Amounts are minor units of the shop's currency. */
 export interface CartItem {
   readonly variant: ProductVariant
   readonly productId: string

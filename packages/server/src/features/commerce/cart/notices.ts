@@ -23,7 +23,7 @@ interface RemovedView {
 
 const ID = /^[\w-]{1,64}$/
 
-/** What the page of the cart says about the form that led to it. Its address only chooses what of this cart is named. */
+/** The notices on the cart's page about the form that led to it. The address only chooses which parts of this cart they name. */
 export class CartNotices {
   readonly #services: Services
   readonly #c: Context<RequestEnv>
@@ -55,7 +55,7 @@ export class CartNotices {
     }
   }
 
-  /** What was wrong, and of which item: of an entry the sentence names it, of others a link beside it. */
+  /** The refusal and its item. The sentence names an item of the cart; a link beside it names any other item. */
   #error(hasItem: boolean): string {
     const t = this.#t
     const code = this.#c.req.query('error') ?? ''
@@ -93,7 +93,7 @@ export class CartNotices {
     return (await itemsOf(db, site.id, [variantId])).get(variantId)?.productId ?? ''
   }
 
-  /** What the latest change has removed, if the address says that it has removed something. */
+  /** The entries that the latest change removed, if the address says that it removed some. */
   async #removed(): Promise<RemovedView[]> {
     const { db, site, now } = this.#services
     if (this.#c.req.query('removed') === undefined || this.#cart.id === '') return []

@@ -7,8 +7,7 @@ import {
   ShippingLocation,
   ShippingOptionRequest,
 } from '@site/runtime/contract'
-import type { Handler } from 'hono'
-import { type Context, Hono } from 'hono'
+import { type Context, type Handler, Hono } from 'hono'
 import type * as v from 'valibot'
 import { jsonBody } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'

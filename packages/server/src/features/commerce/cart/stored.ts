@@ -154,7 +154,7 @@ export async function countPending(
   return row?.count ?? 0
 }
 
-/** What a new cart starts with. */
+/** The values of a new cart. */
 export interface NewCart {
   readonly websiteId: string
   readonly tokenHash: string

@@ -8,7 +8,7 @@ import {
 } from './label-index.js'
 import type { Labelled } from './label-links.js'
 
-/** What the address of a list chooses. */
+/** The choices in the address of a list. */
 interface Filter {
   readonly kind: '' | 'category' | 'tag' | 'unknown'
   readonly name: string

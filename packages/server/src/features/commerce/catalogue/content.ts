@@ -24,7 +24,7 @@ export const variantContent = (
 })
 
 /**
- * What a page knows of a product. The server calculates with the same data and functions as the page's script.
+ * A product as pages see it. The server calculates with the same data and functions as the page's script.
  *
  * @param currency - the currency of the shop
  */

@@ -93,7 +93,7 @@ class IndexBuilder {
   }
 }
 
-/** What {@link indexOf} is made from, as one text: the same for the same labels, whoever has changed other things. */
+/** The input of {@link indexOf} as one text. It is the same for the same labels, whatever else has changed. */
 type Source = readonly [
   shopPath: string,
   products: readonly (readonly [Labelled['tags'], Labelled['categories']])[],

@@ -8,7 +8,7 @@ export interface LabelView {
   readonly url: string
 }
 
-/** What a product is labelled with. */
+/** The labels of a product. */
 export type Labelled = Pick<Product, 'tags' | 'categories'>
 
 /** A name as it is compared, and as it stands in an address. */

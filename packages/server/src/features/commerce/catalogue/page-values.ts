@@ -35,6 +35,6 @@ export const ownPageValues = (theme: PageValues, request: PageValues): Partial<P
     ),
   )
 
-/** What the panel shows of the data of a page, as a value of SQL. */
+/** The data of a page that the panel shows, as an SQL expression. */
 export const pageValuesSql = (data: string): string =>
   `jsonb_build_array(${NAMES.map((name) => `${data} -> '${name}'`).join(', ')}, ${data} -> 'unlisted')`

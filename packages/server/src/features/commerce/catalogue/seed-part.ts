@@ -11,7 +11,7 @@ import { SeedProduct } from './seed-product.js'
 import { type ShopSeed, shopIssues } from './seed-rules.js'
 import { writeCatalogue } from './write.js'
 
-/** What the panel shows of each product, except its stock, as a hash. */
+/** The values of each product that the panel shows, except its stock, as a hash. */
 const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurrency', shop.settings -> 'language',
       ${TAGS}, ${CATEGORIES}, p.data -> 'unitPrice', p.product_type, p.is_active, page.path, ${pageValuesSql('page.data')},
       (select jsonb_agg(jsonb_build_array(v.id, v.sku, v.price, v.sale_price, v.is_on_sale, v.is_unlimited,

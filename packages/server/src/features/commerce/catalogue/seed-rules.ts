@@ -75,7 +75,7 @@ function checkStock(type: SeedProduct['type'], variant: SeedVariant, path: Path,
 }
 
 /**
- * What is wrong with the shop of a seed beyond the schemas of its fields: amounts that the currency cannot have, ids and
+ * Issues of the shop of a seed beyond the schemas of its fields: amounts that the currency cannot have, ids and
  * stock numbers that two variants share, variants without a value of an option, and collections that are too large.
  */
 export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] {

@@ -2,7 +2,7 @@ import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { ImageAddresses } from '../../images/addresses.js'
 
-/** What the views of products need to know about the website and the request. */
+/** The website and the request, as the views of products need them. */
 export interface CatalogueSetting {
   readonly website: SeedWebsite
   readonly baseUrl: string

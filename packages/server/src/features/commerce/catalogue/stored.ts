@@ -17,7 +17,7 @@ export interface ProductData {
   readonly size: { readonly length: number; readonly width: number; readonly height: number } | null
   readonly unitPrice: PricedUnit | null
   readonly pictures: readonly Picture[]
-  /** The seed's; a product that was stored before they existed has none. */
+  /** The values of the seed. A product that was stored by an earlier version has none. */
   readonly tags?: readonly string[]
   readonly categories?: readonly CategoryPath[]
 }

@@ -32,7 +32,7 @@ export interface ShownProducts {
   readonly shopPath: string
 }
 
-/** What the address of a page chooses: a variant of its product, or a part of its list. */
+/** The choices in the address of a page: a variant of its product, or a part of its list. */
 interface ShownRequest extends BrowseRequest {
   readonly variant?: string | undefined
 }

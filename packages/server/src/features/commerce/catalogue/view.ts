@@ -108,7 +108,7 @@ const variantText = ({ optionValues }: ProductVariant, title: string) =>
 /** A product with what the address of its page chooses. */
 interface Chosen {
   readonly content: ProductContent
-  /** What is offered: the chosen variant alone, or all of them. */
+  /** The offered variants: the chosen one alone, or all. */
   readonly offered: ProductContent
   /** The variant that the address names. */
   readonly variant: ProductVariant | undefined

@@ -141,7 +141,7 @@ async function writeSkus(
 /**
  * Writes the products of a seed. Products and variants that the seed has no more become inactive: carts and orders name
  * them. The stock follows the sales, so only that of a new variant, or of one that was unlimited, comes from the seed.
- * What an owner has changed stays; prices in an earlier currency of the shop do not.
+ * Changes of an owner stay, except prices in an earlier currency of the shop.
  */
 export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<void> {
   const { products, variants } = rowsOf(seed)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ShoppingCart } from '@site/runtime/contract'
 import type { ComputedCart } from '../cart/computed.js'
 
-/** What a buyer agrees to, besides the way that the order is sent. Amounts are minor units. */
+/** The amounts that a buyer agrees to, besides the shipping option. They are in minor units. */
 interface Agreement {
   readonly lines: readonly (readonly [variantId: string, quantity: number, total: number])[]
   readonly taxes: readonly (readonly [name: string, rate: string, amount: number, isIncluded: boolean])[]

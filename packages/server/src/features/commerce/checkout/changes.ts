@@ -112,7 +112,7 @@ async function refund(queries: Queries, websiteId: string, order: Order): Promis
   )
 }
 
-/** What a refund adds up to with those before it. */
+/** The sum of a refund and those before it. */
 const refundedBy = ({ amount, refunded }: PaymentEvent): number => refunded ?? amount ?? 0
 
 const isWhole = ({ totals }: Order, event: PaymentEvent): boolean =>

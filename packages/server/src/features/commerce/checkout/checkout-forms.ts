@@ -73,7 +73,7 @@ export class CheckoutForms {
     const values = readValues(form)
     const removed = form.get('remove') ?? ''
     const token = cartToken(c)
-    // What another tab has removed already is gone as well.
+    // An entry that another tab has removed is gone as well.
     if (removed !== '') await new Carts(this.#services).change(c, (changes) => changes.remove(removed))
     const cart = await readStoredCart(db, site.id, hashOfToken(token))
     // The page leads on to the order, or to the cart.

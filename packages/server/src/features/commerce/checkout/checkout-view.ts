@@ -5,7 +5,7 @@ import { agreementOf } from './agreement.js'
 import { issuesOf } from './fields.js'
 import type { CheckoutState } from './kept-form.js'
 
-/** What the page says about an entry that cannot be ordered in this quantity. */
+/** The sentence about an entry that cannot be ordered in this quantity. */
 const soldOutView = ({ title, maxQuantity }: CartEntry, t: Texts) => ({
   text: t('checkout.soldOut', { item: title, count: maxQuantity ?? 0 }),
   removeText: t('cart.removeItem', { item: title }),

@@ -17,7 +17,7 @@ const LENGTHS = {
 
 export type CheckoutField = keyof typeof LENGTHS
 
-/** What a buyer has entered. */
+/** The values that a buyer has entered. */
 export type CheckoutValues = Readonly<Record<CheckoutField, string>>
 
 /** Messages about wrong values, by field. */
@@ -36,7 +36,7 @@ export function readValues(form: URLSearchParams): CheckoutValues {
   return { ...values, country: values.country.toUpperCase() }
 }
 
-/** What an order needs to know about its buyer. */
+/** The buyer's data in an order. */
 export interface FieldNeeds {
   /** Whether something is sent. */
   readonly address: boolean

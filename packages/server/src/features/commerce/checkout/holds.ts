@@ -12,7 +12,7 @@ const PAIR = 2
 /** A network that has let go as many orders of a variant as this gets no last piece of it for a while. */
 const DROPPED_MAX = 2
 
-/** What unpaid orders of one network hold, and would hold. */
+/** The pieces that unpaid orders of one network hold, and would hold. */
 export interface HoldIssue {
   /** The line that holds too much; its title is empty if the order has too many pieces as a whole. */
   readonly title: string

@@ -6,7 +6,7 @@ import type { CheckoutErrors, CheckoutValues } from './fields.js'
 /** The most characters of a value that are kept. Longer than any that a field allows, so that its error is seen. */
 const KEPT_LENGTH = 1000
 
-/** What the page of the checkout shows besides the cart. */
+/** The part of the checkout page besides the cart. */
 export interface CheckoutState {
   readonly values: Partial<CheckoutValues>
   readonly errors: CheckoutErrors

@@ -19,7 +19,7 @@ import { orderOfCart, readStoredCart } from '../cart/stored.js'
 import { cartToken, hashOfToken } from '../cart-cookies.js'
 import { orderPath, orderToken } from '../orders/order.js'
 
-/** What a link puts into the cart, or why it does not, as a query of the cart's page. */
+/** The result of a link that fills the cart, as a query of the cart's page. */
 type Linked = readonly Addition[] | string
 
 const additionOf = ({ productId, variant }: CartItem, quantity: number): Addition => ({
@@ -44,7 +44,7 @@ async function giftCardOf({ db, site }: Services, c: Context<RequestEnv>): Promi
   return item.code === 'gone' && item.issue === 'choice' ? refusalQuery(item) : unknown
 }
 
-/** What is in the cart of a link. That cart stays its owner's: its token is not taken over. */
+/** The entries of the cart that a link names. The visitor does not take over the token of that cart. */
 async function entriesOf({ db, site }: Services, c: Context<RequestEnv>): Promise<Linked> {
   const token = c.req.query('cartToken') ?? ''
   const cart = token === '' ? undefined : await readStoredCart(db, site.id, hashOfToken(token))

@@ -46,7 +46,7 @@ const TEXTS = {
   review: 'order.review',
 } as const
 
-/** What the page of an order says about something that its buyer could not do. */
+/** The sentences of an order's page about actions that failed. */
 const ORDER_ERRORS = {
   payment: 'checkout.error.payment',
   cancel: 'order.error.cancel',

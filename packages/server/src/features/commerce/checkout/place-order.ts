@@ -46,7 +46,7 @@ export type Placement =
   /** The visitor has no cart. */
   | { readonly kind: 'no cart' }
 
-/** What the buyer has seen of the order. */
+/** The amounts that the buyer has seen. */
 export interface SeenOrder {
   /** The total, in minor units; empty if the page did not show it. */
   readonly total: string
@@ -77,7 +77,7 @@ class RefusedOrder extends Error {
   }
 }
 
-/** What the form of a cart has to ask for. */
+/** The fields that the form of a cart must have. */
 export async function needsOf(
   db: Database,
   shop: Shop,
@@ -87,7 +87,7 @@ export async function needsOf(
   return { address: totals.requiresShipping, country: shop.settings.taxes.length > 0 }
 }
 
-/** What the buyer has not agreed to; null if the order is as it was seen. */
+/** The first difference from the order that the buyer has seen; null if there is none. */
 function changeOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null {
   const { selectedShipping: way, grandTotal: total } = computed.totals
   const hasSeenWays = seen.shippingOption !== '' || seen.agreement !== ''
@@ -97,7 +97,7 @@ function changeOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null 
   return seen.agreement !== '' && !isAgreed(seen.agreement, computed) ? { code: 'changed' } : null
 }
 
-/** What is wrong with a cart; null if it may become an order. */
+/** The issue of a cart; null if it may become an order. */
 function refusalOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null {
   const { entries, totals } = computed
   if (entries.length === 0) return { code: 'empty' }

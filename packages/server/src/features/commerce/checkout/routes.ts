@@ -47,7 +47,7 @@ export function checkoutPages(
       return (await forms.elsewhere(c)) ?? pages.checkout(c)
     })
     .get(CART_PAGE_PATH, async (c, next) => {
-      // All that the visitor has put into the cart is in this order: its page leads to the payment, and back.
+      // The whole cart is in this order. The page of the order leads to the payment, and back to the cart.
       const token = cartToken(c)
       const order = await orderOfCart(db, site.id, hashOfToken(token))
       if (order?.status !== 'pending' || (await countPending(db, site.id, hashOfToken(token))) > 1)

@@ -3,7 +3,7 @@ import type { OrderLine } from '../orders/order.js'
 
 type StockLine = Pick<OrderLine, 'variantId' | 'title' | 'quantity' | 'takesStock'>
 
-/** There are fewer pieces than an order needs. Thrown inside a transaction, so that it takes none of the others. */
+/** There are fewer pieces than an order needs. Thrown inside a transaction, so that no other pieces of the order are taken. */
 export class OutOfStockError extends Error {
   override readonly name = 'OutOfStockError'
   readonly line: StockLine

@@ -48,7 +48,7 @@ const partsHtml = (parts: readonly MailPart[], language: string, title: string):
   `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${safe(title)}</title></head>` +
   `<body dir="auto" style="font-family:sans-serif;line-height:1.5">${parts.map(partHtml).join('\n')}</body></html>\n`
 
-/** What a message about an order is written from. */
+/** The data of a message about an order. */
 export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> {
   readonly order: Order
   readonly website: SeedWebsite

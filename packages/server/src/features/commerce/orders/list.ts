@@ -10,7 +10,7 @@ export interface Filter {
   readonly task: OrderTask
 }
 
-/** What makes an order one that the owner has to do something with. */
+/** The conditions under which an order is a task for the owner. */
 const TASKS: Readonly<Record<OrderTask, string>> = {
   all: 'true',
   send: `status = 'paid' and stock_state <> 'released' and sent_at is null

@@ -129,7 +129,7 @@ export const orderToken = (cartToken: string, orderId: string): string =>
 /** The path of an order's page. */
 export const orderPath = (token: string): string => `/order/${token}`
 
-/** What a buyer could not do with an order. */
+/** The action that failed for the buyer of an order. */
 export type OrderError = 'payment' | 'cancel'
 
 /** The path of an order's page that says what went wrong. */

@@ -37,12 +37,12 @@ export interface OrderView {
   /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
   readonly canPay: boolean
   readonly lines: readonly OrderLineView[]
-  /** What adds up to the total. */
+  /** The lines that add up to the total. */
   readonly rows: readonly OrderRow[]
   readonly totalText: string
   /** The taxes that the total contains, below it. */
   readonly includedTaxes: readonly OrderRow[]
-  /** What was given back, below the total; empty if nothing was. */
+  /** The refunded amount, below the total; empty if nothing was refunded. */
   readonly refundedText: string
   /** Says how much of the amount was given back; empty unless it is a part. */
   readonly refundText: string

@@ -13,7 +13,7 @@ const BATCH_SIZE = 100
 /** Orders that were due longer ago are not asked about: a shop that turns this on writes to no buyers of last year. */
 export const LATEST_DAYS = 30
 
-/** What asking for reviews needs. */
+/** The services that asking for reviews needs. */
 export interface AskingOptions {
   readonly db: Database
   readonly websiteId: string

@@ -6,7 +6,7 @@ export const TEXT_MAX = 5_000
 /** The longest name below a review, in UTF-16 units. */
 export const NAME_MAX = 100
 
-/** What a form sends about one product. The rating is 0 if none was chosen. */
+/** The fields of the form about one product. The rating is 0 if none was chosen. */
 export interface ReviewValues {
   readonly productId: string
   readonly rating: number
@@ -19,7 +19,7 @@ export type ReviewErrors = Partial<Readonly<Record<'rating' | 'text' | 'name' | 
 
 const isRating = (rating: number) => Number.isInteger(rating) && rating >= 1 && rating <= 5
 
-/** What is wrong with a review; empty if it can be stored. */
+/** The issues of a review; empty if it can be stored. */
 export const errorsOf = ({ rating, text, name }: ReviewValues, t: Texts): ReviewErrors => ({
   ...(!isRating(rating) && { rating: t('review.rating.required') }),
   ...(text.length > TEXT_MAX && { text: t('form.field.tooLong') }),

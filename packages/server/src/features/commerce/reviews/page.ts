@@ -22,7 +22,7 @@ export const hasReviewPage = (templates: string): Promise<boolean> =>
     () => false,
   )
 
-/** What a visitor has just sent, and what was wrong with it. */
+/** The values that a visitor has just sent, and their issues. */
 export interface ReviewState {
   readonly values: ReviewValues
   readonly errors: ReviewErrors

@@ -84,7 +84,7 @@ export async function hasUnreviewed(queries: Reads, request: ReviewRequest): Pro
   return products.some(({ isReviewed }) => !isReviewed)
 }
 
-/** What somebody has written about a product. */
+/** A review as a visitor has written it. */
 export interface WrittenReview {
   readonly productId: string
   readonly rating: number

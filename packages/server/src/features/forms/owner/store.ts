@@ -1,5 +1,4 @@
-import type { FormField } from '@site/runtime/contract'
-import { FormDefinition } from '@site/runtime/contract'
+import { FormDefinition, type FormField } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Database, Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
@@ -62,7 +61,7 @@ export async function changedForms(db: Database, websiteId: string): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What an owner may change of a form. Its id and its name for measurements stay the seed's. */
+/** The parts of a form that an owner may change. Its id and its name for measurements stay those of the seed. */
 function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify'>) {
   const { id: _id, objectName: _objectName, ...own } = definition
   return { ...own, notify }

@@ -54,7 +54,7 @@ export function checkValues(
   { t, locale }: { readonly t: Texts; readonly locale: string },
 ): Checked {
   const fileFields = new Set(form.fields.flatMap(({ id, type }) => (type === 'file' ? [id] : [])))
-  // A file that no field stores would be lost without a word.
+  // A file that no field stores would be lost, and the visitor would not know.
   if (uploads.some(({ fieldId }) => !fileFields.has(fieldId))) {
     return { ok: false, error: t('form.error.fields'), errors: {} }
   }

@@ -6,7 +6,7 @@ import type { DiscountRule } from './discounts.js'
 /** Why a coupon does not count. */
 export type CouponIssue = 'unknown' | 'expired' | 'used' | 'minimum'
 
-/** What decides whether coupons count. */
+/** The values that decide whether coupons count. */
 export interface CouponFacts {
   readonly coupons: CommerceSettings['coupons']
   /** The codes of the cart. */

@@ -9,9 +9,9 @@ export type DiscountRule =
 
 /** The discounts of a cart. */
 export interface Discounts {
-  /** What each coupon takes off the lines, in the order of the coupons. */
+  /** The discount of each coupon on each line, in the order of the coupons. */
   readonly byCoupon: readonly bigint[]
-  /** What is taken off each line. */
+  /** The discount on each line. */
   readonly byLine: readonly bigint[]
   readonly total: bigint
 }
@@ -33,7 +33,7 @@ function wanted(rule: DiscountRule, subtotal: bigint, currency: string): bigint 
 }
 
 /**
- * What coupons take off. Each percentage is of the subtotal, whatever other coupons there are; all of them together
+ * The discounts of coupons. Each percentage is of the subtotal, whatever other coupons there are; all of them together
  * never take off more than the subtotal.
  *
  * @param lines the price of each line

@@ -13,7 +13,7 @@ export interface PricedShipping {
 export const shipsTo = ({ countries }: Pick<CommerceSettings, 'countries'>, country: string): boolean =>
   countries.length === 0 || countries.includes(country)
 
-/** What decides about the price of sending an order. */
+/** The values that the price of sending an order depends on. */
 export interface ShippingFacts {
   /** The price of the lines after discounts. */
   readonly goods: bigint

@@ -15,7 +15,7 @@ export interface TaxAmount {
   readonly amount: bigint
 }
 
-/** What taxes are computed from: prices after discounts, in minor units. */
+/** The prices after discounts, in minor units. Taxes are computed from them. */
 export interface TaxBase {
   readonly goods: bigint
   readonly shipping: bigint

@@ -6,7 +6,7 @@ import { lineTotals, type PricedLine, sum } from './lines.js'
 import { type PricedShipping, shippingOptions } from './shipping.js'
 import { type TaxAmount, taxAmounts, taxesAt } from './taxes.js'
 
-/** What a cart holds, for its totals. */
+/** The content of a cart, for its totals. */
 export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'> {
   readonly currency: string
   readonly settings: CommerceSettings
@@ -19,7 +19,7 @@ export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'>
 /** The totals of a cart, in minor units: `subtotal - discount + shipping + tax` is `grandTotal`. */
 export interface CartTotals {
   readonly lineTotals: readonly bigint[]
-  /** What coupons take off each line. */
+  /** The discount of all coupons on each line. */
   readonly lineDiscounts: readonly bigint[]
   readonly subtotal: bigint
   readonly discount: bigint

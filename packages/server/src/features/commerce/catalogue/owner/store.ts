@@ -18,7 +18,7 @@ export interface ProductKey {
 export type SkuHolder = 'product' | 'theme'
 
 /**
- * What became of a change. `taken`: the variants at these places cannot have their stock numbers. `crowded`: the shop would
+ * The result of a change. `taken`: the variants at these places cannot have their stock numbers. `crowded`: the shop would
  * have too many different categories.
  */
 export type ProductWrite =
@@ -35,7 +35,7 @@ interface Theme {
   readonly categories: readonly CategoryPath[]
 }
 
-/** What the seed says of a product. */
+/** The seed's values of a product. */
 async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): Promise<Theme | undefined> {
   const [row] = await queries.query<Theme>(
     `select p.revision, p.product_type as "productType", pages.data as page,
@@ -48,7 +48,7 @@ async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): 
   return row
 }
 
-/** What differs from the page of the seed. Requests come without outer spaces. */
+/** The values that differ from the page of the seed. Requests come without outer spaces. */
 const ownData = (theme: Theme, request: ProductConfigRequest) => ({
   ...ownPageValues(pageValues(theme.page), request),
   ...(request.isListed !== theme.isListed && { unlisted: !request.isListed }),

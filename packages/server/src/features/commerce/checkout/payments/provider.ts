@@ -18,14 +18,14 @@ export interface PaymentStart {
   readonly isPaid: boolean
 }
 
-/** What a provider reports about a payment. */
+/** An event that a provider reports about a payment. */
 export interface PaymentEvent {
   /** The provider's id of the event. It may send each more than once. */
   readonly id: string
   /** `waiting`: the buyer has done everything, and the bank takes its time. */
   readonly kind: 'paid' | 'waiting' | 'expired' | 'failed' | 'refunded'
   readonly orderId: string
-  /** What was paid, in minor units; null if the event has no amount. */
+  /** The paid amount in minor units; null if the event has none. */
   readonly amount: number | null
   /** How much of it is refunded so far; all of it if this is left out. */
   readonly refunded?: number

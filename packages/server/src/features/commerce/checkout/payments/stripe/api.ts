@@ -70,7 +70,7 @@ function failureOf(response: Response, answer: unknown): StripeError {
   return new StripeError(`Stripe answered ${response.status}${details && ` (${details.slice(0, 300)})`}.`)
 }
 
-/** What is asked of Stripe. A request with a body is a POST. */
+/** A request to Stripe. One with a body is a POST. */
 interface Question {
   readonly path: string
   readonly body?: Readonly<Record<string, string>>
