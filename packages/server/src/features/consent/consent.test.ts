@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { handleError } from '../../base/http/errors/handler.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { consentChoice, consentRoutes } from './routes.js'
 
@@ -14,6 +15,7 @@ const post = (
       c.set('origin', origin)
       return next()
     })
+    .onError(handleError(() => {}, { showsTemplateErrors: false }))
     .route('/api/consent', consentRoutes({ site } as never))
     .request('/api/consent', { method: 'POST', body, headers: { 'content-type': type } })
 
