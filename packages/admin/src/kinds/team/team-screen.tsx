@@ -1,5 +1,6 @@
 import type { PasswordLinkBody, TeamAccountBody, TeamBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
+import { joined } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
 import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
@@ -31,7 +32,7 @@ function Row({ account, current, isOwn }: { account: TeamAccountBody; current: b
           <bdi>{name || email}</bdi>
         </span>
         <span className="soft">{isOwn ? texts.you : hasPassword ? '' : texts.invited}</span>
-        <span className="records-row-more soft team-row-roles">{roles.map(roleName).join(', ')}</span>
+        <span className="records-row-more soft team-row-roles">{joined(roles.map(roleName))}</span>
         {name !== '' && (
           <span className="records-row-more soft team-row-email">
             <bdi>{email}</bdi>
