@@ -3,6 +3,10 @@ import { defineConfig } from 'vite'
 import { leafletWithoutMarkup } from '../runtime/build/leaflet-without-markup.js'
 import { messages } from '../runtime/build/messages-plugin.js'
 
+/** Modules of the runtime that the first load needs, and that forms and records need too. */
+const COMMON =
+  /runtime\/src\/(?:schema\/(?:merge-options|rules|record)|contract\/(?:pairs\/pair|constants\/(?:network|panel)|records\/one-line-name|api\/(?:account|error)))\.ts$/
+
 /**
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
  */
@@ -17,5 +21,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Small modules that the first load and most of the rest have in common: a chunk of each costs more than it holds.
+          groups: [{ name: 'common', test: COMMON }],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../contract/context/page-context.js'
-import type { Permission, WebsiteRole } from '../../contract/enumerations/website.js'
+import type { Permission } from '../../contract/enumerations/permission.js'
+import type { WebsiteRole } from '../../contract/enumerations/website.js'
 
 /** The person who reads the page, as its context describes them. */
 export type Reader = Pick<PageContext, 'authenticatedAccount' | 'websiteRoles'>
