@@ -1,3 +1,4 @@
+import { joined } from '../../base/messages/texts.js'
 import { conflictTexts as texts } from './texts.js'
 
 /** A text as people read it. */
@@ -20,7 +21,7 @@ function onlyIn(entries: readonly string[], other: readonly string[]): string[] 
 export function listOf(entries: readonly string[], other: readonly string[]): string {
   const [only, without] = [onlyIn(entries, other), onlyIn(other, entries)]
   if (entries.length === 0) return texts.empty
-  if (only.length + without.length === 0) return entries.join(', ')
+  if (only.length + without.length === 0) return joined(entries)
   return [
     texts.entries(entries.length),
     ...(only.length > 0 ? [texts.only(only)] : []),

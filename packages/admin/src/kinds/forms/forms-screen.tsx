@@ -1,9 +1,9 @@
 import type { FormConfigsBody } from '@site/runtime/contract'
-import { useStore } from '../../base/store/store.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { readForms } from './api.js'
 import { FormView } from './form-view.js'
 import { editorOf } from './model/editor.js'
@@ -56,9 +56,8 @@ export default function FormsScreen() {
   const panel = usePanel()
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
-  const forms = useStore(editor.store, (state) => state)
   const list = useLoaded('forms', () => readForms(panel.inbox.call))
-  const unsaved = new Set([...forms].flatMap(([id, form]) => (editor.changesOf(form) > 0 ? [id] : [])))
+  const unsaved = useUnsaved(editor)
   return (
     <div className="records forms" data-open={open !== null}>
       <FormList list={list} open={open} unsaved={unsaved} />

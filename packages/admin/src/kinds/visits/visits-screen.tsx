@@ -6,7 +6,7 @@ import {
   type VisitsTables,
 } from '@site/runtime/contract'
 import { useState } from 'react'
-import { listText } from '../../base/lists/messages.js'
+import { t } from '../../base/messages.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -132,7 +132,7 @@ export default function VisitsScreen() {
       </h2>
       <Tools query={query} onQuery={setQuery} />
       {body && <p className="soft">{texts.about(daysName(body.from, body.to), body.timeZone)}</p>}
-      <LoadingNotice loaded={loaded} title={listText('editor.load.failed')} onRetry={reload} />
+      <LoadingNotice loaded={loaded} title={t('editor.load.failed')} onRetry={reload} />
       {body && <Report body={body} />}
     </section>
   )
