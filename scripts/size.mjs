@@ -70,6 +70,7 @@ async function alone(module, external = () => false) {
       lib: { entry: several.length > 0 ? TOGETHER : module, formats: ['es'], fileName: 'alone' },
       rollupOptions: {
         external,
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         // In a build, an import path does not depend on the folder of the importing module.
         output: { minify: true, comments: false, paths: (id) => basename(id) },
       },
@@ -94,7 +95,8 @@ function areIn(files) {
       JSON.parse(readFileSync(`${file}.map`, 'utf8')).sources.map((source) => join(dirname(file), source)),
     ),
   )
-  return (id) => modules.has(id)
+  // Builds inline numbers and texts wherever they are used, so no file exports them.
+  return (id) => modules.has(id) && !id.includes('/contract/constants/')
 }
 
 const isInBuild = areIn([...entryFiles, ...['messages', 'http'].flatMap(chunks)])

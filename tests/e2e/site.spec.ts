@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { POPUP_SUBMITTED_KEY } from '../../packages/runtime/src/overlays/popup-overlay/constants.js'
+import { POPUP_SUBMITTED_KEY } from '../../packages/runtime/src/contract/constants/overlays.js'
 import { recordShifts } from '../browser/support/shifts.js'
 import { expect, hydrated, test, unseenTexts } from '../browser/support/test.js'
 import { PAGES } from './support/pages.js'

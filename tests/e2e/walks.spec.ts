@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { idOfSection, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
+import { idOfSection, recordKinds, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
 import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
@@ -146,6 +146,7 @@ test('[CFG-001] every kind of record is changed by keyboard alone, undone, saved
   const walk = await enter(page, 'screen=activity')
   const status = (state: string) => page.locator(`.editor-bar .save-status[data-state=${state}]`)
   const changed = new Map<RecordWalk, string>()
+  expect(Object.keys(RECORD_WALKS)).toEqual(expect.arrayContaining(recordKinds.map(({ kind }) => kind)))
   for (const [kind, record] of Object.entries(RECORD_WALKS)) {
     await test.step(`${kind} is changed, undone and saved`, async () => {
       const value = () => walk.valueOf(record.value ?? record.control)

@@ -4,15 +4,12 @@ import { expect, it } from 'vitest'
 import { EVENT_NAME } from '../../packages/runtime/src/contract/event-name.js'
 import type { Site } from '../../packages/runtime/src/core/site.js'
 import { readCommonData } from '../../packages/runtime/src/services/analytics/common-data.js'
-import {
-  readCustomData,
-  readSchemaName,
-} from '../../packages/runtime/src/services/analytics/custom-fields.js'
+import { readCustomData, readSchemaName } from '../../packages/runtime/src/services/analytics/track-event.js'
 import { readButton } from '../../packages/runtime/src/services/census/button-fields.js'
 import { pageFields } from '../../packages/runtime/src/services/census/page-fields.js'
 import { productFields } from '../../packages/runtime/src/services/census/products.js'
 import { eventFields, formFields, hitFields } from '../../packages/runtime/src/services/census/record.js'
-import { landingFields } from '../../packages/runtime/src/services/visits/landing.js'
+import { landingFields } from '../../packages/runtime/src/services/visits/visits.js'
 import { cookieJar } from '../../packages/runtime/testing/consent.js'
 import { acceptedContext } from '../../packages/runtime/testing/context.js'
 import {

@@ -131,7 +131,7 @@ describe('which way imports point', () => {
       /^(?:node:.*|parse5|jsonc-parser|damerau-levenshtein|valibot)$/,
       data,
       /^runtime\/src\/lint\//,
-      /^runtime\/src\/core\/(?:errors|on-demand\/when)\.js$/,
+      /^runtime\/src\/(?:dom\/errors|core\/on-demand\/when)\.js$/,
       /^runtime\/src\/blocks\/(?:options|nested-options|descriptions|form\/definition)\.js$/,
     ]
     expect(breaches('runtime/src/lint', () => allowed)).toEqual([])
@@ -336,6 +336,30 @@ describe('the server’s floors', () => {
       if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
     }
     expect([...next.values()].flatMap((each) => [...each]).length).toBeGreaterThan(200)
+    expect(cyclesIn(next)).toEqual([])
+  })
+})
+
+describe('the runtime’s rooms', () => {
+  const src = join(packages, 'runtime/src')
+  const roomOf = (file: string) => relative(src, file).split('/')[0]!
+  /** Imports that load nothing: those of types, and those on demand, which are `import('…')`. */
+  const TYPES = /^(?:import|export) type [^'"]*from '[^']+'/gm
+  const STATIC = /^(?:import|export) (?:[^'"()=]*from )?'(\.[^'\n]+)'/gm
+
+  it('import one another in no circle', () => {
+    const next = new Map<string, Set<string>>()
+    let arrows = 0
+    for (const file of sources(src)) {
+      const code = readFileSync(file, 'utf8').replaceAll(TYPES, '')
+      for (const [, name] of code.matchAll(STATIC)) {
+        const [from, to] = [roomOf(file), roomOf(join(dirname(file), name!))]
+        if (from === to) continue
+        arrows += 1
+        next.set(from, (next.get(from) ?? new Set()).add(to))
+      }
+    }
+    expect(arrows).toBeGreaterThan(500)
     expect(cyclesIn(next)).toEqual([])
   })
 })

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { AUDIO_POSITION_PREFIX } from '../../packages/runtime/src/blocks/audio/constants.js'
 import { ANNOUNCEMENT_CLOSED } from '../../packages/runtime/src/contract/announcement.js'
 import * as cookies from '../../packages/runtime/src/contract/constants/network.js'
+import { NO_REDIRECT_KEY } from '../../packages/runtime/src/contract/constants/network.js'
 import {
   POPUP_CLOSED_KEY,
   POPUP_SUBMITTED_KEY,
   POPUP_VERSION_KEY,
-} from '../../packages/runtime/src/overlays/popup-overlay/constants.js'
+} from '../../packages/runtime/src/contract/constants/overlays.js'
 import {
   RESTRICTED_COOKIES,
   TRACKING_COOKIES,
 } from '../../packages/runtime/src/services/consent/rules/tracking-cookies.js'
 import { UNSENT_KEY } from '../../packages/runtime/src/services/outbox/constants.js'
-import { NO_REDIRECT_KEY } from '../../packages/runtime/src/services/session/constants.js'
 import { productSources } from './support/product-sources.js'
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8')

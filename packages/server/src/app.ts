@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { DONATE_CHECKOUT_PATH, editableOptions, type OptionsSchema } from '@site/runtime/contract'
+import {
+  DONATE_CHECKOUT_PATH,
+  describedKinds,
+  editableOptions,
+  type OptionsSchema,
+  type RecordKindDescription,
+} from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { openChallenges } from './base/auth/challenges.js'
 import { openDevices } from './base/auth/devices.js'
@@ -129,6 +135,8 @@ export interface AppOptions {
   readonly places?: PlacesProvider
   /** Option schemas by block name. The default is the contract's. */
   readonly blockOptions?: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of records that are nothing but a description. The default is the contract's list. */
+  readonly recordKinds?: readonly RecordKindDescription[]
   readonly submissionLimit?: Limit
   readonly censusLimit?: Limit
   readonly measurementLimit?: Limit
@@ -182,6 +190,7 @@ function createServices(options: AppOptions, addresses: ImageAddresses): Service
     passwords: new Passwords(options.passwordCost),
     texts: createTexts(),
     blockOptions: options.blockOptions ?? editableOptions,
+    recordKinds: options.recordKinds ?? describedKinds,
     submissions: createRateLimiter(options.submissionLimit ?? SUBMISSION_LIMIT, elapsed),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOAD_LIMITS, ...options.files?.limits }, elapsed),

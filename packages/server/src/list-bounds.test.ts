@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../testing/app.js'
 import { onEachDatabase } from '../testing/databases.js'
+import { DESCRIBED } from '../testing/described.js'
 import { db, get, setUpPanel, site } from '../testing/panel.js'
 import { HOME, WEBSITE } from '../testing/test-site.js'
 
@@ -49,6 +50,9 @@ const CALLS: Record<string, Bound> = {
   'account/passkeys': 'entries',
 }
 
+for (const { path } of DESCRIBED)
+  Object.assign(CALLS, { [path]: 'parts', [`${path}.csv`]: 'stream', [`${path}/:id`]: 'record' })
+
 /** Each kind of records has its history below its own call. */
 const VERSIONED = [
   'pages/:id',
@@ -58,6 +62,7 @@ const VERSIONED = [
   'products/:id',
   'coupons/:id',
   'galleries/:id',
+  ...DESCRIBED.map(({ path }) => `${path}/:id`),
 ]
 for (const record of VERSIONED) {
   CALLS[`${record}/revisions`] = 'parts'

@@ -1,5 +1,7 @@
+import { describedKinds, type RecordKindDescription } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import type { Database } from './base/database/database.js'
+import { recordSeed, type SeedWithRecords } from './content/kinds/seed.js'
 import { writeSeed } from './content/seed/seed.js'
 import { checkSeedFiles } from './content/seed/seed-check.js'
 import { type SeedFile as CommonFile, readSeedFile } from './content/seed/seed-file.js'
@@ -10,11 +12,17 @@ import type { ShopSeed } from './features/commerce/catalogue/seed-rules.js'
 import type { GallerySeed } from './features/galleries/seed-galleries.js'
 import { FEATURES } from './features/list.js'
 
-const PARTS = FEATURES.flatMap(({ seed }) => seed ?? [])
+const partsWith = (kinds: readonly RecordKindDescription[]) => [
+  ...FEATURES.flatMap(({ seed }) => seed ?? []),
+  recordSeed(kinds),
+]
+
+const PARTS = partsWith(describedKinds)
 
 /** A seed with the keys of all features. */
 export type Seed = Omit<CommonSeed, 'pages'> &
   GallerySeed &
+  SeedWithRecords &
   Pick<ShopSeed, 'commerce'> & {
     pages: (CommonSeed['pages'][number] & { product?: SeedProduct | undefined })[]
   }
@@ -31,8 +39,16 @@ export const Seed = seedSchema(PARTS) as v.GenericSchema<unknown, Seed>
  * @example
  * const { seed, version } = await readSeed('/srv/examples/site')
  */
-export const readSeed = (siteFolder: string, now: number = Date.now()): Promise<SeedFile> =>
-  readSeedFile(siteFolder, Seed, now)
+export function readSeed(
+  siteFolder: string,
+  now: number = Date.now(),
+  kinds: readonly RecordKindDescription[] = describedKinds,
+): Promise<SeedFile> {
+  const parts = partsWith(kinds)
+  const schema = seedSchema(parts) as v.GenericSchema<unknown, Seed>
+  const versions = parts.flatMap(({ version }) => version ?? [])
+  return readSeedFile(siteFolder, schema, now, versions)
+}
 
 /** Rejects a seed that names a template, a block or a file that the site folder does not have. */
 export const checkSeed = (seed: Seed, siteFolder: string): Promise<void> =>

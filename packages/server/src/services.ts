@@ -1,4 +1,4 @@
-import type { OptionsSchema } from '@site/runtime/contract'
+import type { OptionsSchema, RecordKindDescription } from '@site/runtime/contract'
 import type { Challenges } from './base/auth/challenges.js'
 import type { Devices } from './base/auth/devices.js'
 import type { Passwords } from './base/auth/password.js'
@@ -39,6 +39,8 @@ export interface Services {
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of records that are nothing but a description. */
+  readonly recordKinds: readonly RecordKindDescription[]
   /** Counts submissions by address and form. */
   readonly submissions: RateLimiter
   /** Stores what pages report. */

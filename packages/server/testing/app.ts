@@ -8,6 +8,7 @@ import { Passwords } from '../src/base/auth/password.js'
 import type { Database } from '../src/base/database/database.js'
 import type { RequestEnv } from '../src/base/http/request-env.js'
 import { readSeed, seedSite } from '../src/seed.js'
+import { DESCRIBED } from './described.js'
 import { TEST_SITE, WEBSITE } from './test-site.js'
 
 const ORIGIN = 'http://localhost'
@@ -65,6 +66,7 @@ export async function createTestApp(db: Database, options: Partial<AppOptions> =
     site: { id: WEBSITE, folder: TEST_SITE },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
     blockOptions,
+    recordKinds: DESCRIBED,
     hosts: { names: ['river-museum.example'], local: true },
     now: clock.now,
     log: (error) => logged.push(error),

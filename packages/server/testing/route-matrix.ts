@@ -1,4 +1,5 @@
-import type { Permission, WebsiteRole } from '@site/runtime/contract'
+import { nameOf, Permission, type WebsiteRole } from '@site/runtime/contract'
+import { DESCRIBED } from './described.js'
 
 type PermissionName = keyof typeof Permission
 type RoleName = keyof typeof WebsiteRole
@@ -21,8 +22,23 @@ export const ROLES_WITH: Readonly<Partial<Record<PermissionName, readonly RoleNa
   settingsMail: ['admin', 'editor'],
 }
 
+/** The calls of a described kind, which need the permission that its description names. */
+const callsOf = ({ path, permission }: (typeof DESCRIBED)[number]): [string, Allowed][] =>
+  [
+    `GET /api/config/${path}`,
+    `POST /api/config/${path}`,
+    `GET /api/config/${path}.csv`,
+    `GET /api/config/${path}/:id`,
+    `PUT /api/config/${path}/:id`,
+    `DELETE /api/config/${path}/:id`,
+    `GET /api/config/${path}/:id/revisions`,
+    `GET /api/config/${path}/:id/revisions/:revision`,
+  ].map((call) => [call, nameOf(Permission, permission) as PermissionName])
+
 /** Every call of the panel, and every changing call outside it. A new one has to be decided here. */
 export const ROUTES: Readonly<Record<string, Allowed>> = {
+  'PUT /api/config/account/language': 'account',
+  ...Object.fromEntries(DESCRIBED.flatMap(callsOf)),
   'GET /api/config/account/sessions': 'account',
   'POST /api/config/account/password': 'account',
   'POST /api/config/account/sessions/end': 'account',
@@ -112,8 +128,8 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'DELETE /api/config/products/:id': 'commerceProducts',
   'GET /api/config/coupons': 'commerceProducts',
   'POST /api/config/coupons': 'commerceProducts',
-  'PUT /api/config/coupons/:code': 'commerceProducts',
-  'DELETE /api/config/coupons/:code': 'commerceProducts',
+  'PUT /api/config/coupons/:id': 'commerceProducts',
+  'DELETE /api/config/coupons/:id': 'commerceProducts',
   'GET /api/config/activity': 'adminReports',
   'GET /api/config/script-errors': 'adminReports',
   'POST /api/config/script-errors/delete': 'adminReportsDelete',

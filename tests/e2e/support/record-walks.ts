@@ -1,3 +1,4 @@
+import { describedKinds, type RecordKindDescription } from '@site/runtime/contract'
 import type { Change } from './walk.js'
 
 /** A change of one record by keyboard. */
@@ -12,8 +13,17 @@ export interface RecordWalk extends Change {
 
 const ROW = '.records-row-link'
 
+/** The walk of a kind that is nothing but a description: its first record gets another name. */
+const walkOf = ({ names, name }: RecordKindDescription): RecordWalk => ({
+  screen: names.title,
+  link: ROW,
+  control: `[name=${name}]`,
+  keys: 'Another name',
+})
+
 /** One walk for each kind of records. */
 export const RECORD_WALKS: Readonly<Record<string, RecordWalk>> = {
+  ...Object.fromEntries(describedKinds.map((kind) => [kind.kind, walkOf(kind)])),
   page: { screen: 'Pages', link: ROW, control: '[name=title]', keys: 'Upstairs' },
   navigation: {
     screen: 'Pages',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { listText } from '../base/lists/messages.js'
 import { t } from '../base/messages.js'
 import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
-  /** What it leads to, in a word. */
+  /** The word for the target of the link. */
   readonly kind: string
   /** As the address has it. */
   readonly id: string
@@ -29,7 +28,7 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
       </>
     }
   >
-    <p>{listText('editor.content.missing')}</p>
+    <p>{t('editor.content.missing')}</p>
     <p>{texts.sought(kind, id)}</p>
   </Notice>
 )

@@ -12,7 +12,7 @@ import './reported.css'
 import { useAnnouncement } from '../base/ui/live-region.js'
 
 /** The texts of a list of reports. */
-export interface ReportedTexts {
+interface ReportedTexts {
   readonly title: string
   readonly delete: string
   readonly deleteAll: string
@@ -26,13 +26,13 @@ export interface ReportedTexts {
 interface Props<Item> {
   readonly texts: ReportedTexts
   readonly loading: Loading<unknown>
-  /** What could not be loaded, above the reason. */
+  /** The message above the reason, if loading fails. */
   readonly failed?: string
   /** The reports that are listed; none before they have loaded. */
   readonly items: readonly Item[]
   /** How many there are, or that there are none. */
   readonly status: string
-  /** What the reports are, and fields that narrow the list. */
+  /** An introduction, and fields that narrow the list. */
   readonly intro: ReactNode
   /** One report can be deleted without a question: it comes back with the next visitor. */
   readonly deletesOneAtOnce?: boolean
@@ -61,7 +61,7 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
   }
 
   return (
-    <section className="reported" aria-labelledby="reported-title" aria-busy={busy}>
+    <section className="pane" aria-labelledby="reported-title" aria-busy={busy}>
       <div className="reported-head">
         <h2 id="reported-title" ref={heading} tabIndex={-1}>
           {texts.title}

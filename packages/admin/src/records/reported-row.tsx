@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useMayConfigure } from '../editor/context/panel-context.js'
 
 /** A label and its values. */
-export type ReportedFact = readonly [label: string, values: readonly string[]]
+type ReportedFact = readonly [label: string, values: readonly string[]]
 
 interface Props {
   readonly title: string
   /** Those without a value are left out. */
   readonly facts: readonly ReportedFact[]
   readonly deleteText: string
-  /** What a screen reader says of the button. */
+  /** The accessible name of the button. */
   readonly deleteLabel: string
   readonly children?: ReactNode
   onDelete(): void

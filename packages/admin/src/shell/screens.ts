@@ -1,5 +1,11 @@
-import { describedKinds, Permission, type RecordKindDescription, WebsiteRole } from '@site/runtime/contract'
+import {
+  describedKinds,
+  type Permission,
+  type RecordKindDescription,
+  WebsiteRole,
+} from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
+import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
@@ -9,25 +15,24 @@ import { PageScreen } from '../kinds/page-editor/page-screen.js'
 export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
 
 /** Accounts that may add accounts and change roles; a test compares it too. */
-export const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
+const TEAM_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin]
 
 /** Accounts that may read reports; a test compares it too. */
-export const REPORT_ROLES: readonly WebsiteRole[] = [
-  WebsiteRole.admin,
-  WebsiteRole.reporting,
-  WebsiteRole.editor,
-]
+const REPORT_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.reporting, WebsiteRole.editor]
 
 /** Accounts that may change pages and languages, and read messages; a test compares it too. */
 export const EDITOR_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.editor]
 
-/** The accounts that have a permission; a test compares it too. Those of the owner are in all of them. */
+/**
+ * The accounts that have a permission, by its number: the names would be part of the first load. A test compares them. A
+ * permission that is not here is the owner's alone.
+ */
 export const ROLES_WITH: Readonly<Partial<Record<Permission, readonly WebsiteRole[]>>> = {
-  [Permission.configPages]: EDITOR_ROLES,
-  [Permission.settingsLanguages]: EDITOR_ROLES,
-  [Permission.commerceProducts]: SHOP_ROLES,
-  [Permission.commerceOrders]: SHOP_ROLES,
-  [Permission.adminReports]: REPORT_ROLES,
+  101: EDITOR_ROLES,
+  202: REPORT_ROLES,
+  300: SHOP_ROLES,
+  301: SHOP_ROLES,
+  500: EDITOR_ROLES,
 }
 
 /** The groups of the navigation, in their order. */
@@ -52,7 +57,9 @@ export interface Screen {
 const describedScreen = (kind: RecordKindDescription): Screen => ({
   name: kind.path,
   area: kind.area,
-  title: kind.names.title,
+  get title() {
+    return describedText(kind.names.title)
+  },
   roles: ROLES_WITH[kind.permission] ?? TEAM_ROLES,
   View: lazy(async () => ({
     default: (await import('../records/screen/record-screen.js')).recordScreen(kind),
@@ -61,46 +68,66 @@ const describedScreen = (kind: RecordKindDescription): Screen => ({
 
 /** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
-  { name: 'page', area: 'site', title: texts.pageScreen, roles: EDITOR_ROLES, View: PageScreen },
+  {
+    name: 'page',
+    area: 'site',
+    get title() {
+      return texts.pageScreen
+    },
+    roles: EDITOR_ROLES,
+    View: PageScreen,
+  },
   {
     name: 'pages',
     area: 'site',
-    title: texts.pagesScreen,
+    get title() {
+      return texts.pagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/pages/pages-screen.js')),
   },
   {
     name: 'forms',
     area: 'site',
-    title: texts.formsScreen,
+    get title() {
+      return texts.formsScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/forms/forms-screen.js')),
   },
   {
     name: 'files',
     area: 'site',
-    title: t('panel.section.files'),
+    get title() {
+      return t('panel.section.files')
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/files/files-screen.js')),
   },
   {
     name: 'galleries',
     area: 'site',
-    title: texts.galleriesScreen,
+    get title() {
+      return texts.galleriesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/galleries/galleries-screen.js')),
   },
   {
     name: 'languages',
     area: 'site',
-    title: texts.languagesScreen,
+    get title() {
+      return texts.languagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/languages/languages-screen.js')),
   },
   {
     name: 'inbox',
     area: 'audience',
-    title: texts.inboxScreen,
+    get title() {
+      return texts.inboxScreen
+    },
     roles: EDITOR_ROLES,
     Badge: InboxBadge,
     View: lazy(() => import('../kinds/inbox/inbox-screen.js')),
@@ -108,63 +135,81 @@ export const screens: readonly [Screen, ...Screen[]] = [
   {
     name: 'visits',
     area: 'audience',
-    title: texts.visitsScreen,
+    get title() {
+      return texts.visitsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/visits/visits-screen.js')),
   },
   {
     name: 'orders',
     area: 'shop',
-    title: texts.ordersScreen,
+    get title() {
+      return texts.ordersScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/orders/orders-screen.js')),
   },
   {
     name: 'products',
     area: 'shop',
-    title: texts.productsScreen,
+    get title() {
+      return texts.productsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/products/products-screen.js')),
   },
   {
     name: 'coupons',
     area: 'shop',
-    title: texts.couponsScreen,
+    get title() {
+      return texts.couponsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/coupons/coupons-screen.js')),
   },
   {
     name: 'activity',
     area: 'system',
-    title: texts.activityScreen,
+    get title() {
+      return texts.activityScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/activity/activity-screen.js')),
   },
   {
     name: 'security',
     area: 'system',
-    title: texts.reportsScreen,
+    get title() {
+      return texts.reportsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/reports/reports-screen.js')),
   },
   {
     name: 'errors',
     area: 'system',
-    title: texts.errorsScreen,
+    get title() {
+      return texts.errorsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/errors/errors-screen.js')),
   },
   {
     name: 'team',
     area: 'system',
-    title: texts.teamScreen,
+    get title() {
+      return texts.teamScreen
+    },
     roles: TEAM_ROLES,
     View: lazy(() => import('../kinds/team/team-screen.js')),
   },
   {
     name: 'account',
     area: 'system',
-    title: texts.accountScreen,
+    get title() {
+      return texts.accountScreen
+    },
     View: lazy(() => import('../kinds/account/account-screen.js')),
   },
   ...describedKinds.map(describedScreen),

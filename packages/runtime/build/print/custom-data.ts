@@ -1,5 +1,4 @@
-import { MARKUP_ATTRIBUTES } from '../../src/contract/page-features/markup.js'
-import { FEATURE_TEXTS } from '../../src/contract/page-features/texts.js'
+import { FEATURE_TEXTS, MARKUP_ATTRIBUTES } from '../../src/contract/page-features/markup.js'
 import { WHEN_KEYWORDS } from '../../src/lint/rules/when.js'
 import type { DescribedBlock } from './described.js'
 

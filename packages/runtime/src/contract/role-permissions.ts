@@ -1,4 +1,5 @@
-import { Permission, WebsiteRole } from './enumerations/website.js'
+import { Permission } from './enumerations/permission.js'
+import { WebsiteRole } from './enumerations/website.js'
 
 const ALL: readonly Permission[] = Object.values(Permission)
 

@@ -8,6 +8,10 @@ export const IMAGE_DIMENSIONS =
 export const IMAGE_DIMENSIONS_RULE =
   'must be width x height in pixels, such as 600x400, each above 0 and at most 100000'
 
+/** Width over height, above 0. Without regular expression flags, because JSON Schema has none. */
+export const ASPECT_RATIO = /^(?:[Aa]uto|(?=.*[1-9])\d{0,4}(?:\.\d{1,9})?)$/
+export const ASPECT_RATIO_RULE = 'must be Auto or a number such as 1.5'
+
 /** Two fractions, across and down. */
 export const FOCAL_POINT =
   /^ {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}, {0,3}(?:0|1(?:\.0{1,18})?|0?\.\d{1,18}) {0,3}$/

@@ -1,9 +1,9 @@
+import { PartError, type Phase } from '../dom/errors.js'
 import { type Ledger, PageLedger } from '../dom/ledger.js'
 import { addListener, closest, query, queryAllIn, removeListener } from '../dom/native.js'
 import type { OptionIssue } from '../schema/check-options.js'
 import type { BlockContext } from './block.js'
 import { type DialectBlock, partSelector } from './dialect.js'
-import { PartError, type Phase } from './errors.js'
 import { emit } from './events.js'
 import type { Site } from './site.js'
 

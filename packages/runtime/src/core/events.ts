@@ -1,5 +1,5 @@
+import type { SiteError } from '../dom/errors.js'
 import { addListener, dispatchEvent } from '../dom/native.js'
-import type { SiteError } from './errors.js'
 
 /** The detail of a failure event. Cancelling the event keeps the error out of the console. */
 export interface FailureDetail {

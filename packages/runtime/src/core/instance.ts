@@ -1,9 +1,9 @@
+import { BlockError, type Phase, type SiteError } from '../dom/errors.js'
 import { removeAttribute, setAttribute } from '../dom/native.js'
 import { optionAttribute } from '../schema/attributes/option-attribute.js'
 import { checkOptions, type OptionIssue } from '../schema/check-options.js'
 import type { AnyBlockDefinition, BlockLife } from './block.js'
 import { Context, NOTHING, release, type Surroundings } from './context.js'
-import { BlockError, type Phase, type SiteError } from './errors.js'
 import type { OptionsReader } from './options.js'
 
 export type BlockState = 'waiting' | 'loading' | 'ready' | 'failed'

@@ -1,7 +1,7 @@
+import { SiteError } from '../dom/errors.js'
 import { getAttribute, getAttributeNames, query } from '../dom/native.js'
 import { OPTION_PREFIX } from '../schema/attributes/option-attribute.js'
 import { type CheckedOptions, checkOptions, type OptionEntries } from '../schema/check-options.js'
-import { SiteError } from './errors.js'
 
 const camel = (name: string) => name.replace(/-./g, ([, letter]) => letter!.toUpperCase())
 

@@ -1,6 +1,6 @@
+import type { SiteError } from '../dom/errors.js'
 import { logged } from '../dom/logged.js'
 import type { OptionIssue } from '../schema/check-options.js'
-import type { SiteError } from './errors.js'
 import { emit } from './events.js'
 import type { Block } from './instance.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { counts, failure, marker, useSites } from '../../testing/marker.js'
+import type { BlockError } from '../dom/errors.js'
 import type { AnyBlockDefinition } from './block.js'
-import type { BlockError } from './errors.js'
 import { lazy } from './source.js'
 
 const { start, reported } = useSites()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { marker, useSites } from '../../testing/marker.js'
+import type { SiteError } from '../dom/errors.js'
 import { integer } from '../schema/option.js'
 import * as plain from '../schema/plain-option.js'
 import { defineBlock } from './block.js'
-import type { SiteError } from './errors.js'
 
 const { start, reported } = useSites()
 
@@ -57,7 +57,7 @@ describe('options', () => {
   })
 
   it('a block may word its own failures', async () => {
-    const { SiteError: Worded } = await import('./errors.js')
+    const { SiteError: Worded } = await import('../dom/errors.js')
     const wordFailure = async (error: SiteError) => new Worded('said better', { cause: error })
     await start('<p data-block="bad" data-block-json="{"></p>', {
       bad: { ...marker(), name: 'bad', wordFailure },

@@ -1,6 +1,6 @@
 import type { PageContext } from '../contract/context/index.js'
+import type { SiteError } from '../dom/errors.js'
 import type { Dialect } from './dialect.js'
-import type { SiteError } from './errors.js'
 import type { SiteEvent, SiteEvents } from './events.js'
 import type { Block } from './instance.js'
 import type { BlockSource } from './source.js'

@@ -1,5 +1,5 @@
+import { loadChunk } from '../dom/load.js'
 import type { AnyBlockDefinition } from './block.js'
-import { loadChunk } from './load.js'
 import type { When } from './on-demand/when.js'
 
 /** Code that is loaded if a page has the block. */

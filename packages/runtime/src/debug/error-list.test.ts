@@ -1,6 +1,6 @@
 import { render } from 'lit-html'
 import { describe, expect, it } from 'vitest'
-import { SiteError } from '../core/errors.js'
+import { SiteError } from '../dom/errors.js'
 import { errorList } from './error-list.js'
 import { inspectError } from './inspect.js'
 

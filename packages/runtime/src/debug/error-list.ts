@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Phase } from '../core/errors.js'
+import type { Phase } from '../dom/errors.js'
 import type { InspectedError } from './inspect.js'
 
 /** The effect of an error in this phase on the page, and the place to look. */

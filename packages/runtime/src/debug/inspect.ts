@@ -1,7 +1,7 @@
 import { BLOCK } from '../core/dialect.js'
-import { messageOf, type Phase, type SiteError } from '../core/errors.js'
 import type { Block, BlockState } from '../core/instance.js'
 import type { Site } from '../core/site.js'
+import { messageOf, type Phase, type SiteError } from '../dom/errors.js'
 import { getAttribute, queryAll } from '../dom/native.js'
 
 /**

@@ -5,7 +5,7 @@ import { defineBlock } from '../core/block.js'
 import { Block, type Host } from '../core/instance.js'
 import { checkOptions, type OptionEntries } from '../schema/check-options.js'
 import { flag, integer } from '../schema/option.js'
-import { optionRows } from './option-rows.js'
+import { optionRows } from './block-row.js'
 
 const counter = defineBlock({
   name: 'counter',

@@ -1,6 +1,6 @@
 import { blockTexts } from '../blocks/descriptions.js'
-import { SiteError } from '../core/errors.js'
 import type { Site } from '../core/site.js'
+import { SiteError } from '../dom/errors.js'
 import { getAttribute, isElement } from '../dom/native.js'
 import { type InspectedBlock, type InspectedError, inspectError } from './inspect.js'
 

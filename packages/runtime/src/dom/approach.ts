@@ -1,6 +1,6 @@
-import { whenIdle } from '../core/schedule.js'
 import type { Site } from '../core/site.js'
 import { addListener, parentElement } from './native.js'
+import { whenIdle } from './schedule.js'
 
 /** The first events of a visitor who approaches, before the click or the drag. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const

@@ -3,8 +3,8 @@ import { format } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
 import { silence } from '../../testing/globals.js'
 import accordion from '../blocks/accordion/block.js'
-import { BlockError } from '../core/errors.js'
 import { createSite } from '../page/site.js'
+import { BlockError } from './errors.js'
 import { logged } from './logged.js'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 /**
- * The numbers and names that `@site/runtime/contract` exports. Those that one block, overlay or service alone uses stand
- * in its folder.
+ * The numbers and names that `@site/runtime/contract` exports: those of one block from its folder, the others by topic.
+ * Lists stand in separate files, because only numbers and texts are inlined.
  */
 
 export * from '../blocks/accordion/constants.js'
@@ -16,25 +16,9 @@ export * from '../contract/constants/commerce.js'
 export * from '../contract/constants/file-size.js'
 export * from '../contract/constants/image.js'
 export * from '../contract/constants/network.js'
+export * from '../contract/constants/overlays.js'
 export * from '../contract/constants/page.js'
 export * from '../contract/constants/panel.js'
 export * from '../contract/constants/tracking.js'
-export * from '../contract/links/constants.js'
-export * from '../overlays/bars/constants.js'
-export * from '../overlays/dialog/constants.js'
-export * from '../overlays/lightbox/constants.js'
-export * from '../overlays/popup-overlay/constants.js'
-export * from '../overlays/tooltip/constants.js'
-export * from '../services/bot-check/constants.js'
-export * from '../services/census/constants.js'
 export * from '../services/consent/rules/tracking-cookies.js'
-export * from '../services/errors/constants.js'
 export * from '../services/http/constants.js'
-export * from '../services/images/constants.js'
-export * from '../services/performance/constants.js'
-export * from '../services/relative-time/constants.js'
-export * from '../services/session/constants.js'
-export * from '../services/text-shrink/constants.js'
-export * from '../services/third-party/constants.js'
-export * from '../services/trace/constants.js'
-export * from '../services/tween/constants.js'

@@ -1,13 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { messageOf } from '../core/errors.js'
+import { messageOf } from '../dom/errors.js'
 import { formatJson, formatText, type LintedFile } from './format.js'
 import { lint } from './lint.js'
-import { type OwnBlock, OwnBlockError } from './own-block.js'
-import { readOwnBlock } from './read-own-block.js'
+import { describedBlock, moduleBlock, type OwnBlock, OwnBlockError } from './own-block.js'
 import { ReadError, readSource } from './read-source.js'
 
+/**
+ * Reads the value of `--own-block`: a name, or a name and a file.
+ *
+ * @throws OwnBlockError if the file cannot be used
+ *
+ * @example
+ * await readOwnBlock('seats=dist/seats.js') // ['seats', { options: … }]
+ */
+async function readOwnBlock(argument: string): Promise<[name: string, block: OwnBlock]> {
+  const separator = argument.indexOf('=')
+  if (separator < 0) return [argument, {}]
+  const name = argument.slice(0, separator)
+  const file = argument.slice(separator + 1)
+  try {
+    if (file.endsWith('.json')) return [name, describedBlock(name, JSON.parse(await readFile(file, 'utf8')))]
+    return [name, moduleBlock(name, await import(pathToFileURL(resolve(file)).href))]
+  } catch (cause) {
+    throw new OwnBlockError(
+      `--own-block ${name}: ${file} cannot be used: ${messageOf(cause)}. Give a module that Node can import and that exports the block by default, or a .json file such as the package's blocks.json.`,
+      { cause },
+    )
+  }
+}
+
 /** The streams that the command writes to. */
-export interface Output {
+interface Output {
   out(text: string): void
   error(text: string): void
 }
@@ -15,7 +41,7 @@ export interface Output {
 /** The exit codes of the command. */
 export const EXIT = { clean: 0, issues: 1, failed: 2 } as const
 
-export type Exit = (typeof EXIT)[keyof typeof EXIT]
+type Exit = (typeof EXIT)[keyof typeof EXIT]
 
 const USAGE = `Checks the markup of rendered pages: blocks, parts, options, forms, page context, pictures, ids.
 

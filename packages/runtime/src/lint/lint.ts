@@ -4,22 +4,18 @@ import type { OwnBlock } from './own-block.js'
 import { readPage } from './page.js'
 import { indexLines } from './positions.js'
 import { checkAttributeNames } from './rules/attribute-names.js'
-import { checkBlocks } from './rules/blocks.js'
-import { checkContext } from './rules/context.js'
+import { checkBlocks, checkLayout } from './rules/blocks.js'
+import { checkContext, checkScripts } from './rules/context.js'
 import { checkFeatures } from './rules/features.js'
+import { checkLabels } from './rules/form/controls.js'
 import { checkFormFields } from './rules/form/fields.js'
-import { checkLabels } from './rules/form/labels.js'
-import { checkIds } from './rules/ids.js'
+import { checkIds, checkLinkedGalleries, checkReferences } from './rules/ids.js'
 import { checkImages } from './rules/images.js'
-import { checkLayout } from './rules/layout.js'
-import { checkLinkedGalleries } from './rules/linked-galleries.js'
 import { checkLinks } from './rules/links.js'
-import { checkReferences } from './rules/references.js'
-import { checkScripts } from './rules/scripts.js'
 import { checkTiles } from './rules/tiles.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
-export interface LintOptions {
+interface LintOptions {
   /** Blocks of a theme by name, with the description to check them against. */
   readonly ownBlocks?: ReadonlyMap<string, OwnBlock>
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { messageOf } from '../core/errors.js'
+import { messageOf } from '../dom/errors.js'
 
 /** A page cannot be read. The message says why. */
 export class ReadError extends Error {

@@ -1,9 +1,9 @@
 /** Calls `load` once for each key and caches its result, unless `isCached` rejects it. Errors are not cached. */
-export function memoize<Value>(
-  load: (key: string) => Promise<Value>,
+export function memoize<Value, Key = string>(
+  load: (key: Key) => Promise<Value>,
   isCached: (value: Value) => boolean = () => true,
-): (key: string) => Promise<Value> {
-  const cache = new Map<string, Promise<Value>>()
+): (key: Key) => Promise<Value> {
+  const cache = new Map<Key, Promise<Value>>()
   return (key) => {
     const found = cache.get(key)
     if (found) return found

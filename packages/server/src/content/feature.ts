@@ -2,6 +2,7 @@ import type { Permission } from '@site/runtime/contract'
 import type { Hono } from 'hono'
 import type { RequestEnv } from '../base/http/request-env.js'
 import type { Services } from '../services.js'
+import type { RecordFeature } from './kinds/feature.js'
 import type { SeedPart } from './seed/seed-part.js'
 import type { PageRenderer } from './site/page-renderer.js'
 
@@ -25,8 +26,10 @@ export interface Feature {
   readonly pages?: (assembly: Assembly) => Routes
   /** Calls of the panel, below `/api/config`. */
   readonly panel?: (services: Services) => Routes
+  /** Kinds of records, whose calls and histories are those of all kinds. */
+  readonly records?: (services: Services) => readonly RecordFeature[]
   /**
-   * Calls of the panel that save what pages show. A preview makes them too, in a transaction that it takes back.
+   * Further calls of the panel that save what pages show. A preview makes them too, in a transaction that it takes back.
    *
    * @remarks calls outside `/api/config` check the permission of the account themselves
    */
@@ -35,8 +38,8 @@ export interface Feature {
     readonly routes: (services: Services) => Routes
   }
   /**
-   * The permission for calls of the panel by the start of their paths, such as `submissions`. The longest that fits
-   * counts. Null: every account may make the call, which is about the account itself.
+   * The permission for calls of the panel by the start of their paths, such as `submissions`, beside those about records,
+   * which their descriptions name. The longest that fits counts. Null: every account may make the call, which is about the account itself.
    */
   readonly permissions?: Readonly<Record<string, Permission | null>>
 }

@@ -2,6 +2,7 @@ import { nameOf, Permission, permissionsOf, RESERVED_ROLES, WebsiteRole } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, createTestApp, type SignedIn, type TestApp } from '../../testing/app.js'
 import { embedded, OPEN_TIMEOUT_MS } from '../../testing/databases.js'
+import { DESCRIBED } from '../../testing/described.js'
 import { ROLES_WITH, ROUTES } from '../../testing/route-matrix.js'
 import { WEBSITE } from '../../testing/test-site.js'
 import type { Account } from '../base/auth/account.js'
@@ -11,7 +12,7 @@ import type { Database } from '../base/database/database.js'
 import { FEATURES } from '../features/list.js'
 import { panelPermissions } from './permissions.js'
 
-const permissionFor = panelPermissions(FEATURES)
+const permissionFor = panelPermissions(FEATURES, DESCRIBED)
 
 /** Unknown roles, and accounts without one, are tried too. */
 const ACCOUNTS: readonly (readonly [name: string, roles: readonly number[]])[] = [

@@ -1,4 +1,4 @@
-import { Permission } from '@site/runtime/contract'
+import { describedKinds, Permission, type RecordKindDescription, recordKinds } from '@site/runtime/contract'
 import type { Feature } from '../content/feature.js'
 
 /** Calls of the panel that belong to no feature. */
@@ -22,9 +22,17 @@ const isBelow = (path: string, name: string) =>
  * @example
  * panelPermissions(FEATURES)('/api/config/submissions.csv') // Permission.configSubmissions
  */
-export function panelPermissions(features: readonly Feature[]): PermissionFor {
+export function panelPermissions(
+  features: readonly Feature[],
+  described: readonly RecordKindDescription[] = describedKinds,
+): PermissionFor {
+  const records = [...recordKinds, ...described].map(({ path, permission }): [string, Permission | null] => [
+    path,
+    permission,
+  ])
   const known = [OWN, ...features]
     .flatMap(({ permissions = {} }) => Object.entries(permissions))
+    .concat(records)
     .sort(([one], [other]) => other.length - one.length)
   return (path) => {
     const call = path.slice('/api/config/'.length)

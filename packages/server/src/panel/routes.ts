@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { requireCrumb, requirePermission } from '../base/auth/guards.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import type { Feature } from '../content/feature.js'
+import { recordRoutes } from '../content/kinds/routes.js'
 import type { PageRenderer } from '../content/site/page-renderer.js'
 import type { PopupRenderer } from '../render/popup/popup.js'
 import type { Services } from '../services.js'
 import { panelPermissions } from './permissions.js'
 import { previewRoutes } from './preview/routes.js'
-import { recordRevisionRoutes } from './revisions/record-routes.js'
 import { revisionRoutes } from './revisions/routes.js'
 
 /** The calls of the panel: those of features, previews and histories. */
@@ -17,14 +17,14 @@ export function configRoutes(
   renderPage: PageRenderer,
   renderPopup: PopupRenderer,
 ): Hono<RequestEnv> {
-  const permissionFor = panelPermissions(features)
+  const permissionFor = panelPermissions(features, services.recordKinds)
   const routes = new Hono<RequestEnv>()
     .use(requirePermission(permissionFor), requireCrumb())
     .route('/', previewRoutes({ services, features, permissionFor, renderPage, renderPopup }))
     .route('/', revisionRoutes(services))
-    .route('/', recordRevisionRoutes(services))
-  for (const { panel, saves } of features) {
+  for (const { panel, records, saves } of features) {
     if (panel) routes.route('/', panel(services))
+    for (const kind of records?.(services) ?? []) routes.route('/', recordRoutes(services, kind))
     if (saves?.below === '/api/config') routes.route('/', saves.routes(services))
   }
   return routes

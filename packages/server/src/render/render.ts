@@ -107,6 +107,10 @@ type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayo
 const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): LayoutOptions =>
   owner?.blockId === LAYOUT_ID ? owner.options : (blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {})
 
+/** The records of each described kind by its path. Only those that a template prints are read. */
+const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
+  Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
+
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
@@ -160,6 +164,7 @@ export async function pageVariables(
     crumb: session?.crumb ?? '',
     year: yearOf(services.now()),
     runtime: RUNTIME,
+    records: templateRecords(services.recordKinds, site),
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
   }

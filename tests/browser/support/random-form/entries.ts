@@ -1,4 +1,4 @@
-import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/reserved-names.js'
+import { RESERVED_FORM_FIELDS } from '../../../../packages/runtime/src/forms/model/definition.js'
 import { textsIn } from '../../../../packages/runtime/src/forms/model/values.js'
 import { checkFormValues } from '../../../../packages/runtime/src/forms/rules/check-values.js'
 import { nativeValues } from '../../../../packages/server/src/features/forms/values/native-values.js'

@@ -1,3 +1,4 @@
+import { joined } from '../../base/messages/texts.js'
 import { conflictTexts as texts } from './texts.js'
 
 /** A text as people read it. */
@@ -20,7 +21,7 @@ function onlyIn(entries: readonly string[], other: readonly string[]): string[] 
 export function listOf(entries: readonly string[], other: readonly string[]): string {
   const [only, without] = [onlyIn(entries, other), onlyIn(other, entries)]
   if (entries.length === 0) return texts.empty
-  if (only.length + without.length === 0) return entries.join(', ')
+  if (only.length + without.length === 0) return joined(entries)
   return [
     texts.entries(entries.length),
     ...(only.length > 0 ? [texts.only(only)] : []),
@@ -28,7 +29,7 @@ export function listOf(entries: readonly string[], other: readonly string[]): st
   ].join('; ')
 }
 
-/** What a part of a list has to know about the other version. */
+/** The other version of a list, for one of its parts. */
 export const otherOf = <Draft>(
   draft: Draft,
   { mine, theirs }: { readonly mine: Draft; readonly theirs: Draft },

@@ -48,7 +48,7 @@ const readNumber = ({ value, validity }: HTMLInputElement): number | undefined =
 type NumberProps = ControlProps<NumberField> & Pick<ComponentProps<'input'>, 'placeholder'>
 
 /** The field of a number. A message states its bounds; they are not enforced during typing. */
-export const NumberInput = ({
+const NumberInput = ({
   id,
   field,
   value,

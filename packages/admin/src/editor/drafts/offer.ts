@@ -1,6 +1,7 @@
 import { createDialog, dialogHost } from '@site/runtime'
 import { isSameValue, sectionOfId } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { focusedOrMain } from '../../base/ui/main-region.js'
 import { sectionTitle } from '../settings/sections.js'
@@ -51,7 +52,7 @@ function placesOf(drafts: readonly StoredChanges[], names: Names): string {
     const name = isRecord(draft) ? names.nameOf(draft.kind, draft.values) : null
     places.set(place, name === null ? known : known.add(name))
   }
-  return [...places].map(([place, known]) => texts.place(place, [...known])).join(', ')
+  return joined([...places].map(([place, known]) => texts.place(place, [...known])))
 }
 
 /** The number of unsaved changes. */
@@ -91,7 +92,7 @@ async function restoreAll(
  * @param lost - the newest first
  * @param names - the titles of screens and the names of records
  * @param restore - restores the settings of one block, or one record; resolves with the error, or null
- * @param say - tells what was restored, and where: it may be on another screen than the one that is shown
+ * @param say - shows a sentence about the restored changes, which may be on another screen
  * @returns whether nothing is left to ask about
  */
 export async function offerDrafts(
@@ -132,7 +133,7 @@ export async function offerDrafts(
       isDone = answer === 'discard'
     }
   }
-  // What was restored is in this tab's own record by now.
+  // The restored changes are in this tab's record now.
   if (isDone) discard()
   for (const { release } of lost) release()
   return isDone

@@ -1,10 +1,10 @@
+import { t } from '../../base/messages.js'
 import { Notice } from '../../base/ui/notice.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
-import { t } from './messages.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
-  /** What could not be loaded. */
+  /** The message for the case that loading fails. */
   readonly failed?: string
   onRetry(): void
 }

@@ -1,4 +1,5 @@
 import { kindIssue, type PairIssue } from '@site/runtime/contract'
+import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { listTexts } from '../../base/ui/list/texts.js'
 import { TILE_OPTIONS } from '../controls/place/map-tiles.js'
@@ -8,7 +9,6 @@ import type { Draft } from '../settings/draft.js'
 import type { Field, NumberField } from '../settings/field.js'
 import { LINK_FORMATS } from '../settings/link.js'
 import { linksIssue } from '../settings/links.js'
-import { t } from '../settings/messages.js'
 import { pairsIssueText } from '../settings/pairs/pairs.js'
 import { pairIssuesOf } from '../settings/pairs/server-issues.js'
 import { optionOf, type Values } from '../settings/values.js'
@@ -67,7 +67,7 @@ export function fieldIssue(field: Field, value: unknown): string | null {
   return t('editor.option.unexpected', { val: String(value) })
 }
 
-/** What a row shows of an option. */
+/** An option with the state that its row shows. */
 export interface RowOption {
   readonly field: Field
   readonly value: unknown

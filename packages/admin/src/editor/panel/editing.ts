@@ -190,6 +190,22 @@ export class EditingController {
     this.preview(read)
   }
 
+  /** Reads the forms of open settings again: their titles are in the language of the panel. Changes stay. */
+  async translate(): Promise<void> {
+    const { store, loadForm } = this.#services
+    for (const [key, entry] of store.get().entries) {
+      if (entry.status !== 'ready') continue
+      const fields = await loadForm(entry.draft.block).catch(() => undefined)
+      if (fields === undefined) continue
+      store.set((state) => {
+        const now = state.entries.get(key)
+        return now?.status === 'ready'
+          ? withEntry(state, key, { status: 'ready', draft: { ...now.draft, fields } })
+          : state
+      })
+    }
+  }
+
   #failed(key: string, error: ApiError): void {
     this.#services.store.set((state) => withEntry(state, key, { status: 'failed', error }))
     if (error.kind === 'login') this.#session.end()

@@ -1,7 +1,7 @@
 import { isPress, SHORTCUTS, type Shortcut } from './shortcuts.js'
 
 /** The actions of keyboard shortcuts. */
-export type KeyActions = Readonly<Record<Shortcut['action'], () => unknown>>
+type KeyActions = Readonly<Record<Shortcut['action'], () => unknown>>
 
 /** Fields in which the browser handles undo and Escape itself. It undoes nothing in those of times and colours. */
 const TEXT_FIELDS =

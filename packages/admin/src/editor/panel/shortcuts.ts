@@ -1,5 +1,7 @@
+import { texts } from '../../base/texts.js'
+
 /** A key with its modifiers. */
-export interface KeyPress {
+interface KeyPress {
   /** As in `KeyboardEvent.key`, in lower case. */
   readonly key: string
   readonly shift?: boolean
@@ -11,7 +13,7 @@ export interface KeyPress {
 export interface Shortcut {
   readonly action: 'commands' | 'save' | 'undo' | 'redo' | 'escape' | 'logout'
   readonly presses: readonly [KeyPress, ...KeyPress[]]
-  /** What it does, for the guide and the docs. */
+  /** Its effect, for the guide and the docs. */
   readonly text: string
   /**
    * Where it does nothing, so that the browser's own use of the keys stays: in text fields, in fields that open a list or
@@ -25,27 +27,54 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     action: 'commands',
     presses: [{ key: 'k', command: true }],
-    text: 'Find a command, a screen, a block or a setting',
+    get text() {
+      return texts.shortcuts.commands
+    },
     except: ['dialog'],
   },
-  { action: 'save', presses: [{ key: 's', command: true }], text: 'Save', except: ['dialog'] },
-  { action: 'undo', presses: [{ key: 'z', command: true }], text: 'Undo', except: ['typing', 'dialog'] },
+  {
+    action: 'save',
+    presses: [{ key: 's', command: true }],
+    get text() {
+      return texts.shortcuts.save
+    },
+    except: ['dialog'],
+  },
+  {
+    action: 'undo',
+    presses: [{ key: 'z', command: true }],
+    get text() {
+      return texts.shortcuts.undo
+    },
+    except: ['typing', 'dialog'],
+  },
   {
     action: 'redo',
     presses: [
       { key: 'z', command: true, shift: true },
       { key: 'y', command: true },
     ],
-    text: 'Redo',
+    get text() {
+      return texts.shortcuts.redo
+    },
     except: ['typing', 'dialog'],
   },
   {
     action: 'escape',
     presses: [{ key: 'escape' }],
-    text: 'Close a menu, the guide or a dialog; or stop picking a block; or hide or show the settings',
+    get text() {
+      return texts.shortcuts.escape
+    },
     except: ['typing', 'picking', 'dialog', 'menu'],
   },
-  { action: 'logout', presses: [{ key: 'escape', shift: true }], text: 'Log out', except: [] },
+  {
+    action: 'logout',
+    presses: [{ key: 'escape', shift: true }],
+    get text() {
+      return texts.shortcuts.logout
+    },
+    except: [],
+  },
 ]
 
 /** Whether a key press is a shortcut. Ctrl and Cmd do nothing to Escape. */
@@ -54,7 +83,7 @@ export function isPress(event: KeyboardEvent, { key, shift = false, command = fa
   return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
 }
 
-/** Whether a key press is the one that undoes. */
+/** Whether a key press means undo. */
 export const isUndo = (event: KeyboardEvent): boolean =>
   SHORTCUTS.some(({ action, presses }) => action === 'undo' && presses.some((press) => isPress(event, press)))
 

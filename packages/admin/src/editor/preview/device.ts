@@ -30,7 +30,7 @@ export const DEVICES: readonly Device[] = [
 ]
 
 /** The size and scale of the frame. */
-export interface Fit {
+interface Fit {
   readonly width: number
   readonly height: number
   /** At most 1. A device that is wider than the space is scaled down, so that it keeps its layout. */

@@ -1,3 +1,4 @@
+import { joined } from '../../base/messages/texts.js'
 import { byId, commonIds, inserted, type ListItem } from './merged-list.js'
 import type { Part, Sides } from './parts.js'
 
@@ -9,12 +10,12 @@ export interface ListOf<Draft, Item extends ListItem> {
   readonly order: string
   itemsOf(draft: Draft): readonly Item[]
   withItems(draft: Draft, items: readonly Item[]): Draft
-  /** What an item is called, such as “Email”. */
+  /** The name of an item, such as “Email”. */
   titleOf(item: Item): string
   /** The title of the property of an item, such as “Email”: label. */
   propertyTitle(item: Item, property: string): string
   propertyText(value: unknown, item: Item, property: string): string
-  /** What stands for an item that is not there. */
+  /** The text in place of a missing item. */
   readonly removed: string
 }
 
@@ -62,7 +63,7 @@ function itemPart<Draft, Item extends ListItem>(list: ListOf<Draft, Item>, item:
     valueIn: itemIn,
     textIn(draft) {
       const each = itemIn(draft)
-      return each ? describe(each).join(', ') : list.removed
+      return each ? joined(describe(each)) : list.removed
     },
     take(draft, from) {
       const items = itemsOf(draft)
@@ -92,7 +93,7 @@ function orderPart<Draft, Item extends ListItem>(
     name: `${list.name} order`,
     title: list.order,
     valueIn: (draft) => ordered(draft).map(({ id }) => id),
-    textIn: (draft) => ordered(draft).map(list.titleOf).join(', '),
+    textIn: (draft) => joined(ordered(draft).map(list.titleOf)),
     take(draft, from) {
       const own = byId(itemsOf(draft))
       const wanted = ordered(from)

@@ -5,7 +5,7 @@ import { formatValue, shortened, wordsOfHtml } from './format-value.js'
 import { optionOf, type Values } from './values.js'
 
 /** The values that an option's effect depends on. */
-export interface FormContext {
+interface FormContext {
   readonly fields: readonly Field[]
   /** Values in the form. */
   readonly values: Values

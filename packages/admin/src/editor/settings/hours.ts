@@ -15,7 +15,7 @@ interface TypedDay {
 }
 
 /** The hours of a week while they are typed. */
-export type TypedWeek = Readonly<Record<Weekday, TypedDay>>
+type TypedWeek = Readonly<Record<Weekday, TypedDay>>
 
 /** Any value as a week, with its parts in the order in which the server stores them. */
 export const weekOf = (value: unknown): TypedWeek =>

@@ -1,9 +1,11 @@
 import type { AccountBody } from '@site/runtime/contract'
 import { useState } from 'react'
+import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanelState } from '../../editor/context/panel-context.js'
 import './account.css'
+import { LanguageChoice } from './language-choice.js'
 import { PasskeyList } from './passkeys/passkey-list.js'
 import { PasswordForm } from './password-form.js'
 import { SessionList } from './session-list.js'
@@ -13,7 +15,7 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
   const facts = [
     [texts.name, name],
     [texts.email, email],
-    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.roles, joined(roles.map(roleName))],
     [texts.mayDo, rightsOf(roles)],
   ] as const
   return (
@@ -30,21 +32,22 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
   )
 }
 
-/** The account that is signed in: what it may do, its password, its passkeys, and where it is signed in. */
+/** The signed-in account: its rights, its password, its passkeys and its sessions. */
 export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
   const [announcement, announce] = useAnnouncement()
   const [generation, setGeneration] = useState(0)
   if (session.status !== 'signed-in') return null
-  const { account } = session
+  const { account, panelLanguage } = session
   // It is shown below the form.
   const isPassword = announcement.text === texts.changed
   return (
-    <section className="account" aria-labelledby="account-title">
+    <section className="pane account" aria-labelledby="account-title">
       <h2 id="account-title" tabIndex={-1}>
         {texts.title}
       </h2>
       <Facts account={account} />
+      <LanguageChoice chosen={panelLanguage} announce={announce} />
       <section className="account-part" aria-labelledby="account-password">
         <h3 id="account-password">{texts.password}</h3>
         <p className="soft">{texts.passwordAbout}</p>

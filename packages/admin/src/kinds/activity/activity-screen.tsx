@@ -78,7 +78,7 @@ const Row = ({ revision }: { readonly revision: RevisionBody }) => {
   )
 }
 
-/** Who has changed which block or record, the newest first. */
+/** The changes of blocks and records, newest first, each with its author. */
 export default function ActivityScreen() {
   const { inbox } = usePanel()
   const [person, setPerson] = useState('')
@@ -99,7 +99,7 @@ export default function ActivityScreen() {
     return person === '' ? texts.noActivity : texts.noneOfPerson
   }
   return (
-    <section className="activity" aria-labelledby="activity-title" aria-busy={busy}>
+    <section className="pane activity" aria-labelledby="activity-title" aria-busy={busy}>
       <h2 id="activity-title" tabIndex={-1}>
         {texts.title}
       </h2>

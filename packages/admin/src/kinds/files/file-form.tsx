@@ -5,6 +5,7 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { t } from '../../base/messages.js'
 import { useStore } from '../../base/store/store.js'
 import { FocalPicker, type FocalPicture } from '../../base/ui/focal/focal-picker.js'
 import { Notice } from '../../base/ui/notice.js'
@@ -12,7 +13,6 @@ import { TextArea } from '../../base/ui/text-area.js'
 import { TextField } from '../../base/ui/text-field.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { type FileDraft, filesSession } from '../../editor/files/files-session.js'
-import { t } from '../../editor/files/messages.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
 import { isPicture } from '../../editor/files/thumbnail.js'
 import { useShortcuts } from '../../records/use-shortcuts.js'
@@ -65,7 +65,7 @@ const pictureOf = ({ address, alt, width, height }: SiteFileBody): FocalPicture 
   size: width === null || height === null ? null : { width, height },
 })
 
-/** What is wrong with the texts of a file. */
+/** The issues of a file's texts. */
 const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
   const tooLong = (value: string, max: number) =>
     value.trim().length > max ? t('panel.invalid.tooLong', { max }) : undefined

@@ -1,4 +1,6 @@
+import { t } from '../../base/messages.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
 import { HistoryPart } from '../../records/history-part.js'
 import { RecordNotice } from '../../records/record-notice.js'
@@ -7,8 +9,6 @@ import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
-import { FormLink } from './form-link.js'
-import { t } from './messages.js'
 import type { FormEditor, OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
@@ -21,7 +21,7 @@ interface Props {
   onSaved(): void
 }
 
-const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') }
+const barTexts = () => ({ ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') })
 
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
@@ -32,7 +32,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
 
   return (
-    <section ref={section} className="form-editor" aria-labelledby="form-title">
+    <section ref={section} className="record-editor form-editor" aria-labelledby="form-title">
       <div className="records-head">
         <h2 id="form-title" ref={heading} tabIndex={-1}>
           <bdi>{form.stored.definition.name || id}</bdi>
@@ -53,7 +53,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
       />
       <FormSettings form={form} issues={issues} onChange={change} />
       <HistoryPart editor={editor} id={id} open={form} />
-      <EditorBar record={form} texts={BAR_TEXTS} {...bar} />
+      <EditorBar record={form} texts={barTexts()} {...bar} />
     </section>
   )
 }
@@ -65,10 +65,10 @@ export function FormView(props: Props) {
   const { loaded, reload, record: form } = useOpenRecord(editor, id, () => readForm(inbox.call, id))
 
   return (
-    <div className="records-detail form-detail">
-      <FormLink to={null} className="records-back">
+    <div className="records-detail record-detail">
+      <ScreenLink screen="forms" at={null} className="records-back">
         {texts.back}
-      </FormLink>
+      </ScreenLink>
       {(loaded.status === 'failed' || !form) && (
         <RecordNotice
           loaded={loaded}

@@ -69,7 +69,7 @@ const confirm = () =>
 describe('the list of forms', () => {
   it('has their names as text, the number of their fields, and whose version they are', async () => {
     await open({}, null)
-    const rows = [...screen.container.querySelectorAll('.form-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
     expect(rows).toEqual(['Contact2 fields', '<b>News</b>1 field · Your version'])
   })
 
@@ -386,7 +386,7 @@ describe('a save', () => {
     await press('Save')
     await press('Undo')
     expect(unsavedCount(screen.panel.store.get())).toBe(1)
-    expect(screen.container.querySelector('.form-row')!.textContent).toContain('Unsaved')
+    expect(screen.container.querySelector('.record-row')!.textContent).toContain('Unsaved')
   })
 
   it('[CFG-041] [CFG-017] that fails says so with the reason, keeps the changes, and can be tried again', async () => {
@@ -450,7 +450,7 @@ describe('a save', () => {
     expect(unsavedCount(screen.panel.store.get())).toBe(1)
     await act(async () => screen.panel.navigation.show('forms', null))
     await settle()
-    expect(screen.container.querySelector('.form-row')?.textContent).toContain('Unsaved changes')
+    expect(screen.container.querySelector('.record-row')?.textContent).toContain('Unsaved changes')
     await act(async () => screen.panel.navigation.show('forms', 'contact'))
     await settle()
     expect(control('Button').value).toBe('Send it')

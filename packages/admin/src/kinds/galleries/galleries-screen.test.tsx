@@ -55,7 +55,7 @@ const open = (answers: Answers = {}, at: string | null = 'boats') =>
     at,
   )
 const rows = () =>
-  [...screen.container.querySelectorAll('.gallery-pictures h4')].map(({ textContent }) => textContent)
+  [...screen.container.querySelectorAll('.lined-list h4')].map(({ textContent }) => textContent)
 const status = () => screen.container.querySelector('.save-status')?.textContent
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent

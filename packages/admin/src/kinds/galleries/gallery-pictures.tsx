@@ -54,7 +54,7 @@ export function GalleryPictures({ items, issues, onChange }: Props) {
         </Notice>
       )}
       <p className="help">{items.length === 0 ? texts.noPictures : texts.moveHelp}</p>
-      <ol className="gallery-pictures" ref={list} aria-label={texts.picturesTitle}>
+      <ol className="lined-list" ref={list} aria-label={texts.picturesTitle}>
         {items.map((item, index) => (
           <li key={item.id} {...drag.itemProps(index, items.length)}>
             <PictureRow

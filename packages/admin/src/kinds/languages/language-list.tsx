@@ -45,7 +45,7 @@ export function LanguageList({ open: { stored, draft }, issues, onChange }: Prop
         </Notice>
       )}
       <p className="help">{texts.moveHelp}</p>
-      <ol className="languages-list" ref={list} aria-label={texts.list}>
+      <ol className="lined-list" ref={list} aria-label={texts.list}>
         {draft.map(({ code, isEnabled }, index) => (
           <li key={code} {...drag.itemProps(index, draft.length)}>
             <LanguageRow

@@ -39,7 +39,7 @@ const open = (answers: Answers = {}) =>
     ...answers,
   })
 const rows = () =>
-  [...screen.container.querySelectorAll('.languages-list > li')].map((row) => {
+  [...screen.container.querySelectorAll('.lined-list > li')].map((row) => {
     const box = row.querySelector('input')
     return `${row.querySelector('.language-name')?.textContent}${box ? (box.checked ? ' yes' : ' no') : ''}`
   })

@@ -5,8 +5,9 @@ import { SearchBox } from '../../base/lists/search-box.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { RecordState } from '../../records/record-row.js'
 import type { OrderQuery } from './api.js'
-import { OrderLink } from './order-link.js'
 import { orderTexts as texts } from './texts.js'
 
 interface Props {
@@ -25,19 +26,17 @@ function Row({ order, current }: { order: OrdersBody['orders'][number]; current:
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const details = [texts.items(quantity), total, ...(isTest ? [texts.test] : [])]
   return (
-    <li className="records-row order-row">
-      <OrderLink to={number} current={current} className="records-row-link">
+    <li className="records-row record-row">
+      <ScreenLink screen="orders" at={String(number)} current={current} className="records-row-link">
         <span className="records-row-title">
           {number} <bdi>{name}</bdi>
         </span>
-        <span className="order-status" data-status={order.needsRefund ? 'refund' : order.status}>
-          {texts.status(order)}
-        </span>
+        <RecordState tone={order.needsRefund ? 'danger' : 'usual'}>{texts.status(order)}</RecordState>
         <span className="records-row-text soft">{details.join(' · ')}</span>
         <time className="records-row-more soft" dateTime={createdAt}>
           {timeOf(createdAt)}
         </time>
-      </OrderLink>
+      </ScreenLink>
     </li>
   )
 }

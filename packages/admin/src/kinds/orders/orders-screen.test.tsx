@@ -35,7 +35,7 @@ const screen = renderScreens()
 const { press, text, calls, settle } = screen
 const open = (answers: Answers, at: string | null = null) => screen.open(OrdersScreen, answers, at)
 const listed = (...orders: OrderBody[]) => ({ orders, next: null, previous: null })
-const rows = () => [...screen.container.querySelectorAll('.order-row')].map(({ textContent }) => textContent)
+const rows = () => [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
 const detail = () => screen.container.querySelector('.records-detail')!
 
 describe('the orders', () => {

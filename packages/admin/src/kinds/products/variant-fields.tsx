@@ -24,6 +24,7 @@ export function VariantFields({ stored, index, variant, issues, onChange }: Prop
   const set = (change: Partial<VariantDraft>) => onChange(Object.keys(change)[0] ?? '', change)
   const own = new Map(variantValues.values.flatMap(({ name }) => entriesOf(issueOf(name), name)))
   const entries = {
+    scope: variant.id,
     draft: variant,
     stored: variant,
     context: contextOf(stored),

@@ -1,6 +1,7 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
+import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { Notice } from '../../base/ui/notice.js'
@@ -34,7 +35,7 @@ function OneTimeLink({ made: { account, link, mailError, expiresAt } }: { made: 
     <div className="team-link">
       {mailError !== '' && <Notice role="alert">{texts.mailFailed(mailError)}</Notice>}
       <p>{texts.linkOnce(account.name || account.email, expiresAt)}</p>
-      <div className="team-link-row">
+      <div className="actions team-link-row">
         <input
           ref={field}
           type="text"
@@ -67,7 +68,7 @@ interface Props {
 function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountBody }) {
   const facts = [
     [texts.email, email],
-    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.roles, joined(roles.map(roleName))],
     [texts.mayDo, rightsOf(roles)],
     [texts.added, timeOf(createdAt)],
   ] as const

@@ -22,7 +22,7 @@ export function RoleChoice({ chosen, error, onChange }: Props) {
         {texts.rolesHelp}
       </p>
       {error !== undefined && (
-        <p id={`${id}-error`} className="team-error" role="alert">
+        <p id={`${id}-error`} className="labelled-error" role="alert">
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { TeamAccountBody, TeamBody } from '@site/runtime/contract'
+import { joined } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
@@ -22,7 +23,7 @@ function Row({ account, current, isOwn }: { account: TeamAccountBody; current: b
           <bdi>{name || email}</bdi>
         </span>
         <span className="soft">{isOwn ? texts.you : hasPassword ? '' : texts.invited}</span>
-        <span className="records-row-more soft team-row-roles">{roles.map(roleName).join(', ')}</span>
+        <span className="records-row-more soft team-row-roles">{joined(roles.map(roleName))}</span>
         {name !== '' && (
           <span className="records-row-more soft team-row-email">
             <bdi>{email}</bdi>

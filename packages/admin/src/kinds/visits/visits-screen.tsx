@@ -6,7 +6,7 @@ import {
   type VisitsTables,
 } from '@site/runtime/contract'
 import { useState } from 'react'
-import { listText } from '../../base/lists/messages.js'
+import { t } from '../../base/messages.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -119,20 +119,20 @@ function Report({ body }: { readonly body: VisitsBody }) {
   )
 }
 
-/** What visitors who agree to be counted have seen and done. */
+/** Statistics of the visitors who agreed to be counted. */
 export default function VisitsScreen() {
   const { inbox } = usePanel()
   const [query, setQuery] = useState<VisitsQuery>({ range: '7-days', step: 'day' })
   const { loaded, busy, reload } = useLoaded(JSON.stringify(query), () => readVisits(inbox.call, query))
   const body = loaded.status === 'ready' ? loaded.value : null
   return (
-    <section className="visits" aria-labelledby="visits-title" aria-busy={busy}>
+    <section className="pane visits" aria-labelledby="visits-title" aria-busy={busy}>
       <h2 id="visits-title" tabIndex={-1}>
         {texts.title}
       </h2>
       <Tools query={query} onQuery={setQuery} />
       {body && <p className="soft">{texts.about(daysName(body.from, body.to), body.timeZone)}</p>}
-      <LoadingNotice loaded={loaded} title={listText('editor.load.failed')} onRetry={reload} />
+      <LoadingNotice loaded={loaded} title={t('editor.load.failed')} onRetry={reload} />
       {body && <Report body={body} />}
     </section>
   )

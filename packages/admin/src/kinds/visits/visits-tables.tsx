@@ -30,7 +30,7 @@ const vital = (name: 'LCP' | 'INP' | 'CLS'): Column<VisitsTables['vitals'][numbe
   cell: (row) => <Vital name={name} vital={row[name]} />,
 })
 
-const COLUMNS: { readonly [Name in TableName]: Columns<Name> } = {
+const columns = (): { readonly [Name in TableName]: Columns<Name> } => ({
   pages: [
     { title: texts.page, cell: ({ path }) => path },
     numbers(texts.visits, ({ visits }) => visits),
@@ -54,7 +54,7 @@ const COLUMNS: { readonly [Name in TableName]: Columns<Name> } = {
     numbers(texts.pressed, ({ pressed }) => pressed),
   ],
   vitals: [{ title: texts.page, cell: ({ path }) => path }, vital('LCP'), vital('INP'), vital('CLS')],
-}
+})
 
 interface SectionProps {
   readonly name: string
@@ -65,7 +65,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A heading with a link to the file of what is below it. */
+/** A heading with a link that downloads the table below it. */
 export function VisitsSection({ name, title, csv, since, children }: SectionProps) {
   return (
     <section className="visits-section" aria-labelledby={`visits-${name}`}>
@@ -102,7 +102,7 @@ export function VisitsTable<Name extends TableName>({ name, body }: Props<Name>)
       {rows.length > 0 ? (
         <CountTable
           caption={texts[`${name}Caption`]}
-          columns={COLUMNS[name]}
+          columns={columns()[name]}
           rows={rows}
           isStacked={name === 'vitals'}
           keyOf={(row) => JSON.stringify(row)}

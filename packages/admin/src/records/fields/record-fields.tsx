@@ -16,6 +16,8 @@ interface Props {
   readonly stored: object
   readonly context: FormContext
   readonly issues: Issues
+  /** Names the part of a record, such as a variant: no two elements of a page have the same id. */
+  readonly scope?: string
   /** What a form adds to the descriptions of its values, by their names. */
   readonly more?: Readonly<Partial<Record<string, EntryMore>>>
   /** Values that a form draws by itself, by their names. */
@@ -46,19 +48,20 @@ function RecordField(props: Omit<Props, 'values'> & { readonly value: Value }) {
   if (own && Object.hasOwn(own, name)) return own[name]
   if (value.form === 'items') return <RecordItems {...props} draft={draft} />
   const option = optionOf(value)
+  const id = props.scope === undefined ? name : `${props.scope}-${name}`
   if (!option) {
     const entry = { value, context, typed: draft[name], issue, onChange: change }
     return <RecordEntry {...entry} {...more?.[name]} />
   }
   return (
     <FieldRow
-      field={option}
+      field={{ ...option, name: id }}
       value={draft[name]}
       stored={stored[name]}
       automatic=""
       issue={issue ?? null}
       mayBeUnset={false}
-      effective={(other) => draft[other]}
+      effective={(other) => draft[other === id ? name : other]}
       // An emptied text is a text, and an emptied number has its default.
       onChange={(typed) => change(typed ?? (option.kind === 'text' ? '' : option.default))}
     />

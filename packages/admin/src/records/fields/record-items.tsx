@@ -7,8 +7,8 @@ import { useListOrder } from '../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import type { ListItem } from '../../editor/records/merged-list.js'
 import type { Issues } from '../../editor/records/record-kind.js'
+import { recordScreenTexts as texts } from '../kind-texts.js'
 import { describedValues, type FormContext, titleOf, type Value } from '../model/values.js'
-import { recordScreenTexts as texts } from '../screen/kind-texts.js'
 import { RecordEntry } from './record-entry.js'
 
 type Draft = Readonly<Record<string, unknown>>

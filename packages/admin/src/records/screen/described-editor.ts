@@ -10,9 +10,9 @@ import type { Answer } from '../../base/api/client.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import { panelEditors } from '../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../editor/records/record-editor.js'
+import { recordScreenTexts as texts } from '../kind-texts.js'
 import { ValueSet } from '../model/value-set.js'
 import { addRecord, readRecord, recordPath, saveRecord } from './api.js'
-import { recordScreenTexts as texts } from './kind-texts.js'
 import { NEW } from './use-answers.js'
 
 /** The values of a record while they are edited. */

@@ -11,7 +11,7 @@ import { sectionCommands, settingCommands } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
 
 /** Actions that ask before they lose changes, so they belong to the workspace. */
-export interface Questions {
+interface Questions {
   discard(): void
   logout(): void
 }

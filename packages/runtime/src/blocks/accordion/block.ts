@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { followHash, hashTarget } from '../../dom/panels/hash.js'
 import { type Item, isExpandedByServer, nameRegion, setItem, startItem } from './item.js'
 import { AccordionOptions } from './options.js'

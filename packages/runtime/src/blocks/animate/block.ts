@@ -1,11 +1,42 @@
-import { defineBlock } from '../../core/block.js'
-import { addListener } from '../../dom/native.js'
+import { defineBlock, type OptionValues } from '../../core/block.js'
+import { addListener, queryAllIn } from '../../dom/native.js'
 import { isEditing, motionQuery } from '../../dom/panels/motion.js'
-import { ANIMATION_PARTLY_VISIBLE_MS } from './constants.js'
-import { FIRST_FRAMES } from './keyframes.js'
+import { ANIMATION_PARTLY_VISIBLE_MS, ANIMATION_PICTURES_TIMEOUT_MS, HIDDEN_SCALE } from './constants.js'
 import { AnimateOptions } from './options.js'
-import { picturesLoaded } from './pictures.js'
 import { appearance, type InView } from './visibility.js'
+
+/** A picture that loads; a lazy one out of view may never do so. */
+const isDue = (image: Element): image is HTMLImageElement => {
+  if (!(image instanceof HTMLImageElement) || image.complete) return false
+  const { top, bottom } = image.getBoundingClientRect()
+  return image.loading !== 'lazy' || (bottom > 0 && top < globalThis.innerHeight)
+}
+
+/** Resolves when the pictures in an element have loaded or failed, or have taken too long. */
+async function picturesLoaded(element: Element, signal: AbortSignal): Promise<void> {
+  const images = [element, ...queryAllIn(element, 'img')].filter(isDue)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await new Promise<unknown>((resolve) => {
+    timer = setTimeout(resolve, ANIMATION_PICTURES_TIMEOUT_MS)
+    addListener(signal, 'abort', resolve, { once: true })
+    Promise.allSettled(images.map((image) => image.decode())).then(resolve)
+  })
+  clearTimeout(timer)
+}
+
+type Name = OptionValues<typeof AnimateOptions>['animation']
+
+/**
+ * The first frame of each entrance; the last is the element as the theme shows it. Without its offset, a single frame would
+ * be the last one: https://drafts.csswg.org/web-animations-1/#computing-property-values
+ */
+const FIRST_FRAMES: Readonly<Record<Name, Keyframe>> = {
+  fade: { offset: 0, opacity: 0 },
+  scale: { offset: 0, opacity: 0, scale: HIDDEN_SCALE },
+  slide: { offset: 0, opacity: 0, translate: '0 2rem' },
+  blur: { offset: 0, opacity: 0, filter: 'blur(0.75rem)' },
+  flex: { offset: 0, opacity: 0, scale: `1 ${HIDDEN_SCALE}`, easing: 'cubic-bezier(0.3, 1.6, 0.6, 1)' },
+}
 
 declare module '../../core/events.js' {
   interface SiteEvents {
@@ -17,7 +48,7 @@ declare module '../../core/events.js' {
 const WAITING = 'data-animate-waiting'
 const LOADED = 'data-animate-loaded'
 
-/** What appears together once an element is in view. */
+/** The elements that appear together once an element is in view. */
 interface Group {
   readonly observed: Element
   readonly targets: readonly Element[]

@@ -1,4 +1,4 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { isSoundMissing } from '../../services/third-party/audio-embed.js'
 import { frameAddress, showProviderFrame } from '../../services/third-party/provider-frame.js'
 import type { AudioContext } from './context.js'

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { addListener, createElement, getAttribute, query, setAttribute } from '../../dom/native.js'
 import { motion } from '../../dom/panels/motion.js'
 import { ownStyle } from '../../dom/style.js'

@@ -1,7 +1,7 @@
 import { dayText } from '../../contract/calendar/day.js'
 import { addMonths, monthOf, monthText } from '../../contract/calendar/month.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { closest, query } from '../../dom/native.js'
 import { days } from './days.js'
 import { destination } from './keys.js'

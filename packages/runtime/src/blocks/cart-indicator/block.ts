@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener, createElement } from '../../dom/native.js'
 import { hasCart } from '../../services/cart/has-cart.js'
 import { shareWithTabs } from '../../services/cart/tabs.js'
@@ -15,7 +15,7 @@ const NO_ITEMS = '0'
 class CartIndicator implements BlockLife<Options> {
   readonly #context: BlockContext<Options>
   readonly #announcement: HTMLElement
-  /** What stops waiting for a cart. */
+  /** Ends the wait for a cart. */
   readonly #waiting = new AbortController()
   readonly #showsNone: boolean
   #options: Options

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../contract/constants/page.js'
 import { instantOf } from '../../contract/page-features/instant.js'
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { addListener, createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import { visibility } from '../../dom/visibility.js'
 import { canonicalLocale } from '../../services/messages/locale.js'
@@ -15,7 +16,7 @@ declare module '../../core/events.js' {
 
 /** Units with their milliseconds, the largest first. */
 const UNITS = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
   ['second', 1000],

@@ -1,5 +1,5 @@
 import { type BlockContext, defineBlock, type OptionValues } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { getAttribute } from '../../dom/native.js'
 import { ownStyle } from '../../dom/style.js'
 import { frameAddress, showProviderFrame } from '../../services/third-party/provider-frame.js'
@@ -15,7 +15,7 @@ interface Parts {
 
 interface Source {
   readonly url: URL
-  /** Width over height; 0 where the frame has a height of its own. */
+  /** Width over height; 0 where the frame has a fixed height. */
   readonly ratio: number
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import block, { type EventsSummaryHandle } from './block.js'
 import html from './fixture.html?raw'
-import { relativeDay } from './on-demand/relative-day.js'
+import { relativeDay } from './on-demand/relative-dates.js'
 
 // The simulated document misleads the library; what both sanitizers remove is shown in a browser.
 vi.mock('../../dom/html/sanitize.js', () => ({

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { getAttribute } from '../../dom/native.js'
 import type { FormContext, FormMessages } from './context.js'
 import type { FormMessage } from './elements/message.js'

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
 import { firstIssues } from '../../core/on-demand/option-error.js'
 import { reportViolation } from '../../core/on-demand/report-violation.js'
+import { SiteError } from '../../dom/errors.js'
 import { logged } from '../../dom/logged.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import type { FormChild } from '../../forms/markup/node.js'

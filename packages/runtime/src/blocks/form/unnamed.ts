@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
 import { reportViolation } from '../../core/on-demand/report-violation.js'
+import { SiteError } from '../../dom/errors.js'
 import { controlsOf, hasNoName } from './elements/control.js'
 
 /** Reports every control of a field that cannot be sent, because nothing gives it a name. */

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../core/block.js'
-import type { BlockError } from '../../core/errors.js'
+import type { BlockError } from '../../dom/errors.js'
 import { gallery as texts } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { type Design, internalDesign, isDesign } from './layouts/design.js'

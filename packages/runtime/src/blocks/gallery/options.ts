@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ASPECT_RATIO, ASPECT_RATIO_RULE } from '../../contract/text-forms.js'
 import { decimal, flag, formatted, integer, jsonObject, oneOf, text } from '../../schema/option.js'
 
 /** The designs' names for owners; {@link internalDesign} maps them to the runtime's own. */
@@ -18,8 +19,6 @@ const TRANSITIONS = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as con
 /** The largest length and duration of a gallery, in CSS pixels and seconds. */
 const MOST = 10_000
 
-/** Width over height, above 0. Without regular expression flags, because JSON Schema has none. */
-const ASPECT_RATIO = /^(?:[Aa]uto|(?=.*[1-9])\d{0,4}(?:\.\d{1,9})?)$/
 const META_POSITION = /^(?:top|bottom)(?:-(?:left|center|right))?$/
 const BOUNDARIES = /^(?:(?:none|hard|inertial)(?:[ ,]{1,3}(?:none|hard|inertial))?)?$/
 const SNAP_POINTS = /^(?:none|(?:100|[1-9]\d?(?:\.\d{1,9})?|0\.\d{1,9}) ?%)$/
@@ -58,7 +57,7 @@ export const GalleryOptions = v.object({
   autoHeight: flag(true),
   activeAlignment: oneOf(['left', 'center', 'right'], 'center'),
 
-  imageAspectRatio: formatted('Auto', ASPECT_RATIO, 'must be Auto or a number such as 1.5', 20),
+  imageAspectRatio: formatted('Auto', ASPECT_RATIO, ASPECT_RATIO_RULE, 20),
   aspectRatio: size(),
   vSize: size(),
   slidesPerRow: integer(0, { min: 0, max: 100 }),

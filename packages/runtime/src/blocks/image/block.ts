@@ -1,9 +1,33 @@
+import type * as v from 'valibot'
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
-import { type ImageState, images, isNative } from '../../services/images/index.js'
+import { PartError } from '../../dom/errors.js'
+import { type ImageOptions, type ImageState, images, isNative } from '../../services/images/index.js'
 import { IMAGE_NARROW_BELOW_PX } from './constants.js'
-import { loaderOptions } from './loader-options.js'
 import { ImageBlockOptions } from './options.js'
+
+type BlockOptions = v.InferOutput<typeof ImageBlockOptions>
+
+/**
+ * The image loader's settings: only the options that are set, because the picture's own attributes take
+ * precedence over a default.
+ *
+ * @param hasText - whether the picture is a part of the block, with text beside it: the sheet sizes it
+ */
+function loaderOptions(
+  { shape, variant, imagePosition: _, fitAlignment, dprMax, ...others }: BlockOptions,
+  isSet: (option: string) => boolean,
+  hasText = false,
+): Partial<ImageOptions> {
+  const all: Partial<ImageOptions> = {
+    ...others,
+    fitAlignment: fitAlignment === 'unset' ? '' : fitAlignment,
+    dprMax: dprMax === 0 ? Number.POSITIVE_INFINITY : dprMax,
+  }
+  const set = Object.fromEntries(Object.entries(all).filter(([name]) => isSet(name)))
+  const isCropped = shape !== 'none' || (hasText && variant === 'poster')
+  if (!isCropped) return { ...set, ownBox: hasText }
+  return { ...set, ownBox: true, mode: all.mode === 'contain' ? 'contain' : 'cover' }
+}
 
 declare module '../../core/events.js' {
   interface SiteEvents {

@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock } from '../../core/block.js'
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { logged } from '../../dom/logged.js'
 import { addListener, createElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'

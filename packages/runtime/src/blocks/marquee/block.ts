@@ -1,5 +1,5 @@
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { marquee as marqueeTexts } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
 import { startMarquee } from './marquee.js'

@@ -6,8 +6,8 @@ import type { Site } from '../../core/site.js'
 import { createSite } from '../../page/site.js'
 import marquee, { type MarqueeHandle } from './block.js'
 import html from './fixture.html?raw'
-import { wavePath } from './geometry.js'
 import { MarqueeOptions } from './options.js'
+import { wavePath } from './wave.js'
 
 const intersections = fakeIntersections()
 let site: Site

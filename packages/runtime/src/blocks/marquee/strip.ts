@@ -1,9 +1,7 @@
 import { createElement } from '../../dom/native.js'
 import { ownStyle } from '../../dom/style.js'
 import { MARQUEE_MIN_WIDTH_PX } from './constants.js'
-import type { MarqueeContext } from './context.js'
-import { SIZES_PER_SECOND } from './geometry.js'
-import { drawWave } from './wave.js'
+import { drawWave, type MarqueeContext, SIZES_PER_SECOND } from './wave.js'
 
 /** Attributes that must not exist twice, or that would make a block of a copy. */
 const OWN_ATTRIBUTES = ['id', 'data-part', 'data-block']

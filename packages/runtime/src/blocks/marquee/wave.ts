@@ -1,6 +1,29 @@
+import type { BlockContext, OptionValues } from '../../core/block.js'
 import { ofDocument } from '../../dom/native.js'
-import type { MarqueeContext } from './context.js'
-import { MIDDLE, ROUNDS, STEEPEST, wavePath } from './geometry.js'
+import type { MarqueeOptions } from './options.js'
+
+/** Speed 1 in sizes of the text for each second. */
+export const SIZES_PER_SECOND = 2
+
+/** The middle of small letters above the base line, as a share of the text's size. */
+const MIDDLE = 0.35
+
+/** A wave may be as high as a sixth of the line that it bends: a steeper one has no room for letters. */
+const STEEPEST = 6
+
+/** After so many rounds, the length of the line is exact to a fraction of a pixel. */
+const ROUNDS = 9
+
+/** The path of a number of waves, for the attribute `d`. Each half is a cubic curve that is close to a sine. */
+export function wavePath(length: number, count: number, amplitude: number, y: number): string {
+  const half = length / 2
+  // The curve ends on the line, so it reaches three quarters of the height of its control points.
+  const reach = (amplitude * 4) / 3
+  const curve = (height: number) => `c${0.3642 * half} ${height} ${0.6358 * half} ${height} ${half} 0`
+  return `M0 ${y}${(curve(-reach) + curve(reach)).repeat(count)}`
+}
+
+export type MarqueeContext = BlockContext<OptionValues<typeof MarqueeOptions>>
 
 /** Styles of a text that a copy elsewhere in the page does not inherit. */
 const TEXT_STYLES = /^(?:color|font|letter|text-transform|word)/

@@ -1,6 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { PartError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { createElement } from '../../dom/native.js'
 import { MemberAreaOptions } from './options.js'
 import type { MemberForms } from './submission/forms.js'

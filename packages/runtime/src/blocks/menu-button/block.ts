@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { ofDocument, parentElement } from '../../dom/native.js'
 import { escapes } from '../../services/escape/escape.js'
 import { MenuButtonOptions } from './options.js'

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import type { Ledger } from '../../dom/ledger.js'
 import { isFocusable } from '../../dom/panels/focusable.js'
 import { followHash, hashTarget } from '../../dom/panels/hash.js'

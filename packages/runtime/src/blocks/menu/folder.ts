@@ -1,4 +1,4 @@
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { ofDocument, query } from '../../dom/native.js'
 import type { MenuContext } from './context.js'
 

@@ -1,7 +1,7 @@
 import { isSoldOnce } from '../../contract/commerce/stock.js'
 import { unavailability } from '../../contract/commerce/variants.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../../dom/load.js'
 import { closest } from '../../dom/native.js'
 import { product as productTexts } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'
@@ -198,7 +198,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
   announce(text: string, isFailure = false): void {
     const { attrs } = this.#context
     attrs.text(this.#status, text)
-    // What is visible elsewhere is only announced.
+    // A message that is visible elsewhere is only announced.
     attrs.set(this.#status, 'data-status', isFailure ? 'failure' : 'announcement')
   }
 

@@ -20,8 +20,8 @@ vi.mock('../../services/census/products.js', () => ({ recordProductEvent: record
 
 /** Delays of the next loads of the code that follows a choice. */
 const delays = vi.hoisted((): Promise<unknown>[] => [])
-vi.mock('../../core/load.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../core/load.js')>()
+vi.mock('../../dom/load.js', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../dom/load.js')>()
   const loadChunk: typeof original.loadChunk = async (name, ...rest) => {
     if (name === 'product') await delays.shift()
     return original.loadChunk(name, ...rest)

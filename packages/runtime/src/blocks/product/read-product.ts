@@ -1,17 +1,17 @@
 import type { ProductContent, ProductVariant } from '../../contract/api/commerce.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 
 /** A variant on a page, which may have a text for its price per unit. */
 export interface PageVariant extends ProductVariant {
   readonly unitPriceText?: string
 }
 
-/** What the page knows of a product. */
+/** The data of a product on the page. */
 export interface PageProduct extends ProductContent {
   readonly variants: PageVariant[]
 }
 
-/** What a server may leave out. */
+/** Values that a server may leave out. */
 const DEFAULTS = {
   salePrice: 0,
   onSale: false,

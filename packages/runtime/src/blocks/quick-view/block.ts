@@ -1,6 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { PartError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import type { QuickView } from './on-demand/quick-view.js'
 import { QuickViewOptions } from './options.js'
 

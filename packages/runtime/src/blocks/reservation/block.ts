@@ -1,6 +1,6 @@
 import { defineBlock } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { SiteError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener } from '../../dom/native.js'
 import { resizeObserver } from '../../dom/resize-observer.js'
 import { isVisitor } from '../../services/session/reader.js'

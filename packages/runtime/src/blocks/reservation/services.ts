@@ -1,11 +1,11 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { addListener, createElement, ofDocument } from '../../dom/native.js'
 import { loadScript } from '../../services/third-party/load-script.js'
 
 /** The time that the script of a booking service has until its widget is there. */
 const TIMEOUT_MS = 30_000
 
-export interface Drawing {
+interface Drawing {
   readonly document: Document
   /** Ends with the widget: the block ends, or draws another one. */
   readonly signal: AbortSignal

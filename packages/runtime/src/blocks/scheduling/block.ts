@@ -1,5 +1,5 @@
 import { defineBlock } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { getAttribute } from '../../dom/native.js'
 import { ownStyle } from '../../dom/style.js'
 import { frameHeights } from '../../services/third-party/frame-heights.js'

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { PartError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { SearchOptions } from './options.js'
 
 declare module '../../core/events.js' {

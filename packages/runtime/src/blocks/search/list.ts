@@ -1,6 +1,18 @@
-import { ofDocument } from '../../dom/native.js'
-import type { SearchContext } from './context.js'
-import { createPart } from './part.js'
+import type { BlockContext, OptionValues } from '../../core/block.js'
+import { createElement, ofDocument } from '../../dom/native.js'
+import type { SearchOptions } from './options.js'
+
+export type SearchContext = BlockContext<OptionValues<typeof SearchOptions>>
+
+/** Creates an element of the preview, with the class by which themes style it. Its place gives it its document. */
+export function createPart<Name extends keyof HTMLElementTagNameMap>(
+  element: Name,
+  name: string,
+): HTMLElementTagNameMap[Name] {
+  const part = createElement(document, element)
+  part.className = `site-search-${name}`
+  return part
+}
 
 /** The list below the field. The field keeps the focus; one of the results may have the visual focus. */
 export type ResultList = ReturnType<typeof createList>

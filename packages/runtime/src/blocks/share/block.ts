@@ -1,6 +1,6 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { SiteError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { logged } from '../../dom/logged.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
 import type { Shared } from './menu.js'

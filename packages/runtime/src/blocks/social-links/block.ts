@@ -1,5 +1,5 @@
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { createElement, getAttribute, query } from '../../dom/native.js'
 import { links } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'

@@ -1,6 +1,6 @@
 import { type BlockLife, defineBlock } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { PartError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { queryAll } from '../../dom/native.js'
 import { followHash, hashTarget, targetOf } from '../../dom/panels/hash.js'
 import { PRECEDING } from './context.js'

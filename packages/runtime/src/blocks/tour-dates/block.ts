@@ -1,6 +1,6 @@
 import { dayReader } from '../../contract/calendar/day.js'
 import { type BlockContext, type BlockLife, defineBlock, type OptionValues } from '../../core/block.js'
-import { PartError } from '../../core/errors.js'
+import { PartError } from '../../dom/errors.js'
 import { getAttribute, ofDocument, query } from '../../dom/native.js'
 import { timeZone } from '../../services/time-zone/time-zone.js'
 import { TourDatesOptions } from './options.js'
@@ -51,7 +51,7 @@ class TourDatesBlock implements BlockLife<Options> {
     this.#dayOf = dayReader(site.shared(timeZone))
     this.#hidesPast = options.past === 'hide'
     this.#mark()
-    // A tab that stays open shows a date that is over by now.
+    // In a tab that stays open, a shown date may be over.
     on(site.document, 'visibilitychange', () => {
       if (ofDocument(site.document, 'visibilityState') === 'visible') this.#mark()
     })

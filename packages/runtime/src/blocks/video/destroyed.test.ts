@@ -6,7 +6,7 @@ import { block, overlay, settled, site, start } from '../../../testing/video.js'
 const requested = vi.hoisted(
   () => new Map<string, { come(code: object): void; fail(cause: Error): void; count: number }>(),
 )
-vi.mock('../../core/load.js', () => ({
+vi.mock('../../dom/load.js', () => ({
   loadChunk: (name: string) =>
     new Promise((come, fail) => {
       requested.set(name, { come, fail, count: (requested.get(name)?.count ?? 0) + 1 })

@@ -78,5 +78,41 @@ export const TAP_MAX_DURATION_MS = 250
 /** A hiding dialog is removed after 600 ms, whether or not its transition has ended. */
 export const DIALOG_HIDE_TIMEOUT_MS = 600
 
-/** A day in milliseconds, the unit of a popup's display frequency. */
+/** A day in milliseconds. */
 export const DAY_MS = 86_400_000
+
+/** Smallest size that shrinking text reaches: 11 CSS pixels. */
+export const SHRINK_MIN_FONT_SIZE_PX = 11
+
+/** The timeout of a follow widget's script: 10 s. */
+export const FOLLOW_SCRIPT_TIMEOUT_MS = 10_000
+
+/** Default duration of a tween: 300 ms. */
+export const TWEEN_DURATION_MS = 300
+
+/** Below this width of its container a bot check is compact: 320 CSS pixels. */
+export const BOT_CHECK_COMPACT_BELOW_PX = 320
+
+/** The interval at which a relative time is updated: 5 s. */
+export const RELATIVE_TIME_INTERVAL_MS = 5000
+
+/** Below this age a relative time counts seconds: 60 s. */
+export const RELATIVE_TIME_SECONDS_BELOW_S = 60
+
+/** The mobile information bar shows up to this width: 1,024 CSS pixels. */
+export const MOBILE_INFO_BAR_MAX_WIDTH_PX = 1024
+
+/** A picture loads when it is within this distance of the viewport: 200 CSS pixels. */
+export const LAZY_IMAGE_MARGIN_PX = 200
+
+/** How often a picture that is not in the page yet is looked for: every 10 ms. */
+export const IMAGE_ATTACH_POLL_MS = 10
+
+/** How many times it is looked for before the loader gives up: 100. */
+export const IMAGE_ATTACH_TRIES = 100
+
+/** Pictures loading at once on a wide screen: 16. */
+export const IMAGE_QUEUE_DESKTOP = 16
+
+/** Pictures loading at once on a mobile screen: 1. */
+export const IMAGE_QUEUE_MOBILE = 1

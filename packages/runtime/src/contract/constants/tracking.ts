@@ -1,4 +1,4 @@
-/* Limits of the records that a page sends about visits and events. */
+/* Limits and times of the records that a page sends: visits, events, errors, measurements. */
 
 /** Most characters of a text in a record, in UTF-16 units. */
 export const CENSUS_TEXT_MAX_LENGTH = 500
@@ -32,3 +32,42 @@ export const CUSTOM_DATA_MAX_LEVELS = 10
 
 /** Most characters of the name of its schema. */
 export const CUSTOM_SCHEMA_NAME_MAX_LENGTH = 200
+
+/** The trace is sent this long after its first item: 30 s. */
+export const LOG_FLUSH_INTERVAL_MS = 30_000
+
+/** The timeout of the report of a visible button: 2,500 ms. */
+export const BUTTON_RENDER_TIMEOUT_MS = 2500
+
+/** Most records that wait for the visitor's consent; newer ones are dropped. */
+export const CENSUS_MAX_WAITING = 10_000
+
+/** Errors are sent once there has been no new one for 1,000 ms. */
+export const ERROR_SEND_DEBOUNCE_MS = 1000
+
+/** Longest stack that is sent, in UTF-16 units. */
+export const ERROR_STACK_MAX_LENGTH = 5000
+
+/** The most requests with errors that a page sends. */
+export const ERROR_MAX_SENDS = 20
+
+/** The most errors that wait to be sent; newer ones are counted and dropped. */
+export const ERROR_MAX_QUEUED = 10
+
+/** Largest request in bytes: below the 65,536 that browsers allow a closing page to send. */
+export const ERROR_MAX_BYTES = 60_000
+
+/** The timeout of the measurement settings: 30 s. */
+export const PERFORMANCE_SETTINGS_TIMEOUT_MS = 30_000
+
+/** Measurements are first sent at this time after the page has loaded: 30 s. */
+export const PERFORMANCE_FLUSH_DELAY_MS = 30_000
+
+/** The time to wait for an unfinished measurement: 60 s. */
+export const PERFORMANCE_METRIC_WAIT_MS = 60_000
+
+/** The version of the sender in records. */
+export const PERFORMANCE_CLIENT_VERSION = '4.0.7'
+
+/** The rollout flag without which nothing is measured. */
+export const PERFORMANCE_ROLLOUT = 'rum'

@@ -1,12 +1,10 @@
+import { isRecord } from '../../schema/record.js'
 import { fractionDigitsOf } from './currency-formats.js'
 import { moneyFromDecimal } from './decimal.js'
 import { isCurrencyCode, type Money, wholeMinor } from './money.js'
 
 /** More fraction digits than any currency has. */
 const FRACTION_DIGITS_MAX = 9
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const fromMinor = (value: unknown, currency: string): Money | null => {
   const minor = wholeMinor(value)
@@ -51,7 +49,7 @@ function fromObject(value: Readonly<Record<string, unknown>>, fallback: string |
  */
 export function parseMoney(value: unknown, currency?: string): Money | null {
   try {
-    if (isObject(value)) return fromObject(value, currency)
+    if (isRecord(value)) return fromObject(value, currency)
     return isCurrencyCode(currency) ? fromMinor(value, currency) : null
   } catch {
     // A getter of a hostile object.

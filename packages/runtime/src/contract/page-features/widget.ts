@@ -1,3 +1,5 @@
+import { isShallow } from '../../schema/shallow.js'
+
 /** A widget that the server renders. */
 export interface WidgetRequest {
   /** The kind of the widget, such as `events-summary`. */
@@ -21,12 +23,6 @@ const MAX_LENGTH = 20_000
 
 /** Objects and lists inside one another that the server accepts in a value. */
 const MAX_DEPTH = 10
-
-/** Looks no deeper than the limit, because very deep JSON overflows the stack. */
-const isShallow = (value: unknown, depth: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
 
 /** Numbers such as `1e20` are longer when they are written again, and the server counts what it gets. */
 const isWithinBounds = (value: unknown): boolean =>

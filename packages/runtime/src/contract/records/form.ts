@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** A form of the site: the fields that visitors fill in, and what happens with what they send. */
 export const formKind = recordKind({
@@ -33,6 +33,7 @@ export const formKind = recordKind({
       schema: v.string(),
       title: 'Email messages to',
       short: 'Messages go to',
+      seenWith: Permission.configPages,
       help: 'Empty: messages go to the address that the inbox names under “Email notifications”.',
     },
     emailRule: {

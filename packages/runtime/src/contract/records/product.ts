@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { ProductCategories, ProductTags } from '../commerce/labels.js'
-import { UNIT_QUANTITY_MAX } from '../commerce/unit-price.js'
+import { UNIT_QUANTITY_MAX } from '../commerce/measures.js'
 import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,
   PRODUCT_TITLE_MAX_LENGTH,
   SKU_MAX_LENGTH,
 } from '../constants/commerce.js'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** Minor units of the shop's currency. */
 const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PRODUCT_PRICE_MAX_MINOR))

@@ -1,3 +1,4 @@
+import { REVIEWS_PATH, SEARCH_PATH } from '../constants/network.js'
 import type { Pair, PairIssue } from '../pairs/pair.js'
 import {
   ownTargetPath,
@@ -6,7 +7,24 @@ import {
   redirectPath,
   redirectTarget,
 } from './addresses.js'
-import { isFixedPath, isServerPath, SITE_PATH_ISSUE } from './site-paths.js'
+
+/** The path of the cart's page. */
+export const CART_PAGE_PATH = '/cart'
+
+/** The path of the page on which a cart becomes an order. */
+export const CHECKOUT_PATH = '/checkout'
+
+/** Paths that the server itself leads to. */
+const FIXED: ReadonlySet<string> = new Set(['/', SEARCH_PATH, CART_PAGE_PATH, CHECKOUT_PATH, REVIEWS_PATH])
+
+/** Whether a page keeps its path, and visitors always see it. No other page can have this path. */
+export const isFixedPath = (path: string): boolean => FIXED.has(path)
+
+/** Whether the server itself answers a path, where no page can be. */
+export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path)
+
+/** Why an owner cannot use such a path. */
+export const SITE_PATH_ISSUE = 'The site itself uses this address.'
 
 /** Where redirects lead, by their indexes; undefined for what is no old address of another one. */
 type Next = readonly (number | undefined)[]
@@ -22,7 +40,7 @@ function isCircle(next: Next, start: number): boolean {
   return false
 }
 
-/** What is wrong with a target that is an old address too. */
+/** The issue of a target that is an old address too. */
 function chainMessage(redirects: readonly Pair[], next: Next, index: number, to: number): string {
   if (to === index) return 'This is the old address itself.'
   const isOld = `This is the old address of row ${to + 1}`
@@ -31,7 +49,7 @@ function chainMessage(redirects: readonly Pair[], next: Next, index: number, to:
     : `${isOld}. Enter where that one leads: ${redirects[to]!.value}`
 }
 
-/** What is known of a site for the check of its redirects. */
+/** The data of a site for the check of its redirects. */
 export interface KnownSite {
   /** The site's own origin, to find its addresses among complete ones. */
   readonly origin?: string | undefined
@@ -39,7 +57,7 @@ export interface KnownSite {
   readonly isPage?: ((path: string) => boolean) | undefined
 }
 
-/** What is wrong with an old address; `first` is the row that has it first. */
+/** The issue of an old address; `first` is the row that has it first. */
 function keyMessage(path: string | null, index: number, first: number): string | null {
   if (path === null) return `This ${REDIRECT_PATH_RULE}.`
   if (isFixedPath(path || '/') || isServerPath(path)) return SITE_PATH_ISSUE
@@ -47,7 +65,7 @@ function keyMessage(path: string | null, index: number, first: number): string |
 }
 
 /**
- * What is wrong with redirects, of old addresses (keys) to new ones. Each old address leads to its target in one step, so
+ * The issues of redirects, from old addresses (keys) to new ones. Each old address leads to its target in one step, so
  * that no visitor is led in a circle. A page comes before the redirect of its address, so nothing leads on from there.
  */
 export function redirectIssues(

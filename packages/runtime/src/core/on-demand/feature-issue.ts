@@ -3,10 +3,10 @@ import {
   type FeatureAttribute,
   type FeatureName,
 } from '../../contract/page-features/attributes.js'
+import { SiteError } from '../../dom/errors.js'
 import { logged } from '../../dom/logged.js'
 import { getAttribute } from '../../dom/native.js'
 import { show } from '../../schema/allowed.js'
-import { SiteError } from '../errors.js'
 import { emit } from '../events.js'
 
 /** Reports an unusable element: as an event, and in the console unless a listener cancels it. */

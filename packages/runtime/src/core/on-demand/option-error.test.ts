@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteError } from '../errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { firstIssues } from './option-error.js'
 
 const messages = (count: number) =>

@@ -1,4 +1,4 @@
-import type { SiteError } from '../errors.js'
+import type { SiteError } from '../../dom/errors.js'
 import type { Block } from '../instance.js'
 
 /** Reports a violation of the contract in a block, as one of its errors. A block reports the same sentence once. */

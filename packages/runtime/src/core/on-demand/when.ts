@@ -1,5 +1,5 @@
 import { addListener, matches } from '../../dom/native.js'
-import { whenIdle } from '../schedule.js'
+import { whenIdle } from '../../dom/schedule.js'
 import type { WaitingBlocks } from '../site/waiting.js'
 import type { Site } from '../site.js'
 

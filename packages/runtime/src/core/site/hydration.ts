@@ -1,8 +1,8 @@
+import { sliced } from '../../dom/schedule.js'
 import { loadingLogs } from '../../messages/en.json'
 import { own } from '../../schema/record.js'
 import { emit } from '../events.js'
 import type { Block } from '../instance.js'
-import { sliced } from '../schedule.js'
 import type { Library } from '../source.js'
 
 /** Whether the block is neither destroyed nor replaced. */

@@ -1,9 +1,27 @@
-import { loadChunk } from '../../core/load.js'
-import type { Axis } from './axis.js'
-import { isGrip } from './grip.js'
+import { loadChunk } from '../load.js'
+import { closest } from '../native.js'
 import type { GestureListeners } from './listeners.js'
-import { createPress, type Press } from './press.js'
-import type { Recognizer } from './recognizer.js'
+import { type Axis, createPress, type Press } from './press.js'
+import type { Recognizer } from './track.js'
+
+/** Elements that handle a drag themselves. */
+const BUSY =
+  'input, textarea, select, option, video[controls], audio[controls], [role="slider"], [contenteditable]:not([contenteditable="false"])'
+
+const TEXT_NODE = 3
+
+/** Whether an element contains text itself, which a mouse may be about to select. */
+const holdsText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === TEXT_NODE && nodeValue?.trim())
+
+/**
+ * Whether a pointer that goes down here may drag: with the main button, not on a control and not on text that
+ * can be selected.
+ */
+function isGrip({ target, pointerType, button }: PointerEvent): boolean {
+  if (!(target instanceof Element) || closest(target, BUSY)) return false
+  return pointerType !== 'mouse' || (button === 0 && !holdsText(target))
+}
 
 export interface GestureOptions {
   /** The axis that counts as a drag; other movements stay with the page. */

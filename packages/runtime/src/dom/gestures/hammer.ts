@@ -2,8 +2,7 @@ import Hammer from 'hammerjs'
 import { DRAG_AXIS_AFTER_PX, TAP_MAX_DURATION_MS } from '../../contract/constants/page.js'
 import { createElement } from '../native.js'
 import type { Drag, GestureListeners, Tap } from './listeners.js'
-import type { Recognizer } from './recognizer.js'
-import type { Track } from './track.js'
+import type { Recognizer, Track } from './track.js'
 
 /** Fields of the library's pointer input that its types lack. */
 interface PointerFeed {
@@ -18,7 +17,7 @@ interface Internals {
 
 /*
  * The library would add three listeners to the window for every element, write to its style, and leave
- * `touch-action` there when destroyed. So it gets an element of its own, and events are passed to it.
+ * `touch-action` there when destroyed. So it gets an element outside the page, and events are passed to it.
  */
 const PointerInput = Hammer.PointerEventInput as unknown as new (...args: unknown[]) => PointerFeed
 class Input extends PointerInput {

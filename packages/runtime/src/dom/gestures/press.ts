@@ -1,11 +1,45 @@
+import { DRAG_AXIS_AFTER_PX } from '../../contract/constants/page.js'
 import { addListener } from '../native.js'
-import { type Axis, axisOf } from './axis.js'
-import { swallowClick } from './click.js'
 import type { Drag } from './listeners.js'
-import type { Recognizer } from './recognizer.js'
-import { createTrack } from './track.js'
+import { createTrack, type Recognizer } from './track.js'
 
-export interface PressOptions {
+export type Axis = 'x' | 'y'
+
+/** The axis of a pointer's movement, once it is long enough to decide. */
+export function axisOf(dx: number, dy: number): Axis | undefined {
+  if (Math.hypot(dx, dy) <= DRAG_AXIS_AFTER_PX) return undefined
+  return Math.abs(dx) >= Math.abs(dy) ? 'x' : 'y'
+}
+
+/** The click of a drag follows within this time; for a finger it comes slightly after the release. */
+const CLICK_AFTER_DRAG_MS = 300
+
+/**
+ * Suppresses the one click that a browser fires for the release at the end of a drag, on any element. Clicks by
+ * keyboard or by code, which have no press count, pass; so does the click of the next press.
+ */
+function swallowClick(signal: AbortSignal): void {
+  const controller = new AbortController()
+  const { signal: done } = controller
+  const end = () => controller.abort()
+  const timer = setTimeout(end, CLICK_AFTER_DRAG_MS)
+  done.addEventListener('abort', () => clearTimeout(timer), { once: true, signal: done })
+  signal.addEventListener('abort', end, { once: true, signal: done })
+  // On window, before any listener of the page, which may be on the document.
+  globalThis.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail === 0) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      end()
+    },
+    { capture: true, signal: done },
+  )
+  globalThis.addEventListener('pointerdown', end, { capture: true, signal: done })
+}
+
+interface PressOptions {
   readonly axis: Axis | 'both'
   readonly signal: AbortSignal
   /** Called once, with the drag, or `tap` for a finger that was lifted where it went down. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisOf } from './axis.js'
+import { axisOf } from './press.js'
 import { createTrack, type Sample } from './track.js'
 
 const sample = (clientX: number, clientY: number, timeStamp: number, pointerId = 1): Sample => ({

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../core/load.js'
+import { loadChunk } from '../load.js'
 import { ofDocument } from '../native.js'
 
 interface Sanitizing extends HTMLElement {

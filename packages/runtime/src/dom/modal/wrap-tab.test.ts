@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pressKey } from '../../../testing/globals.js'
-import { wrapTab } from './wrap-tab.js'
+import { wrapTab } from './focus-return.js'
 
 let dialog: HTMLElement
 let moved: boolean | undefined

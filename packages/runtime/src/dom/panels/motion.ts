@@ -1,6 +1,6 @@
-import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
 import { queryAll } from '../native.js'
+import { queryHas } from '../query-has.js'
 
 /** The motion that a page allows. */
 export interface Motion {

@@ -1,18 +1,44 @@
 import { partsOf } from '../../blocks/descriptions.js'
 import { blockOptions, optionsOf } from '../../blocks/options.js'
+import { MAX_BLOCKS_PER_LAYOUT } from '../../contract/constants/panel.js'
 import { show } from '../../schema/allowed.js'
+import type { ElementRules } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
 import { nearest } from '../nearest.js'
 import type { OwnBlock } from '../own-block.js'
-import type { Page } from '../page.js'
-import { checkFormAction } from './form/action.js'
+import type { BlockElement, Page } from '../page.js'
+import type { SourceElement } from '../tree.js'
+import { checkElement, describeElements } from './elements.js'
 import { checkControls } from './form/controls.js'
-import { checkFormDefinition } from './form/definition.js'
+import { checkFormAction, checkFormDefinition } from './form/definition.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
-import { checkRoot } from './root.js'
 import { checkSources } from './sources.js'
 import { checkWhen } from './when.js'
+
+/** Checks a block that works on certain elements only: its root must be one of them, or contain one. */
+function checkRoot(block: BlockElement, elements: ElementRules, report: Report): void {
+  const { name, element } = block
+  const fitting = block.elements.find((each) => Object.hasOwn(elements, each.name))
+  const tags = Object.keys(elements).map((each) => `<${each}>`)
+  const expected = `${describeElements(elements)}, as the block or inside it`
+  if (fitting) {
+    checkElement(
+      fitting,
+      elements,
+      fitting === element ? `${name}: the block` : `${name}: the ${tags.join(' or ')} in it`,
+      expected,
+      report,
+    )
+    return
+  }
+  report({
+    code: 'part-element',
+    offset: element.offset,
+    message: `${name}: the block is a <${element.name}> and holds no ${tags.join(' or ')}`,
+    expected,
+  })
+}
 
 /** Checks every block against its options and parts, or against the description of a theme's own block. */
 export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>, report: Report): void {
@@ -45,4 +71,22 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
     }
     checkWhen(block, report)
   }
+}
+
+/** Checks how many blocks the layout of a page has: what is in its `<main>`, or the whole piece where it has none. */
+export function checkLayout({ elements, blocks }: Page, report: Report): void {
+  const inMain = new Set<SourceElement>()
+  // Parents stand before their children, and one pass is enough.
+  for (const element of elements) {
+    if (element.name === 'main' || (element.parent && inMain.has(element.parent))) inMain.add(element)
+  }
+  const counted = blocks.filter(({ element }) => inMain.size === 0 || inMain.has(element))
+  const first = counted[MAX_BLOCKS_PER_LAYOUT]
+  if (!first) return
+  report({
+    code: 'layout-size',
+    offset: first.element.offsetOf('data-block'),
+    message: `the layout has ${counted.length} blocks`,
+    expected: `at most ${MAX_BLOCKS_PER_LAYOUT}; move the others to another page`,
+  })
 }

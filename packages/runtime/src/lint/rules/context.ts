@@ -10,6 +10,24 @@ import type { Page } from '../page.js'
 import { checkContextNames } from './context-names.js'
 import { checkTileAddress } from './tiles.js'
 
+const JSON_SCRIPTS = ['data-block-options', 'data-site-context']
+
+/** Finds JSON for the runtime without a JSON type: the browser would run it as a program. */
+export function checkScripts({ elements }: Page, report: Report): void {
+  for (const { name, attributes, offsetOf } of elements) {
+    const kind = name === 'script' && JSON_SCRIPTS.find((attribute) => attributes.has(attribute))
+    if (!kind) continue
+    const type = attributes.get('type')
+    if (type?.trim().toLowerCase() === 'application/json') continue
+    report({
+      code: 'script-type',
+      offset: offsetOf(type === undefined ? kind : 'type'),
+      message: `the ${kind} script has ${type === undefined ? 'no type' : `the type ${show(type)}`}`,
+      expected: 'type="application/json"',
+    })
+  }
+}
+
 /** Checks that a banner which asks before it counts visitors also takes a no. */
 function checkConsent(written: unknown, offset: number, report: Report): void {
   const settings = read(describe(CookieSettings), written, [])

@@ -1,3 +1,4 @@
+import { partsOf } from '../../blocks/descriptions.js'
 import { show } from '../../schema/allowed.js'
 import type { BlockMarkup, Part } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
@@ -5,8 +6,21 @@ import { nearest } from '../nearest.js'
 import type { BlockElement, PartElement } from '../page.js'
 import { ancestorsOf, type SourceElement } from '../tree.js'
 import { checkElement, describeElements } from './elements.js'
-import { isPartOfOuterForm } from './form/nested-parts.js'
 import { writtenOption } from './options.js'
+
+/** The form counts characters in its own parts only, and makes a counter where it has none. */
+const OWN_ONLY = 'counter'
+
+const OF_FIELDS = new Set(
+  Object.entries(partsOf('form')!.parts)
+    .filter(([name, { within }]) => ['field', 'error'].includes(name) || within === 'field')
+    .flatMap(([name]) => (name === OWN_ONLY ? [] : name)),
+)
+
+/** Whether a part in another block is that of a field, which the form around this block checks and sends. */
+const isPartOfOuterForm = ({ name, element }: PartElement): boolean =>
+  OF_FIELDS.has(name) &&
+  [...ancestorsOf(element)].some(({ attributes }) => attributes.get('data-block') === 'form')
 
 /** The parts with a name that contain an element, from the nearest outwards. */
 function* containingParts(block: BlockElement, inner: SourceElement, name: string): Generator<SourceElement> {

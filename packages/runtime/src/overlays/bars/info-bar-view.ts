@@ -1,5 +1,5 @@
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener, ofDocument } from '../../dom/native.js'
 import { overlays } from '../../services/messages/areas.js'
 import { pageMessages } from '../../services/messages/page.js'

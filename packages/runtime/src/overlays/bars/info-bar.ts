@@ -1,6 +1,6 @@
+import { MOBILE_INFO_BAR_MAX_WIDTH_PX } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
 import { addListener } from '../../dom/native.js'
-import { MOBILE_INFO_BAR_MAX_WIDTH_PX } from './constants.js'
 import { showInfoBar } from './info-bar-view.js'
 
 /**

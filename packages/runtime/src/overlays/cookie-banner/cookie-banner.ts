@@ -1,8 +1,8 @@
 import type { ContextSection } from '../../contract/context/index.js'
 import type { CookieSettings } from '../../contract/settings.js'
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
+import { loadChunk } from '../../dom/load.js'
 import { addListener, closest, ofDocument, queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import {
@@ -152,7 +152,7 @@ class CookieBanner {
   }
 }
 
-/** Loads what few pages have as soon as the page has it. */
+/** Loads the code of features that few pages have, once the page has one. */
 function startExtras(site: Site): void {
   const { signal } = site
   const settings = site.shared(cookieSettings)

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../core/load.js'
 import type { Site } from '../../core/site.js'
+import { loadChunk } from '../../dom/load.js'
 import { queryAllOf } from '../../dom/native.js'
 import { consent } from '../../services/consent/consent.js'
 import { cookieSettings } from '../../services/consent/rules/choice.js'

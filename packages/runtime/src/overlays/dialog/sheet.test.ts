@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { TOOLTIP_EDGE_MARGIN_PX, TOOLTIP_WIDTH_PX } from '../tooltip/constants.js'
-import { DIALOG_BASE_Z_INDEX, DIALOG_PADDING_PX, DIALOG_WIDTH_PX } from './constants.js'
+import {
+  DIALOG_BASE_Z_INDEX,
+  DIALOG_PADDING_PX,
+  DIALOG_WIDTH_PX,
+  TOOLTIP_EDGE_MARGIN_PX,
+  TOOLTIP_WIDTH_PX,
+} from '../../contract/constants/overlays.js'
 
 const sheet = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 

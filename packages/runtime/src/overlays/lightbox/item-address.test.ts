@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedItem, withItem, withoutItem } from './item-address.js'
+import { namedItem, withItem, withoutItem } from './links.js'
 
 const site = 'https://site.example'
 

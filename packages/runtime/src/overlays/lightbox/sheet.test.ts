@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import {
+  LIGHTBOX_DEAD_EDGE_RATIO,
+  LIGHTBOX_OVERLAY_OPACITY,
+  LIGHTBOX_SPEED_S,
+} from '../../contract/constants/overlays.js'
 import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/page.js'
-import { LIGHTBOX_DEAD_EDGE_RATIO, LIGHTBOX_OVERLAY_OPACITY, LIGHTBOX_SPEED_S } from './constants.js'
 
 const sheet = readFileSync(join(import.meta.dirname, 'lightbox.css'), 'utf8')
 

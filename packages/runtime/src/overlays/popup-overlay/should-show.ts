@@ -1,6 +1,6 @@
+import { POPUP_NEVER_AGAIN } from '../../contract/constants/overlays.js'
 import { DAY_MS } from '../../contract/constants/page.js'
 import type { PopupOverlaySettings } from '../../contract/settings.js'
-import { POPUP_NEVER_AGAIN } from './constants.js'
 
 /** The popup's state in this browser. */
 export interface Remembered {

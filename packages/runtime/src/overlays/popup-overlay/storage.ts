@@ -1,4 +1,8 @@
-import { POPUP_CLOSED_KEY, POPUP_SUBMITTED_KEY, POPUP_VERSION_KEY } from './constants.js'
+import {
+  POPUP_CLOSED_KEY,
+  POPUP_SUBMITTED_KEY,
+  POPUP_VERSION_KEY,
+} from '../../contract/constants/overlays.js'
 import type { Remembered } from './should-show.js'
 
 /** Returns nothing if storage is off, full or forbidden. */

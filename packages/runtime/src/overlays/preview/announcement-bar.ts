@@ -8,8 +8,22 @@ import {
 } from '../../services/preview/section-view.js'
 import { ANNOUNCEMENT, showAnnouncement } from '../bars/announcement-bar.js'
 import { richText } from '../shared/rich-text.js'
-import { hideOwn } from './hide-own.js'
 import { unsavedSite } from './unsaved-site.js'
+
+/**
+ * Hides the page's own elements of a kind, also those that appear later, but not those of the preview.
+ *
+ * @returns shows them again
+ */
+function hideOwn(document: Document, selector: string): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${selector}:not([${SECTION_MARK}]) { display: none !important }`)
+  const adopt = (sheets: CSSStyleSheet[]) =>
+    Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document)
+  const adopted = () => [...ofDocument(document, 'adoptedStyleSheets')]
+  adopt([...adopted(), sheet])
+  return () => adopt(adopted().filter((each) => each !== sheet))
+}
 
 /** Closing it in the preview lasts until the next change. */
 const NO_MEMORY = { isClosed: () => false, remember: async () => {} }
@@ -41,7 +55,7 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
   const { document, context, signal } = site
   let shown: AbortController | null = null
   let restore: (() => void) | null = null
-  /** What the panel shows; the server may still be rendering what was before it. */
+  /** The settings that the panel shows. The server may still be rendering earlier ones. */
   let latest: SectionValues | null = null
   /** The text at once, in the place that the template has for it. */
   const writeText = () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOOLTIP_DELAY_MS } from '../../contract/constants/overlays.js'
 import { createSite, type Site } from '../../page/site.js'
-import { TOOLTIP_DELAY_MS } from './constants.js'
 import startTooltips from './tooltip-text.js'
 
 const HTML =

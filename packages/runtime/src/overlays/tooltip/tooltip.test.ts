@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOOLTIP_DELAY_MS } from '../../contract/constants/overlays.js'
 import { createSite, type Site } from '../../page/site.js'
-import { TOOLTIP_DELAY_MS } from './constants.js'
-import { placeTooltip, pointerAnchor } from './placement.js'
+import { placeTooltip, pointerAnchor } from './described-by.js'
 import { attachTooltip } from './tooltip.js'
 
 let site: Site

@@ -1,10 +1,9 @@
+import { TOOLTIP_DELAY_MS } from '../../contract/constants/overlays.js'
 import type { Site } from '../../core/site.js'
 import { addListener, isConnected, matches, ofDocument } from '../../dom/native.js'
 import { resizeObserver } from '../../dom/resize-observer.js'
 import { escapes } from '../../services/escape/escape.js'
-import { TOOLTIP_DELAY_MS } from './constants.js'
-import { describe } from './described-by.js'
-import { type Anchor, placeTooltip, pointerAnchor } from './placement.js'
+import { type Anchor, describe, placeTooltip, pointerAnchor } from './described-by.js'
 
 /** How long the pointer may take to move from the element to its tooltip. */
 const GRACE_MS = 300

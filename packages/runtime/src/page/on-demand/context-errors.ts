@@ -1,8 +1,8 @@
 import { MAX_CONTEXT_LENGTH } from '../../contract/constants/page.js'
-import { SiteError } from '../../core/errors.js'
 import { emit } from '../../core/events.js'
 import { firstIssues, OptionError } from '../../core/on-demand/option-error.js'
 import type { SiteOptions } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import { allowed } from '../../schema/allowed.js'
 import type { Issue } from '../../schema/description.js'
 

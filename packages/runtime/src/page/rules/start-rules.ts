@@ -1,6 +1,6 @@
-import { whenIdle } from '../../core/schedule.js'
 import type { Site } from '../../core/site.js'
 import { onNewContent } from '../../dom/new-content.js'
+import { whenIdle } from '../../dom/schedule.js'
 import { applyRules } from './apply-rules.js'
 import { earlyRules, failureRules, idleRules } from './list.js'
 

@@ -1,13 +1,34 @@
-import { SiteError } from '../../core/errors.js'
-import { loadChunk } from '../../core/load.js'
+import { BOT_CHECK_COMPACT_BELOW_PX } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
+import { loadChunk } from '../../dom/load.js'
 import { createElement, ofDocument } from '../../dom/native.js'
 import { formsLogs } from '../messages/areas.js'
 import { logText } from '../messages/log-text.js'
+import { loadScript } from '../third-party/load-script.js'
 import type { BotCheckAdapter, BotCheckWidget } from './adapter.js'
-import { BOT_CHECK_COMPACT_BELOW_PX } from './constants.js'
-import { canRender, loadProvider } from './script.js'
 import { type BotCheckListeners, GuardedWidget } from './widget.js'
+
+/** How long a provider's script may take until it can render, with everything that it loads. */
+const TIMEOUT_MS = 30_000
+
+const canRender = ({ api }: BotCheckAdapter): boolean => typeof api()?.render === 'function'
+
+/**
+ * Loads a provider's script and waits until it can render.
+ *
+ * @throws SiteError if the script is blocked or missing, takes too long, or cannot render
+ */
+const loadProvider = (site: Site, adapter: BotCheckAdapter, url: string): Promise<void> =>
+  loadScript(site, {
+    url,
+    timeout: TIMEOUT_MS,
+    whenLoaded(resolve, reject) {
+      const check = () => (canRender(adapter) ? resolve() : reject('cannot draw'))
+      if (adapter.ready) adapter.ready(check)
+      else check()
+    },
+  })
 
 /** The providers, by the name that the page context gives. */
 const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotCheckAdapter }>>> = {
@@ -17,11 +38,11 @@ const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotChe
 }
 
 /**
- * Renders a check into an element; each has a token of its own.
+ * Renders a check into an element; each check has its token.
  *
  * @throws SiteError if the service is not configured, or if it could not be loaded; a later call tries again
  */
-export type RenderBotCheck = (
+type RenderBotCheck = (
   container: HTMLElement,
   listeners: BotCheckListeners,
   signal: AbortSignal,

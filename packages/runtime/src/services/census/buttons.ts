@@ -1,9 +1,9 @@
+import { BUTTON_RENDER_TIMEOUT_MS } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { addListener, closest, queryAllOf } from '../../dom/native.js'
 import { readButton } from './button-fields.js'
 import { BUTTON } from './button-selector.js'
 import { census, channel } from './census.js'
-import { BUTTON_RENDER_TIMEOUT_MS } from './constants.js'
 import { pageFields } from './page-fields.js'
 
 const CLICK = channel('/api/census/button-click')
@@ -61,7 +61,7 @@ class Buttons {
     if (button) this.#add(CLICK, button, false)
   }
 
-  /** Only reads the button now: the rest is done in a task of its own, or when the page ends. */
+  /** Only reads the button now: the rest is done in a later task, or when the page ends. */
   #add(to: typeof CLICK, button: Element, isKept: boolean): void {
     const site = this.#site
     const fields = readButton(button)

@@ -1,3 +1,4 @@
+import { CENSUS_MAX_WAITING } from '../../contract/constants/tracking.js'
 import type { TrackingMessage } from '../../contract/tracking.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered, onOpen } from '../../dom/prerendering.js'
@@ -7,7 +8,6 @@ import { outbox } from '../outbox/outbox.js'
 import { isVisitor, receivesEvents } from '../session/reader.js'
 import { visitorCookies } from '../visits/visitor-cookies.js'
 import { trackingChannel } from './broadcast.js'
-import { CENSUS_MAX_WAITING } from './constants.js'
 
 /** The form fields of a call. */
 export type Fields = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export const channel = (path: string, timeout?: number): Channel => ({
 })
 
 /** Something to record. */
-export interface CensusRecord {
+interface CensusRecord {
   readonly channel: Channel
   /**
    * Called when the record is sent: the visitor's record may have begun since.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
-import { BlockError, SiteError } from '../../core/errors.js'
 import { emit, type SiteEvent } from '../../core/events.js'
+import { BlockError, SiteError } from '../../dom/errors.js'
 import { createSite, type Site } from '../../page/site.js'
 import startErrors from './errors.js'
 

@@ -1,8 +1,13 @@
+import {
+  ERROR_MAX_BYTES,
+  ERROR_MAX_QUEUED,
+  ERROR_MAX_SENDS,
+  ERROR_SEND_DEBOUNCE_MS,
+} from '../../contract/constants/tracking.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
 import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
 import { outbox } from '../outbox/outbox.js'
-import { ERROR_MAX_BYTES, ERROR_MAX_QUEUED, ERROR_MAX_SENDS, ERROR_SEND_DEBOUNCE_MS } from './constants.js'
 import { earlyErrors } from './early-errors.js'
 import { bounded, type ErrorReport, type FailureEvent, reportOf } from './error-report.js'
 
@@ -14,7 +19,7 @@ const BATCH: Channel = { ...ERRORS, frame: ['[', ',', ']'] }
 /** The most different errors that a page looks at: as many as it may send. */
 const MAX_KNOWN = ERROR_MAX_SENDS * ERROR_MAX_QUEUED
 
-/** Collects the errors of a page and sends each once. It never throws, and reports no error of its own. */
+/** Collects the errors of a page and sends each once. It never throws, and reports none of its own errors. */
 class ErrorReporter {
   readonly #site: Site
   /** Errors that wait to be sent, by identity. */

@@ -4,8 +4,7 @@ import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { silence } from '../../../testing/globals.js'
 import { createSite, type Site } from '../../page/site.js'
-import { FeatureError } from './feature-error.js'
-import { features } from './features.js'
+import { FeatureError, features } from './features.js'
 
 /** Each run is a page with a site of its own. */
 const RUNS = propertyRuns(2_000)

@@ -2,11 +2,30 @@ import type { ContextSection } from '../../contract/context/index.js'
 import type { ExperimentType } from '../../contract/enumerations/website.js'
 import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import type { Issue } from '../../schema/description.js'
 import { read } from '../../schema/read.js'
 import { definitions } from './definitions.js'
 import describeExperiment from './experiment-settings.js'
-import { FeatureError } from './feature-error.js'
+
+/** Why a feature could not be looked up. */
+const SENTENCES = {
+  'not-loaded': 'configuration not loaded',
+  'not-found': 'feature does not exist',
+  'wrong-type': 'feature is not of the requested type',
+  invalid: 'invalid server-side definition',
+}
+
+/** A feature that could not be looked up. */
+export class FeatureError extends SiteError {
+  override name = 'FeatureError'
+  declare readonly feature: string
+  declare readonly code: keyof typeof SENTENCES
+
+  constructor(feature: string, code: keyof typeof SENTENCES) {
+    super(`${feature}: ${SENTENCES[code]}`, { feature, code })
+  }
+}
 
 /** The most features whose errors are reported. */
 const MAX_REPORTED = 1000
@@ -27,7 +46,7 @@ export interface Features {
   readonly strict: StrictFeatures
   /**
    * Adds definitions, such as those of another service. A feature that the page has already stays as it is, so that
-   * nothing on the page changes sides.
+   * no part of the page switches to another variant while it is open.
    */
   add(definitions: readonly ContextSection[]): void
 }

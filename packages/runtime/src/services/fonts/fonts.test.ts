@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { createSite, type Site } from '../../page/site.js'
 import { consent } from '../consent/consent.js'
-import startFonts from './fonts.js'
-import { loadStylesheet } from './stylesheet.js'
-import { webFontAddress } from './web-fonts.js'
+import startFonts, { loadStylesheet, webFontAddress } from './fonts.js'
 
 // The test starts the feature itself.
 vi.mock('../../page/rules/start-rules.js', () => ({ default: () => {} }))

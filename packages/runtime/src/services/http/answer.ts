@@ -44,7 +44,8 @@ export type Answer =
 /** The longest server text that is shown, in UTF-16 units. */
 const MAX_LENGTH = 500
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+/** Whether a field of an answer has a text that is not blank. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 const fieldsOf = (body: unknown): Fields | null =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : null
@@ -55,7 +56,7 @@ const flag = (body: unknown, name: string): boolean => {
 }
 
 /** The server rejected the request token. */
-export const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
+const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
 
 /** A field of an answer's body; undefined if the body is no object or lacks it. */
 export const fieldOf = (body: unknown, name: string): unknown => {

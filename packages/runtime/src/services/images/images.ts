@@ -1,18 +1,63 @@
-import { MOBILE_MAX_WIDTH_PX } from '../../contract/constants/page.js'
+import {
+  IMAGE_ATTACH_POLL_MS,
+  IMAGE_ATTACH_TRIES,
+  IMAGE_QUEUE_DESKTOP,
+  IMAGE_QUEUE_MOBILE,
+  MOBILE_MAX_WIDTH_PX,
+} from '../../contract/constants/page.js'
+import { emit } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 import { PageLedger } from '../../dom/ledger.js'
-import { ofDocument } from '../../dom/native.js'
+import { logged } from '../../dom/logged.js'
+import { isConnected, ofDocument } from '../../dom/native.js'
 import { imagesLogs as logs } from '../../messages/en.json'
-import { IMAGE_QUEUE_DESKTOP, IMAGE_QUEUE_MOBILE } from './constants.js'
-import { whenAttached } from './loading/attachment.js'
 import { createObservers } from './loading/observers.js'
 import { createQueue } from './loading/queue.js'
 import { isLoadable } from './loading/source.js'
 import { createNativePicture, decoded, isForeign, isNative, loadEagerly } from './native.js'
 import { FetchedPicture, type ImageListener, type Picture, type PictureHost } from './picture.js'
-import { report, reportIssues } from './report.js'
+import type { ImageIssue } from './settings/attributes.js'
 import type { ImageOptions } from './settings/options.js'
 import { readSettings, type Settings } from './settings/settings.js'
+
+/** Emits `contract:violation` on the picture; cancelling the event keeps the error out of the console. */
+const reportError = (image: Element, error: SiteError): void => {
+  if (emit(image, 'contract:violation', { error }, { cancelable: true }))
+    console.warn(error.message, logged(image))
+}
+
+/** Reports a warning about a picture. */
+const report = (image: Element, message: string): void => reportError(image, new SiteError(message))
+
+/** Reports issues. The code that describes them loads with the first one. */
+function reportIssues(image: Element, issues: readonly ImageIssue[]): void {
+  if (issues.length === 0) return
+  import('./issue-text.js').then(({ imageError }) => {
+    for (const issue of issues) reportError(image, imageError(issue))
+  })
+}
+
+/**
+ * Calls back once a node is in the page. If it is not yet there, it checks every 10 ms, at most a hundred times.
+ */
+export function whenAttached(node: Node, attached: () => void, signal: AbortSignal): void {
+  if (isConnected(node)) {
+    attached()
+    return
+  }
+  let tries = 0
+  const stop = () => clearInterval(timer)
+  const timer = setInterval(() => {
+    tries += 1
+    const isAttached = isConnected(node)
+    if (!isAttached && tries < IMAGE_ATTACH_TRIES) return
+    stop()
+    signal.removeEventListener('abort', stop)
+    if (isAttached) attached()
+  }, IMAGE_ATTACH_POLL_MS)
+  signal.addEventListener('abort', stop, { once: true })
+}
 
 /** The page's image loader. */
 export interface Images {

@@ -1,4 +1,4 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import type { Area, Catalogue, KeysOf } from './catalogue.js'
 import { negotiateLocale } from './locale.js'
 import { createMessages, type Messages } from './messages.js'

@@ -1,4 +1,4 @@
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import type { Catalogue, KeysOf } from './catalogue.js'
 import { createFormat, type Format, type Values } from './format.js'
 import { canonicalLocale } from './locale.js'

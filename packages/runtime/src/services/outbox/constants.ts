@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../contract/constants/page.js'
+
 /** Most bytes of a request, and of all requests on their way: browsers let a closing page send 65,536. */
 export const OUTBOX_MAX_BYTES = 60_000
 
@@ -20,4 +22,4 @@ export const UNSENT_KEY = 'ss_unsent'
 export const UNSENT_MAX_LENGTH = 120_000
 
 /** Age after which a request that waits for a page is dropped: one day. */
-export const UNSENT_MAX_AGE_MS = 86_400_000
+export const UNSENT_MAX_AGE_MS = DAY_MS

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
+import {
+  PERFORMANCE_METRIC_WAIT_MS,
+  PERFORMANCE_SETTINGS_TIMEOUT_MS,
+} from '../../contract/constants/tracking.js'
 import { createSite, type Site } from '../../page/site.js'
 import { definitions } from '../features/definitions.js'
-import { PERFORMANCE_METRIC_WAIT_MS, PERFORMANCE_SETTINGS_TIMEOUT_MS } from './constants.js'
 import { resolvePageLoad } from './page-load.js'
 
 declare const happyDOM: { setURL(address: string): void }

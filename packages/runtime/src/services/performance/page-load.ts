@@ -1,14 +1,17 @@
+import {
+  PERFORMANCE_METRIC_WAIT_MS,
+  PERFORMANCE_SETTINGS_TIMEOUT_MS,
+} from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { definitions } from '../features/definitions.js'
 import { fieldOf } from '../http/answer.js'
 import { type CallOutcome, http } from '../http/http.js'
-import { PERFORMANCE_METRIC_WAIT_MS, PERFORMANCE_SETTINGS_TIMEOUT_MS } from './constants.js'
 import { later } from './later.js'
 import { reportError, UNEXPECTED_STATUS } from './report.js'
 import { measurementSettings } from './settings.js'
 
 /** Requests the settings once. */
-export const requestSettings = (site: Site): Promise<CallOutcome> => {
+const requestSettings = (site: Site): Promise<CallOutcome> => {
   const { api } = site.shared(measurementSettings)
   return site.shared(http).call(`${api}/api/1/performance/settings`, {
     timeout: PERFORMANCE_SETTINGS_TIMEOUT_MS,

@@ -1,13 +1,13 @@
+import { PERFORMANCE_ROLLOUT } from '../../contract/constants/tracking.js'
 import type { ExperimentType } from '../../contract/enumerations/website.js'
 import type { Site } from '../../core/site.js'
 import { whenOpen } from '../../dom/prerendering.js'
 import { definitions } from '../features/definitions.js'
 import { fieldOf } from '../http/answer.js'
-import { PERFORMANCE_ROLLOUT } from './constants.js'
+import { watchConsent } from './later.js'
 import { measure } from './measurement/measure.js'
 import { resolvePageLoad } from './page-load.js'
 import { measurementSettings } from './settings.js'
-import { watchConsent } from './watch-consent.js'
 
 const TOGGLE: ExperimentType = 'FEATURE_TOGGLE'
 

@@ -1,6 +1,6 @@
-import { SiteError } from '../../core/errors.js'
 import { emit, type FailureDetail } from '../../core/events.js'
 import type { Site } from '../../core/site.js'
+import { SiteError } from '../../dom/errors.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {

@@ -1,6 +1,6 @@
 import type { PageMessage, PanelMessage } from '../../contract/preview.js'
-import { messageOf } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { messageOf } from '../../dom/errors.js'
 import { blockWithId } from './block-id.js'
 import type { OwnerOptions, Written } from './owner-options.js'
 
@@ -28,7 +28,7 @@ export class OptionUpdates {
     this.#enqueue(() => this.#apply(update))
   }
 
-  /** What is shown of a record or section may have replaced a block by one with the stored options. */
+  /** The preview of a record or section may have replaced a block by one with the stored options. */
   applyAgain(): void {
     for (const id of this.#latest.keys()) {
       if (this.#isReplaced(id))

@@ -8,8 +8,7 @@ import { swaps } from '../../../testing/swaps.js'
 import { createSite, type Site } from '../../page/site.js'
 import { relativeTime } from '../messages/areas.js'
 import { createMessages } from '../messages/messages.js'
-import { relativeText } from './relative-text.js'
-import startRelativeTimes from './relative-time.js'
+import startRelativeTimes, { relativeText } from './relative-time.js'
 
 // The test starts the feature itself.
 vi.mock('../../page/rules/start-rules.js', () => ({ default: () => {} }))

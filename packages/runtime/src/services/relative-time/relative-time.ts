@@ -1,3 +1,4 @@
+import { RELATIVE_TIME_INTERVAL_MS, RELATIVE_TIME_SECONDS_BELOW_S } from '../../contract/constants/page.js'
 import { instantOf } from '../../contract/page-features/instant.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
@@ -6,8 +7,32 @@ import { addListener, getAttribute, isConnected, ofDocument, queryAllOf } from '
 import { onNewContent } from '../../dom/new-content.js'
 import { relativeTime } from '../messages/areas.js'
 import { pageMessages } from '../messages/page.js'
-import { RELATIVE_TIME_INTERVAL_MS } from './constants.js'
-import { relativeText } from './relative-text.js'
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Looks up a text of the area `relativeTime`. */
+type RelativeTimeTexts = (key: 'time.now' | 'time.seconds', values?: { readonly count: number }) => string
+
+/**
+ * An age in words, rounded down: seconds from the catalogue, everything else from the browser. A negative age lies in the
+ * future.
+ *
+ * @param age - in milliseconds
+ * @example
+ * relativeText(7_300_000, t, new Intl.RelativeTimeFormat('en')) // '2 hours ago'
+ */
+export function relativeText(age: number, t: RelativeTimeTexts, format: Intl.RelativeTimeFormat): string {
+  const seconds = Math.floor(Math.abs(age) / 1000)
+  if (seconds === 0) return t('time.now')
+  if (age > 0 && seconds < RELATIVE_TIME_SECONDS_BELOW_S) return t('time.seconds', { count: seconds })
+  const [unit, duration] = UNITS.find(([, each]) => seconds >= each)!
+  return format.format(-Math.sign(age) * Math.floor(seconds / duration), unit)
+}
 
 /** The elements of a page that show how long ago something was. */
 class RelativeTimes {

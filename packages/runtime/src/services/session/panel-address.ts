@@ -1,6 +1,11 @@
-import { CHANGE_PLAN_PATH, CONFIG_PATH, TRIAL_UPGRADE_PATH } from '../../contract/constants/network.js'
+import {
+  CHANGE_PLAN_PATH,
+  CONFIG_PATH,
+  FRAME_URL_MAX_LENGTH,
+  FRAME_URL_PARAMETER,
+  TRIAL_UPGRADE_PATH,
+} from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
-import { FRAME_URL_MAX_LENGTH, FRAME_URL_PARAMETER } from './constants.js'
 
 /** The page's own place, as `location` has it. */
 export type Place = Pick<URL, 'origin' | 'pathname' | 'search'>

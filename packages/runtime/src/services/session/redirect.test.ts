@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/redirects.json'
 import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
+import { NO_REDIRECT_KEY } from '../../contract/constants/network.js'
 import { createSite, type Site } from '../../page/site.js'
-import { NO_REDIRECT_KEY } from './constants.js'
 import { redirectOf, staysOnSite } from './redirect.js'
 
 const RUNS = propertyRuns(10_000)

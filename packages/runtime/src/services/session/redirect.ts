@@ -1,7 +1,7 @@
+import { NO_REDIRECT_KEY, NO_REDIRECT_PARAMETER } from '../../contract/constants/network.js'
 import type { PageContext } from '../../contract/context/page-context.js'
-import { queryHas } from '../../core/query-has.js'
 import type { Site } from '../../core/site.js'
-import { NO_REDIRECT_KEY, NO_REDIRECT_PARAMETER } from './constants.js'
+import { queryHas } from '../../dom/query-has.js'
 import { adminOrigin, type Place, panelAddressAt } from './panel-address.js'
 import { mayOpenPanel, type Reader } from './reader.js'
 

@@ -1,4 +1,4 @@
-import { SHRINK_MIN_FONT_SIZE_PX } from './constants.js'
+import { SHRINK_MIN_FONT_SIZE_PX } from '../../contract/constants/page.js'
 
 /** Sizes are found to half a pixel. */
 const STEP_PX = 0.5

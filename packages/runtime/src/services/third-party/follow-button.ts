@@ -1,3 +1,4 @@
+import { FOLLOW_SCRIPT_TIMEOUT_MS } from '../../contract/constants/page.js'
 import { followedAccount } from '../../contract/page-features/follow.js'
 import { reportFeatureIssue } from '../../core/feature-issue.js'
 import type { Site } from '../../core/site.js'
@@ -6,7 +7,6 @@ import { FeatureLedger } from '../../dom/feature-ledger.js'
 import { createElement, getAttribute, ofDocument } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { whenAllowed } from '../consent/when-allowed.js'
-import { FOLLOW_SCRIPT_TIMEOUT_MS } from './constants.js'
 import { loadScript } from './load-script.js'
 
 const SCRIPT = 'https://platform.twitter.com/widgets.js'

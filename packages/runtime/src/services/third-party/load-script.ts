@@ -1,5 +1,5 @@
-import { messageOf, SiteError } from '../../core/errors.js'
 import type { Site } from '../../core/site.js'
+import { messageOf, SiteError } from '../../dom/errors.js'
 import { createElement, queryAllOf } from '../../dom/native.js'
 import { nonceOf } from '../../dom/page-scripts.js'
 import { trustedScriptUrl } from '../../dom/trusted/trusted-script.js'

@@ -1,5 +1,5 @@
 import type { BlockContext } from '../../core/block.js'
-import { SiteError } from '../../core/errors.js'
+import { SiteError } from '../../dom/errors.js'
 import { addListener, getAttribute, parentElement } from '../../dom/native.js'
 import { near } from '../../dom/near.js'
 import { copyOfInert, hasPageNonce, isInert, WRONG_NONCE } from '../consent/embeds/inert-script.js'
@@ -12,7 +12,7 @@ const PROVIDER_SCRIPT_TIMEOUT_MS = 30_000
 type Context = Pick<BlockContext, 'site' | 'attrs' | 'signal'>
 
 export interface ProviderScript {
-  /** What the provider fills. It may hold a text to read meanwhile. */
+  /** The element that the provider fills. It may contain a text to read meanwhile. */
   readonly place: HTMLElement
   /** An inert script of the page. */
   readonly script: HTMLElement

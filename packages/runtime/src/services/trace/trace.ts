@@ -1,12 +1,13 @@
+import { LOG_FLUSH_INTERVAL_MS } from '../../contract/constants/tracking.js'
 import type { Site } from '../../core/site.js'
 import { isPrerendered, onOpen } from '../../dom/prerendering.js'
+import { isShallow } from '../../schema/shallow.js'
 import { consent } from '../consent/consent.js'
 import { pageAddress } from '../errors/private-values.js'
 import { type Channel, nextBatch, waitingRecord } from '../outbox/channel.js'
 import { OUTBOX_MAX_BYTES } from '../outbox/constants.js'
 import { outbox } from '../outbox/outbox.js'
 import { isVisitor } from '../session/reader.js'
-import { LOG_FLUSH_INTERVAL_MS } from './constants.js'
 
 /** A request holds the items of one batch: servers limit their number too. */
 const TRACE: Channel = {
@@ -24,18 +25,12 @@ const MAX_WAITING = 100
 /** Longest data as JSON, in UTF-16 units: at nine bytes for each in an encoded form, they fit into a request. */
 const DATA_MAX_LENGTH = 4000
 
-/** The most objects and lists inside one another. */
+/** The most objects and lists inside one another: a server rejects a whole request for one item that is too deep. */
 const DATA_MAX_DEPTH = 20
 
 /** Longest name of an item's type, and longest address, in UTF-16 units. */
 const TYPE_MAX_LENGTH = 100
 const ADDRESS_MAX_LENGTH = 500
-
-/** Looks no deeper than the limit: a server rejects a whole request for one item that is too deep. */
-const isShallow = (value: unknown, depth: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
 
 /** The items of a page that wait to be sent; for `site.shared`. */
 class TraceLog {

@@ -1,4 +1,4 @@
-import { TWEEN_DURATION_MS } from './constants.js'
+import { TWEEN_DURATION_MS } from '../../contract/constants/page.js'
 
 /** Starts fast and comes to rest slowly, as most entrances do. */
 const ease = (share: number): number => 1 - (1 - share) ** 3

@@ -5,8 +5,7 @@ import { STRINGS } from '../../../../../tests/reliability/strings.js'
 import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { account, type CensusOpening, censusPage } from '../../../testing/census.js'
 import { recordFormRender } from '../census/record.js'
-import { landingFields } from './landing.js'
-import startVisits from './visits.js'
+import startVisits, { landingFields } from './visits.js'
 
 const page = censusPage()
 const settled = () => vi.advanceTimersByTimeAsync(10)

@@ -8,7 +8,6 @@ const LOCKS = {
   members: 74_112_004,
   accounts: 74_112_005,
   lists: 74_112_006,
-  galleries: 74_112_007,
   'record changes': 74_112_038,
   'day counts': 74_112_048,
 } as const

@@ -7,7 +7,7 @@ import { errorResponse } from './errors/response.js'
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
 /** Reads `before`, `after` and `limit`; null if one is out of bounds, or if both `before` and `after` are set. */
-function cursorRangeOf<Cursor>(
+export function cursorRangeOf<Cursor>(
   c: Context,
   cursorOf: (text: string) => Cursor | null,
 ): CursorRange<Cursor> | null {

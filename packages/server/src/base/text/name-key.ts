@@ -13,16 +13,18 @@ const plain = (name: string): string =>
     .replace(/-$/, '')
 
 /**
- * A key for a new list, by which forms and members refer to it: its name in an address, with a number if there is such a
+ * A key for a new list or record, by which others refer to it: its name in an address, with a number if there is such a
  * key already.
+ *
+ * @param fallback the key for a name without letters that an address can have
  *
  * @example
  * freeKey('Frühling & Sommer', ['fruhling-sommer']) // 'fruhling-sommer-2'
  */
-export function freeKey(name: string, taken: readonly string[]): string {
-  const base = plain(name) || 'list'
-  const isFree = (key: string) => !taken.some((other) => other.toLowerCase() === key)
+export function freeKey(name: string, taken: readonly string[], fallback = 'list'): string {
+  const base = plain(name) || fallback
+  const keys = new Set(taken.map((key) => key.toLowerCase()))
   let key = base
-  for (let number = 2; !isFree(key); number += 1) key = `${base}-${number}`
+  for (let number = 2; keys.has(key); number += 1) key = `${base}-${number}`
   return key
 }

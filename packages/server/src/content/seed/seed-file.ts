@@ -7,8 +7,8 @@ import { countsFromToday, withDates } from './seed-dates.js'
 import type { Seed } from './seed-schema.js'
 
 /**
- * The seed of a site folder, and its version: the hash of the file, and of the dates that count from the day of the
- * seeding, so that a later start writes them again.
+ * The seed of a site folder, and its version: the hash of the file, of the dates that count from the day of the seeding, so
+ * that a later start writes them again, and of what features add.
  */
 export interface SeedFile<Found extends Seed = Seed> {
   readonly seed: Found
@@ -19,11 +19,13 @@ export interface SeedFile<Found extends Seed = Seed> {
  * Reads `seed/site.json` of a site folder. A missing or invalid file is a {@link StartError} that names the place.
  *
  * @param now - dates that count from the day of the seeding count from here
+ * @param versions - what the rows of features depend on beside the file
  */
 export async function readSeedFile<Found extends Seed>(
   siteFolder: string,
   schema: v.GenericSchema<unknown, Found>,
   now: number,
+  versions: readonly string[] = [],
 ): Promise<SeedFile<Found>> {
   const file = join(siteFolder, 'seed', 'site.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -37,6 +39,7 @@ export async function readSeedFile<Found extends Seed>(
   const seed = withDates(parsed, now)
   const hash = createHash('sha256').update(text)
   if (countsFromToday(parsed)) hash.update(JSON.stringify(seed))
+  for (const version of versions) hash.update(version)
   return { seed, version: hash.digest('base64url') }
 }
 

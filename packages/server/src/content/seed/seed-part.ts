@@ -17,6 +17,8 @@ export type RejectSeed = (place: string, sentence: string) => never
  * @typeParam Keys - the type of a seed with the keys of the feature
  */
 export interface SeedPart<Keys = object> {
+  /** What the feature's rows depend on beside the file: with another text, a later start writes the seed again. */
+  readonly version?: string
   /** Further keys of the seed. */
   readonly entries?: v.ObjectEntries
   /** Further keys of a page. */

@@ -1,6 +1,7 @@
-import type { FormDefinition } from '@site/runtime/contract'
+import type { FormDefinition, RecordKindDescription } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
+import { type ShownRecord, shownRecords } from '../kinds/list.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
 import { type StoredOwner, withOwnerValues } from './owner-values.js'
@@ -43,6 +44,8 @@ export interface SiteReads extends PageReads {
   form(id: string): Promise<FormDefinition | undefined>
   /** The pictures of a photo gallery; none if it is gone. */
   gallery(id: string): Promise<readonly ShownPicture[]>
+  /** The records of a described kind for templates, in their usual order: each with its id and its values. */
+  records(kind: RecordKindDescription): Promise<readonly ShownRecord[]>
   /** The address that is notified of a form's submissions; empty if the form has none. */
   notify(formId: string): Promise<string>
 }
@@ -128,6 +131,7 @@ function readsOf(
       return row?.definition
     },
     gallery: (galleryId) => pictures(db, { websiteId: id, id: galleryId }),
+    records: (kind) => shownRecords(db, { websiteId: id, kind }),
     async notify(formId) {
       const [row] = await db.query<{ notify: string | null }>(
         `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
@@ -146,6 +150,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
   const forms = memoize(reads.forms)
   const galleries = memoize(reads.gallery, (found) => found.length > 0)
+  const records = memoize(reads.records)
   return {
     revision,
     website: () => website(''),
@@ -162,6 +167,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
     gallery: galleries,
+    records,
     notify: reads.notify,
   }
 }
@@ -237,6 +243,7 @@ export function openSite(
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
     gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
+    records: async (kind) => (await snapshot()).records(kind),
     notify: reads.notify,
   }
 }

@@ -2,6 +2,7 @@ import { LoginRequest, Permission, type SessionBody } from '@site/runtime/contra
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Account, may } from '../../base/auth/account.js'
+import { panelLanguageOf } from '../../base/auth/accounts.js'
 import { requireCrumb } from '../../base/auth/guards.js'
 import { readJson, wrongFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
@@ -26,7 +27,7 @@ const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { site } = services
+  const { db, site } = services
   const signIn = createSignIn(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
@@ -34,8 +35,10 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     const { id, identifier, title, language } = website
     const currency = shopCurrency(website)
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
+    const chosen = account && (await panelLanguageOf(db, site.id, account.id))
     return {
       account,
+      ...(chosen && { panelLanguage: chosen }),
       website: { id, identifier, title, language, currency, ...(status !== undefined && { status }) },
     }
   }

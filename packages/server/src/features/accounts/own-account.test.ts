@@ -1,9 +1,9 @@
-import { ErrorBody, OwnSessionsBody } from '@site/runtime/contract'
+import { ErrorBody, OwnSessionsBody, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
-import { account, db, get, login, setUpPanel, site } from '../../../testing/panel.js'
+import { account, db, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
 import { LAST_SEEN_STEP_MS, SESSION_LIFETIME_MS } from '../../base/auth/sessions.js'
 
 const PATH = '/api/config/account'
@@ -61,6 +61,29 @@ onDatabase('the own account', ({ open }) => {
       site.clock.advance(300_000)
       expect((await change(OWNER.password, NEXT)).status).toBe(200)
     })
+  })
+
+  describe('its language of the panel', () => {
+    const choose = (language: unknown) => put(`${PATH}/language`, { language }, mine)
+    const chosen = async () =>
+      v.parse(SessionBody, await (await get('/api/auth/session', mine)).json()).panelLanguage
+
+    it('is that of the browser until one is chosen, and again later', async () => {
+      expect(await chosen()).toBeUndefined()
+      expect((await choose('ar')).status).toBe(200)
+      expect(await chosen()).toBe('ar')
+      expect((await choose(null)).status).toBe(200)
+      expect(await chosen()).toBeUndefined()
+    })
+
+    it.each([['sw'], ['de-AT'], [''], [7], [undefined], ['x'.repeat(40)]])(
+      'cannot be %j',
+      async (language) => {
+        await choose('de')
+        expect((await choose(language)).status).toBe(400)
+        expect(await chosen()).toBe('de')
+      },
+    )
   })
 
   describe('its sessions', () => {

@@ -1,14 +1,16 @@
 import {
+  ChangeLanguageRequest,
   ChangePasswordRequest,
   EndSessionsRequest,
   type OwnSessionsBody,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '@site/runtime/contract'
+import { MESSAGE_LOCALES } from '@site/runtime/messages'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Session } from '../../base/auth/account.js'
-import { setPassword } from '../../base/auth/accounts.js'
+import { setPanelLanguage, setPassword } from '../../base/auth/accounts.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { openSessions } from '../../base/auth/sessions.js'
 import { databaseIn } from '../../base/database/nested.js'
@@ -22,6 +24,11 @@ import { createPasswordCheck } from '../sign-in/current-password.js'
 
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
+
+const LANGUAGE_RULE = `Send a “language” of the panel: ${MESSAGE_LOCALES.join(', ')}, or null for that of the browser.`
+
+const isPanelLanguage = (language: string | null): boolean =>
+  language === null || (MESSAGE_LOCALES as readonly string[]).includes(language)
 
 const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
 
@@ -79,6 +86,16 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
       '/account/password',
       async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
     )
+
+    .put('/account/language', async (c) => {
+      const rejection = wrongFormat(c, 'application/json')
+      if (rejection) return rejection
+      const request = v.safeParse(ChangeLanguageRequest, await readJson(c))
+      if (!request.success || !isPanelLanguage(request.output.language))
+        return errorResponse(c, 400, LANGUAGE_RULE)
+      await setPanelLanguage(db, site.id, sessionOf(c).account.id, request.output.language)
+      return c.json({ success: true })
+    })
 
     .get('/account/sessions', async (c) => {
       const { account, id: current } = sessionOf(c)

@@ -1,4 +1,4 @@
-import { Permission, SaveFormSubmission } from '@site/runtime/contract'
+import { SaveFormSubmission } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorResponse } from '../../base/http/errors/response.js'
@@ -7,7 +7,7 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
 import { nativeFormRoutes } from './native-routes.js'
-import { formConfigRoutes } from './owner/routes.js'
+import { formRecords } from './owner/record.js'
 import type { Outcome } from './submission/controller.js'
 import { KeyedSubmissions } from './submission/keyed.js'
 import { rejectFiles, UploadSession } from './uploads/upload-session.js'
@@ -57,6 +57,5 @@ export const formsFeature: Feature = {
     new Hono<RequestEnv>()
       .route('/api/form', nativeFormRoutes(services, renderPage))
       .route('/api/form', formRoutes(services)),
-  saves: { below: '/api/config', routes: formConfigRoutes },
-  permissions: { forms: Permission.configPages },
+  records: (services) => [formRecords(services)],
 }

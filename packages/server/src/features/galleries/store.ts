@@ -109,11 +109,15 @@ export async function writeGallery(
   return rows.length > 0
 }
 
-/** Deletes a gallery. Its row stays without content, so that a new version of the seed does not bring it back. */
-export async function deleteGallery(queries: Queries, { websiteId, id }: GalleryKey): Promise<void> {
-  await queries.query(
+/**
+ * Deletes a gallery; false if there is none. Its row stays without content, so that a new version of the seed does not bring
+ * it back.
+ */
+export async function deleteGallery(queries: Queries, { websiteId, id }: GalleryKey): Promise<boolean> {
+  const rows = await queries.query(
     `update galleries set name = '', items = '[]', is_own = true, is_deleted = true, revision = ${NEXT}
-     where website_id = $1 and id = $2`,
+     where website_id = $1 and id = $2 and not is_deleted returning id`,
     [websiteId, id],
   )
+  return rows.length > 0
 }

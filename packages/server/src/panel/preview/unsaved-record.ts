@@ -4,6 +4,7 @@ import { requirePermission, sessionOf } from '../../base/auth/guards.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
+import { recordRoutes } from '../../content/kinds/routes.js'
 import { useSite } from '../../content/site/request-site.js'
 import { sectionRoutes } from '../../features/settings/section-routes.js'
 import { readSection } from '../../features/settings/settings-sections.js'
@@ -30,7 +31,11 @@ const recordCalls =
   (features: readonly Feature[]): Calls =>
   (services) => {
     const calls = new Hono<RequestEnv>()
-    for (const { saves } of features) if (saves) calls.route(saves.below, saves.routes(services))
+    for (const { records, saves } of features) {
+      if (saves) calls.route(saves.below, saves.routes(services))
+      for (const kind of records?.(services) ?? [])
+        if (kind.isOnPages) calls.route('/api/config', recordRoutes(services, kind))
+    }
     return calls
   }
 

@@ -1,19 +1,21 @@
-import { Permission, type RecordChangeBody, RecordKind, type RevisionBody } from '@site/runtime/contract'
+import {
+  Permission,
+  type RecordChangeBody,
+  type RecordField,
+  type RecordKind,
+  type RecordKindDescription,
+  type RevisionBody,
+  recordKinds,
+  type VersionedKind,
+} from '@site/runtime/contract'
 import { type Account, may } from '../../base/auth/account.js'
 import type { Database } from '../../base/database/database.js'
 import { inOrder, type Paged, pagedWithin, type Range } from '../../base/database/range.js'
 import { readRecordChanges, sizesOfRecordChanges } from '../../content/revisions/record-changes.js'
 import { readRevisions, sizesOfRevisions } from '../../content/revisions/store.js'
 
-/** The permission to see a kind of records, without which its changes are not listed either. */
-const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
-  page: Permission.adminReports,
-  navigation: Permission.adminReports,
-  languages: Permission.adminReports,
-  form: Permission.adminReports,
-  gallery: Permission.adminReports,
-  product: Permission.commerceProducts,
-  coupon: Permission.commerceProducts,
+/** The permission to see what is no record with a history. Descriptions name those of records. */
+const PERMISSIONS: Readonly<Record<Exclude<RecordKind, VersionedKind>, Permission>> = {
   file: Permission.configPages,
   'mailing list': Permission.newsletterSubscribers,
   messages: Permission.configSubmissions,
@@ -26,14 +28,15 @@ const PERMISSIONS: Readonly<Record<RecordKind, Permission>> = {
   'failed sign-in': Permission.adminAccounts,
 }
 
-/** Values that need another permission than their record: that of the call which reads them. */
-const GUARDED: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Permission>>>>> = {
-  form: { notify: Permission.configPages },
-}
-
-/** A change without the values that an account may not see. */
-function withoutGuarded(change: RecordChangeBody, account: Account): RecordChangeBody {
-  const guarded = Object.entries(GUARDED[change.kind] ?? {})
+/** A change without the values that an account may not see: those that the description keeps to another permission. */
+function withoutGuarded(
+  change: RecordChangeBody,
+  { account, described }: Pick<Filter, 'account' | 'described'>,
+): RecordChangeBody {
+  const kind = [...recordKinds, ...described].find((each) => each.kind === change.kind)
+  const guarded = Object.entries(kind?.fields ?? {}).flatMap(([name, { seenWith }]: [string, RecordField]) =>
+    seenWith === undefined ? [] : [[name, seenWith] as const],
+  )
   const hidden = guarded.flatMap(([name, permission]) => (may(account, permission) ? [] : [name]))
   const shown = (values: RecordChangeBody['before']) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)))
@@ -46,14 +49,23 @@ function withoutGuarded(change: RecordChangeBody, account: Account): RecordChang
   }
 }
 
-const kindsFor = (account: Account): RecordKind[] =>
-  RecordKind.options.filter((kind) => may(account, PERMISSIONS[kind]))
+const kindsFor = (account: Account, described: readonly RecordKindDescription[]): RecordKind[] => {
+  const records = [...recordKinds, ...described]
+  const others = records.map(
+    ({ kind, permission, seenWith = permission }: RecordKindDescription) => [kind, seenWith] as const,
+  )
+  return [...Object.entries(PERMISSIONS), ...others].flatMap(([kind, permission]) =>
+    may(account, permission) ? [kind as RecordKind] : [],
+  )
+}
 
 type Row = { readonly block: RevisionBody } | { readonly record: RecordChangeBody }
 
 interface Filter {
   /** The account that the list is for. */
   readonly account: Account
+  /** The kinds of records that are nothing but a description. */
+  readonly described: readonly RecordKindDescription[]
   /** Id of an account. */
   readonly person?: string | undefined
 }
@@ -62,13 +74,13 @@ interface Filter {
 export async function listActivity(
   db: Database,
   websiteId: string,
-  { account, person }: Filter,
+  { account, described, person }: Filter,
   range: Range,
 ): Promise<Paged<Row & { readonly id: number }>> {
   // The numbers of both count together.
   const [blocks, records] = await Promise.all([
     sizesOfRevisions(db, websiteId, { person }, range),
-    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account), person }, range),
+    sizesOfRecordChanges(db, websiteId, { kinds: kindsFor(account, described), person }, range),
   ])
   const direction = range.after === undefined ? -1 : 1
   const sorted = [...blocks, ...records].sort((one, other) => direction * (one.id - other.id))
@@ -80,7 +92,7 @@ export async function listActivity(
   ])
   const rows = [
     ...revisions.map((block) => ({ id: block.id, block })),
-    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, account) })),
+    ...changes.map((record) => ({ id: record.id, record: withoutGuarded(record, { account, described }) })),
   ]
   return { ...page, rows: inOrder(page, rows) }
 }
@@ -89,7 +101,7 @@ export async function listActivity(
 export const listPeople = (
   db: Database,
   websiteId: string,
-  account: Account,
+  { account, described }: Pick<Filter, 'account' | 'described'>,
 ): Promise<{ readonly id: string; readonly name: string }[]> =>
   db.query(
     `select id, name from (
@@ -100,5 +112,5 @@ export const listPeople = (
          where website_id = $1 and kind = any (array(select jsonb_array_elements_text($2::jsonb))) and account_id <> '') saves
        order by account_id, saves.id desc) people
      order by lower(name), id limit 200`,
-    [websiteId, JSON.stringify(kindsFor(account))],
+    [websiteId, JSON.stringify(kindsFor(account, described))],
   )

@@ -10,7 +10,7 @@ import type { Services } from '../../services.js'
 import { listActivity, listPeople } from './activity.js'
 
 /** Calls of the panel about the history of blocks. */
-export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
+export const revisionRoutes = ({ db, site, recordKinds: described }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/revisions', async (c) => {
       const range = rangeOf(c)
@@ -36,8 +36,8 @@ export const revisionRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
       }
       const { account } = sessionOf(c)
       const [page, people] = await Promise.all([
-        listActivity(db, site.id, { account, ...filter.output }, range),
-        listPeople(db, site.id, account),
+        listActivity(db, site.id, { account, described, ...filter.output }, range),
+        listPeople(db, site.id, { account, described }),
       ])
       return c.json({
         revisions: page.rows.flatMap((row) => ('block' in row ? [row.block] : [])),

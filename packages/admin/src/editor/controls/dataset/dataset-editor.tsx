@@ -137,7 +137,7 @@ export function DatasetEditor({ id, title, value, language, takesFocus, onChange
       />
       <LiveRegion
         announcement={state.note ?? SILENCE}
-        className={state.note?.isProblem ? 'field-hint' : 'dataset-note'}
+        className={state.note?.isProblem ? 'field-hint' : 'soft'}
       />
       <p className="help" id={`${id}-keys`}>
         {plain ? '' : `${texts.keysHelp} `}

@@ -1,8 +1,8 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../../base/messages.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
-import { t } from '../../settings/messages.js'
 import { LinkControl } from '../link-control.js'
 import { useSitePages } from '../site-pages.js'
 import type { RichTextEditor } from './editor.js'
@@ -14,7 +14,9 @@ const ADDRESS: TextField = {
   kind: 'text',
   control: 'link',
   name: 'link',
-  title: richTexts.address,
+  get title() {
+    return richTexts.address
+  },
   help: '',
   group: '',
   automatic: null,
@@ -39,7 +41,7 @@ interface Props {
 }
 
 interface ActionsProps {
-  /** The address leads nowhere, which was said. */
+  /** The address leads nowhere, and the person has read that. */
   readonly isWarned: boolean
   onApply(): void
   /** Null if there is no link yet. */
@@ -48,7 +50,7 @@ interface ActionsProps {
 }
 
 const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) => (
-  <div className="link-actions">
+  <div className="actions">
     <button type="button" className="button button-small" onClick={onApply}>
       {isWarned ? richTexts.setAnyway : richTexts.setLink}
     </button>
@@ -63,7 +65,7 @@ const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) =>
   </div>
 )
 
-/** Checks an address before it is set. One that is no page of the site is said first, and may then be set. */
+/** Checks an address before it is set. For an address that is no page of the site, it first shows a note. */
 function useAddressCheck() {
   const { loaded } = useSitePages()
   const [issue, setIssue] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { schema } from './schema.js'
 const { link } = schema.marks
 
 /** The link of the selection while it is edited. */
-export interface EditedLink {
+interface EditedLink {
   readonly href: string
   readonly newWindow: boolean
   /** There is a link already. */

@@ -42,7 +42,7 @@ export const removeColumn = (table: Table, index: number): Table =>
   table.map((cells) => cells.filter((_, column) => column !== index))
 
 /** The result of a paste. */
-export interface Pasted {
+interface Pasted {
   readonly table: Table
   /** The last cell that was written. */
   readonly last: Place

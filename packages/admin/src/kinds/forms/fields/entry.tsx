@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../base/ui/icon.js'
 
 /** The attributes of a control that its help and its issue describe. */
-export interface EntryProps {
+interface EntryProps {
   readonly id: string
   readonly 'aria-describedby': string
   readonly 'aria-invalid': true | undefined

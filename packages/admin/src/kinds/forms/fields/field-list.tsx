@@ -97,7 +97,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
   }
 
   return (
-    <section className="form-part" aria-labelledby="form-fields-title">
+    <section className="record-part" aria-labelledby="form-fields-title">
       <h3 id="form-fields-title">{texts.fieldsTitle}</h3>
       <p className="help">{texts.moveHelp}</p>
       {issues.has('fields') && (

@@ -7,6 +7,7 @@ import {
   formKind,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { joined } from '../../../base/messages/texts.js'
 import { flagOf, textOf } from '../../../editor/conflicts/values.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
@@ -27,8 +28,8 @@ const isProperty = (name: string): name is Property => Object.hasOwn(CONTROLS, n
 
 const { mailingList: MAILING_LIST, ...FIELDS } = formKind.fields
 
-/** The mailing list and whether addresses join it are one value. */
-const values = new ValueSet<FormDraft>(
+/** The values of a form. The mailing list and whether addresses join it are one value. */
+export const formValues = new ValueSet<FormDraft>(
   {
     ...FIELDS,
     mailingList: { ...MAILING_LIST, together: ['joins'] },
@@ -38,7 +39,9 @@ const values = new ValueSet<FormDraft>(
     texts: { mailingList: ({ joins, mailingList }) => (joins ? textOf(mailingList) : flagOf(false)) },
     lists: {
       fields: {
-        order: texts.order,
+        get order() {
+          return texts.order
+        },
         titleOf,
         propertyTitle: (field: DraftField, name) => {
           const property = isProperty(name) ? texts.property(name, field.type) : texts.otherProperty(name)
@@ -46,7 +49,7 @@ const values = new ValueSet<FormDraft>(
         },
         propertyText(value, { type }: DraftField, name) {
           if (name === 'type') return texts.type(type)
-          if (Array.isArray(value)) return textOf(value.map(String).join(', '))
+          if (Array.isArray(value)) return textOf(joined(value.map(String)))
           return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
         },
       },
@@ -56,7 +59,7 @@ const values = new ValueSet<FormDraft>(
 
 /** The draft of a stored form without changes. */
 export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft =>
-  values.draftOf({ ...definition, notify, joins: definition.mailingList !== '' }, {})
+  formValues.draftOf({ ...definition, notify, joins: definition.mailingList !== '' }, {})
 
 /** The options of a choice field. */
 export const optionsOf = ({ options }: DraftField): readonly string[] =>
@@ -81,14 +84,15 @@ export function requestOf(stored: FormConfigBody, draft: FormDraft): FormConfigR
 }
 
 /** The number of changes: of fields that were added, removed or changed, of their order, and of settings. */
-export const countChanges = (draft: FormDraft, base: FormDraft): number => values.countChanges(draft, base)
+export const countChanges = (draft: FormDraft, base: FormDraft): number =>
+  formValues.countChanges(draft, base)
 
 /** A draft of an older form as one of a newer form: what nobody has changed follows the newer one. */
 export const rebased = (draft: FormDraft, older: FormConfigBody, newer: FormConfigBody): FormDraft =>
-  values.rebased(draft, draftOf(older), draftOf(newer))
+  formValues.rebased(draft, draftOf(older), draftOf(newer))
 
 /** The values of a form that are kept or replaced each by itself. */
-export const partsOf = (sides: Sides<FormDraft>): readonly Part<FormDraft>[] => values.partsOf(sides, {})
+export const partsOf = (sides: Sides<FormDraft>): readonly Part<FormDraft>[] => formValues.partsOf(sides, {})
 
 /** The options that a new field starts with: empty, so that none is published before somebody has written it. */
 export const blankOptions = (type: FormFieldType): readonly string[] => (type === 'likert' ? [''] : ['', ''])

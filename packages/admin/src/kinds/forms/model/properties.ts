@@ -16,7 +16,7 @@ export type Property =
   | 'maxLength'
 
 /** Which properties a type has, in the order of its form. The editor is printed from this table. */
-export const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly Property[]>> = {
+const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly Property[]>> = {
   text: ['description', 'placeholder', 'required'],
   textarea: ['description', 'placeholder', 'maxLength', 'required'],
   email: ['description', 'placeholder', 'required'],

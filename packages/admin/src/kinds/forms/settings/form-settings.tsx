@@ -1,6 +1,7 @@
-import { EMAIL_RULE_NAMES } from '@site/runtime/contract'
+import { EMAIL_RULE_NAMES, formKind } from '@site/runtime/contract'
+import { RecordEntries } from '../../../records/fields/record-fields.js'
 import { Entry } from '../fields/entry.js'
-import type { FormDraft } from '../model/draft.js'
+import { type FormDraft, formValues } from '../model/draft.js'
 import type { OpenForm } from '../model/editor.js'
 import type { Issues } from '../model/issues.js'
 import { formTexts as texts } from '../texts.js'
@@ -12,17 +13,38 @@ interface Props {
   onChange(name: string, change: (draft: FormDraft) => FormDraft): void
 }
 
+/** The values that this form has no place of its own for. */
+const MORE = formValues.values.filter(
+  ({ name }) =>
+    ![
+      'fields',
+      'name',
+      'submitText',
+      'successMessage',
+      'notify',
+      'emailRule',
+      'captcha',
+      'mailingList',
+      'joins',
+    ].includes(name),
+)
+
 /** The texts of a setting that is one. */
 type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
 
-/** What a form has besides its fields: its texts, its mailing list, and where its messages go. */
+/** The settings of a form: its texts, its mailing list, and the addresses for its messages. */
 export function FormSettings({ form, issues, onChange }: Props) {
   const { draft, stored } = form
   const { supports } = stored
   const set = (change: Partial<FormDraft>) =>
     onChange(`set ${Object.keys(change).join(' ')}`, (before) => ({ ...before, ...change }))
   const line = (setting: TextSetting, help = '') => (
-    <Entry id={`form-${setting}`} title={texts[setting]} help={help} issue={issues.get(setting)}>
+    <Entry
+      id={`form-${setting}`}
+      title={formKind.fields[setting].title}
+      help={help}
+      issue={issues.get(setting)}
+    >
       {(attributes) =>
         setting === 'successMessage' ? (
           <textarea
@@ -45,14 +67,14 @@ export function FormSettings({ form, issues, onChange }: Props) {
   )
   const hasEmail = draft.fields.some(({ type }) => type === 'email')
   return (
-    <section className="form-part" aria-labelledby="form-settings-title">
+    <section className="record-part" aria-labelledby="form-settings-title">
       <h3 id="form-settings-title">{texts.settingsTitle}</h3>
-      {line('name', texts.nameHelp)}
+      {line('name', formKind.fields.name.help)}
       {line('submitText')}
       {line('successMessage')}
-      {line('notify', supports.mail ? texts.notifyHelp : texts.notifyOff)}
+      {line('notify', supports.mail ? formKind.fields.notify.help : texts.notifyOff)}
       {hasEmail && (
-        <Entry id="form-emailRule" title={texts.emailRule}>
+        <Entry id="form-emailRule" title={formKind.fields.emailRule.title}>
           {(attributes) => (
             <select
               {...attributes}
@@ -64,7 +86,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
             >
               {EMAIL_RULE_NAMES.map((name) => (
                 <option key={name} value={name}>
-                  {texts.emailRules[name]}
+                  {formKind.fields.emailRule.choices[name]}
                 </option>
               ))}
             </select>
@@ -72,7 +94,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
         </Entry>
       )}
       {(supports.botCheck || draft.captcha) && (
-        <Entry id="form-captcha" title={texts.captcha} isFlag>
+        <Entry id="form-captcha" title={formKind.fields.captcha.title} isFlag>
           {(attributes) => (
             <input
               {...attributes}
@@ -89,6 +111,14 @@ export function FormSettings({ form, issues, onChange }: Props) {
         hasEmail={hasEmail}
         issue={issues.get('mailingList')}
         onChange={set}
+      />
+      <RecordEntries
+        values={MORE}
+        draft={draft}
+        stored={draft}
+        context={{}}
+        issues={issues}
+        onChange={(_, change) => set(change)}
       />
     </section>
   )

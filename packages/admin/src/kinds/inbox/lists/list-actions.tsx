@@ -114,7 +114,7 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
   }
   return (
     <>
-      <div className="inbox-list-actions">
+      <div className="actions">
         <button
           type="button"
           ref={renameButton}

@@ -12,7 +12,7 @@ import type { Draft } from '../../../editor/settings/draft.js'
 import type { ChoiceField, Field } from '../../../editor/settings/field.js'
 import { optionOf, type Values } from '../../../editor/settings/values.js'
 
-export type DesignSection = keyof DesignBody
+type DesignSection = keyof DesignBody
 
 /** Fields and values of a form that the theme decides. */
 type FormParts = Required<Pick<Draft, 'fields' | 'theme'>>
@@ -28,7 +28,7 @@ const withChoices = (field: Field, choices: Choices): Field =>
       }
     : field
 
-/** What applies where nothing is set: the values of the set that is chosen in the form. */
+/** The values of unset options: those of the set that is chosen in the form. */
 const chosenSet = (values: Values) => ({ activeThemeId: optionOf(values, 'activeThemeId') })
 
 const activeId = ({ activeThemeId, themes }: ThemeColors | ThemeFonts): string =>

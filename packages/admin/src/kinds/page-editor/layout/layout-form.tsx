@@ -95,7 +95,7 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
         </Notice>
       ))}
       <p className="help">{texts.help}</p>
-      <ol className="parts-list" ref={list} aria-label={texts.list}>
+      <ol className="lined-list" ref={list} aria-label={texts.list}>
         {placed.map((part, index) => (
           <li key={part.id} {...drag.itemProps(index, placed.length)}>
             <PartRow
@@ -109,7 +109,7 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
           </li>
         ))}
       </ol>
-      <div className="layout-actions">
+      <div className="actions">
         <button
           type="button"
           className="button button-small"

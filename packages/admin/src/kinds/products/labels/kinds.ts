@@ -8,13 +8,12 @@ import {
   labelSlug,
   TAG_MAX_LENGTH,
 } from '@site/runtime/contract'
-import { listText } from '../../../base/lists/messages.js'
 import { t } from '../../../base/messages.js'
 import { labelTexts as texts } from './texts.js'
 
-/** Tags or categories: how people write them, and what keeps one from being added. */
+/** Tags or categories: how people write them, and their rules. */
 export interface LabelKind {
-  /** As sentences name one. */
+  /** The word for one of them in a sentence. */
   readonly type: string
   readonly label: string
   readonly help: string
@@ -22,16 +21,22 @@ export interface LabelKind {
   clean(text: string): string
   /** The same for labels that differ only in case. */
   slugOf(text: string): string
-  /** A sentence about a label that is too long; undefined for one that is not. */
+  /** A sentence about a label that is too long; undefined for others. */
   issueOf(text: string): string | undefined
 }
 
 const oneLine = (text: string) => text.trim().replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 export const TAGS: LabelKind = {
-  type: listText('editor.tagType.tag'),
-  label: texts.tags,
-  help: texts.tagsHelp,
+  get type() {
+    return t('editor.tagType.tag')
+  },
+  get label() {
+    return texts.tags
+  },
+  get help() {
+    return texts.tagsHelp
+  },
   clean: oneLine,
   slugOf: labelSlug,
   issueOf: (text) =>
@@ -39,9 +44,15 @@ export const TAGS: LabelKind = {
 }
 
 export const CATEGORIES: LabelKind = {
-  type: listText('editor.tagType.category'),
-  label: texts.categories,
-  help: texts.categoriesHelp,
+  get type() {
+    return t('editor.tagType.category')
+  },
+  get label() {
+    return texts.categories
+  },
+  get help() {
+    return texts.categoriesHelp
+  },
   clean: (text) => categoryText(categoryPathOf(oneLine(text))),
   slugOf: (text) => categorySlug(categoryPathOf(text)),
   issueOf: (text) => {
@@ -55,15 +66,14 @@ export const CATEGORIES: LabelKind = {
 /** Why a label cannot be one of a list; undefined if it can. */
 export function issueOfLabel(kind: LabelKind, label: string, others: readonly string[]): string | undefined {
   const slug = kind.slugOf(label)
-  if (others.some((each) => kind.slugOf(each) === slug))
-    return listText('editor.tag.exists', { tagType: kind.type })
+  if (others.some((each) => kind.slugOf(each) === slug)) return t('editor.tag.exists', { tagType: kind.type })
   return kind.issueOf(label)
 }
 
-/** What becomes of typed or pasted labels. */
+/** The result of adding typed or pasted labels. */
 interface Added {
   readonly labels: readonly string[]
-  /** What stays in the field, as it was typed. */
+  /** The text that stays in the field. */
   readonly rest: string
   readonly issue: string | undefined
 }

@@ -1,8 +1,21 @@
 import { audio as texts } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import type { AudioContext } from '../context.js'
-import { onePlayer } from './one-player.js'
 import { TrackPlayer } from './track-player.js'
+
+/** The one sound of a page that plays; for `site.shared`. */
+function onePlayer() {
+  let playing: HTMLAudioElement | undefined
+  return {
+    plays(player: HTMLAudioElement): void {
+      if (playing !== player) playing?.pause()
+      playing = player
+    },
+    pauses(player: HTMLAudioElement): void {
+      if (playing === player) playing = undefined
+    },
+  }
+}
 
 /** The players of a block. */
 export interface Album {

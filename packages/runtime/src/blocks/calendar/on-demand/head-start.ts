@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../contract/constants/page.js'
 import { getAttribute, queryAllIn } from '../../../dom/native.js'
 import type { Formats } from './formats.js'
 
-const DAY = 86_400_000
 /** Days since 1970 began on a Thursday. */
-const SUNDAY = -4 * DAY
+const SUNDAY = -4 * DAY_MS
 
 /**
  * The first day of the week of a table's head, by the names of days in the language of the page: 0 is Sunday.
@@ -15,7 +15,9 @@ export function headStart(table: Element, formats: Formats): number | null {
   if (cells.length !== 7) return null
   const { longWeekday, weekday, narrowWeekday } = formats
   const isNamed = (cell: Element, day: number) => {
-    const names = [longWeekday, weekday, narrowWeekday].map((name) => name(SUNDAY + day * DAY).toLowerCase())
+    const names = [longWeekday, weekday, narrowWeekday].map((name) =>
+      name(SUNDAY + day * DAY_MS).toLowerCase(),
+    )
     return [getAttribute(cell, 'abbr') ?? '', cell.textContent].some((text) =>
       names.includes(text.trim().toLowerCase()),
     )

@@ -1,10 +1,26 @@
 import { dayReader } from '../../../contract/calendar/day.js'
+import { DAY_MS } from '../../../contract/constants/page.js'
 import { instantOf } from '../../../contract/page-features/instant.js'
 import type { BlockContext } from '../../../core/block.js'
 import { getAttribute, ofDocument, queryAllIn } from '../../../dom/native.js'
 import { canonicalLocale } from '../../../services/messages/locale.js'
 import { timeZone } from '../../../services/time-zone/time-zone.js'
-import { daysBetween, relativeDay } from './relative-day.js'
+
+/**
+ * A day as people name it from today: days up to two weeks, then weeks, then months.
+ *
+ * @param days - negative in the past
+ */
+export function relativeDay(days: number, format: Intl.RelativeTimeFormat): string {
+  const distance = Math.abs(days)
+  if (distance < 14) return format.format(days, 'day')
+  return distance < 60
+    ? format.format(Math.trunc(days / 7), 'week')
+    : format.format(Math.trunc(days / 30), 'month')
+}
+
+/** The whole days between two days. */
+const daysBetween = (from: number, to: number): number => Math.round((to - from) / DAY_MS)
 
 /**
  * Writes the dates of a list as their distance from today in the time zone of the website. The written date becomes the

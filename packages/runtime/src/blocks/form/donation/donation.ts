@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import type { FormContext } from '../context.js'
 import { isControl } from '../elements/control.js'
 

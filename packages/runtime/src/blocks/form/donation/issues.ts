@@ -1,4 +1,4 @@
-import { openAround } from '../../../dom/panels/open-around.js'
+import { openAround } from '../../../dom/panels/hash.js'
 import { formsExtra, formsLogs } from '../../../services/messages/areas.js'
 import { logText } from '../../../services/messages/log-text.js'
 import { pageMessages } from '../../../services/messages/page.js'

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { faultOfEmail } from '../../../forms/rules/email.js'
 import { faultOf } from '../../../forms/rules/field-rules.js'
 import { type FormTexts, wordFault } from '../../../forms/rules/issue-text.js'
@@ -54,7 +54,7 @@ const isReachable = (box: Element): boolean =>
   (box.checkVisibility?.() ?? true) || Boolean(box.closest(CLOSED))
 
 /** The fields of a form. */
-export interface FormFields {
+interface FormFields {
   readonly fields: readonly Field[]
   /** Code for file fields, if the form has any. */
   readonly files: FileFields | null | undefined

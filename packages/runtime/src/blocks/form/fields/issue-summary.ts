@@ -1,10 +1,10 @@
 import { createElement } from '../../../dom/native.js'
-import { openAround } from '../../../dom/panels/open-around.js'
+import { openAround } from '../../../dom/panels/hash.js'
 import type { FormContext } from '../context.js'
 import type { FormIssue } from './field.js'
 
 /** The list of issues below the form's message. */
-export interface IssueSummary {
+interface IssueSummary {
   /** Lists issues; hides the list if there are none. */
   show(issues: readonly FormIssue[]): void
   focus(): unknown

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { hasParts, NEEDED_PARTS, VALUE_PARTS } from '../../../forms/model/field-types.js'
 import type { FieldValue } from '../../../forms/model/values.js'
 import { wholeValue } from '../../../forms/model/whole-value.js'

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
+import { loadChunk } from '../../../dom/load.js'
 import { closest, contains, getAttribute, query } from '../../../dom/native.js'
 import type { FormContext, FormMessages } from '../context.js'
 import { ownElements } from '../elements/control.js'

@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/site.js'
 import type { FormValues } from '../../../forms/model/values.js'
 import { pageFields } from '../../../services/census/page-fields.js'
-import { fieldOf } from '../../../services/http/answer.js'
+import { fieldOf, isText } from '../../../services/http/answer.js'
 import { type CallFailure, http } from '../../../services/http/http.js'
 import type { FormMessages } from '../context.js'
 
@@ -20,9 +20,9 @@ export interface Envelope {
 }
 
 /** Adds the form's files to the sent values, if there are any. */
-export type Attach = (values: Readonly<Record<string, string>>) => FormData | null | undefined
+type Attach = (values: Readonly<Record<string, string>>) => FormData | null | undefined
 
-export type Outcome =
+type Outcome =
   | { readonly kind: 'saved' }
   | {
       readonly kind: 'rejected'
@@ -48,8 +48,6 @@ const BY_STATUS: Readonly<Record<number, Parameters<FormMessages['t']>[0] | unde
   500: 'form.error.server',
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-
 function issuesIn(errors: unknown): Map<string, string> {
   const texts = typeof errors === 'object' && errors !== null ? Object.entries(errors) : []
   return new Map(
@@ -71,7 +69,7 @@ function rejection({ kind, status, body, message }: CallFailure, { t }: FormMess
 }
 
 /** Sends a form's values. */
-export type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
+type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
 
 /**
  * Sends one form. If it is unknown whether the server used a key (no answer, an unreadable one, or 503), the next

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import redirects from '../../../../../../fixtures/corpora/redirects.json' with { type: 'json' }
-import { safeUrl } from './safe-url.js'
+import { safeUrl } from './redirect.js'
 
 const BASE = 'https://site.example/contact'
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { contains, createElement, parentElement, queryAllIn } from '../../../dom/native.js'
 import type { FormContext, FormMessages } from '../context.js'
 

@@ -3,10 +3,30 @@ import { createPreloader } from '../media/preload.js'
 import type { Feature, Run, View } from '../run.js'
 import type { ChangeSource } from '../slide-index.js'
 import type { CreateTransition } from '../transitions/transition.js'
-import { createArrows } from './arrows.js'
 import { galleryKeys } from './keyboard.js'
-import { createSlideNames, nameGallery } from './roles.js'
-import { createTabStops } from './tab-stops.js'
+import { createSlideNames, createTabStops, nameGallery } from './roles.js'
+
+/**
+ * Arrows and counter. At the ends of a gallery that does not loop, an arrow is marked as disabled, but keeps the focus.
+ *
+ * @returns updates both
+ */
+function createArrows({ parts, controls, actions, index, attrs, put, position }: Run): () => void {
+  for (const { element, by } of controls) actions.set(element, () => index.step(by, 'control'))
+  const counters = parts('counter')
+
+  return () => {
+    for (const { element, by } of controls) {
+      const isDisabled = !index.canStep(by)
+      put(element, 'aria-disabled', isDisabled ? 'true' : null)
+      put(element, 'data-disabled', isDisabled ? '' : null)
+    }
+    for (const counter of counters) {
+      const text = index.count > 0 ? position(index.current) : ''
+      if (counter.textContent !== text) attrs.text(counter, text)
+    }
+  }
+}
 
 interface Layout {
   createView(run: Run, createTransition?: CreateTransition): View

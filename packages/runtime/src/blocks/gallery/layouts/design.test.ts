@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BlockError } from '../../../core/errors.js'
+import { BlockError } from '../../../dom/errors.js'
 import { badOptions, noDesign, noElement } from '../errors.js'
 import { internalDesign, isDesign, sheetName } from './design.js'
 import { alignmentOf } from './track-geometry.js'

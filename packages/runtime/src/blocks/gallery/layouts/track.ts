@@ -1,10 +1,26 @@
+import type { Site } from '../../../core/site.js'
+import { createElement, ofDocument } from '../../../dom/native.js'
 import { motionQuery } from '../../../dom/panels/motion.js'
 import { SCROLL_END_TIMEOUT_MS } from '../constants.js'
 import type { Run, View } from '../run.js'
-import { announcer } from './live-region.js'
 import { createTrackAnimation } from './track-animation.js'
 import { CLOSE, createTrackGeometry } from './track-geometry.js'
 import { createWidthObserver } from './width-observer.js'
+
+/**
+ * The page's one live region for galleries; for `site.shared`. It announces the position of a strip that a
+ * visitor moved, because no element of the strip appears or disappears.
+ */
+function announcer({ document, signal }: Site): (text: string) => void {
+  const region = createElement(document, 'div')
+  region.className = 'site-visually-hidden'
+  region.setAttribute('role', 'status')
+  ofDocument(document, 'body').append(region)
+  signal.addEventListener('abort', () => region.remove(), { once: true })
+  return (text) => {
+    region.textContent = text
+  }
+}
 
 function mark(run: Run, at: number, isCurrent: boolean): void {
   const slide = run.slides[at]

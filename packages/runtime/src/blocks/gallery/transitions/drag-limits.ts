@@ -1,8 +1,8 @@
-import { SiteError } from '../../../core/errors.js'
+import { SiteError } from '../../../dom/errors.js'
 import type { Boundary } from './physics.js'
 
 /** The resistance at both ends of a gallery that does not loop. */
-export interface Boundaries {
+interface Boundaries {
   readonly start: Boundary
   readonly end: Boundary
 }

@@ -1,13 +1,27 @@
 import type { BlockContext } from '../../../core/block.js'
-import { loadChunk } from '../../../core/load.js'
+import { loadChunk } from '../../../dom/load.js'
 import { productDetails } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
+import { variantInAddress } from '../address.js'
+import { VARIANT_PARAMETER } from '../constants.js'
 import type { Offer } from '../offer.js'
 import type { PageProduct } from '../read-product.js'
-import { keepVariantInAddress } from './keep-variant.js'
 import { Pictures } from './picture.js'
 
-/** What follows the chosen variant of a product. */
+/** Names a variant in the address, without a new entry in the history. An empty id names none. */
+function keepVariantInAddress(id: string): void {
+  if (id === variantInAddress()) return
+  const address = new URL(location.href)
+  if (id) address.searchParams.set(VARIANT_PARAMETER, id)
+  else address.searchParams.delete(VARIANT_PARAMETER)
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // Browsers refuse more than a hundred changes in a short time.
+  }
+}
+
+/** A product as the code of the chosen variant sees it. */
 export interface ProductView {
   readonly product: PageProduct
   /** The offer for the choices of now. */
@@ -19,7 +33,7 @@ export interface ProductView {
   announce(text: string): void
 }
 
-/** What follows a choice beside price and stock: pictures, payments, the address, an announcement and a record. */
+/** Updates pictures, payments, address, announcement and record after a choice. Price and stock are elsewhere. */
 export class ChosenVariant {
   readonly #context: BlockContext
   readonly #view: ProductView

@@ -1,7 +1,20 @@
 import { readEmbed } from '../../../dom/html/embed-markup.js'
+import { isAudioEmbed, isSoundMissing } from '../../../services/third-party/audio-embed.js'
 import type { Protocol } from '../players/protocols.js'
-import { audioFrame } from './audio-frame.js'
 import { providerOf } from './providers.js'
+
+/**
+ * The frame of an audio embed, which plays at once. An embed without a sound is logged.
+ *
+ * @returns undefined for another address, null if the sound's address does not parse
+ */
+function audioFrame(url: URL): URL | null | undefined {
+  if (!isAudioEmbed(url)) return undefined
+  if (isSoundMissing(url)) return null
+  const frame = new URL(url)
+  frame.searchParams.set('auto_play', 'true')
+  return frame
+}
 
 /** A file or a frame to play. */
 export interface Source {

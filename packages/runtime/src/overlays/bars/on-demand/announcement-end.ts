@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../contract/constants/page.js'
 import { addListener } from '../../../dom/native.js'
 
 /** A timer for a later time would end early or late: browsers bound their delays, and devices sleep. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Calls back once a time has come: at it, or when the page is shown again after it. A page that stays open for days looks

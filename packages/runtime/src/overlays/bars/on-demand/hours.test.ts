@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../../../tests/support/repeats.js'
-import { type HoursContext, weekOf } from './hours.js'
+import { type HoursContext, weekOf } from './hours-panel.js'
 
 afterEach(() => document.body.replaceChildren())
 

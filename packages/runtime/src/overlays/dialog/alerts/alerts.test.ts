@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubReducedMotion } from '../../../../testing/globals.js'
 import { createSite, type Site } from '../../../page/site.js'
+import { sessionExpiredAlert } from './checkout-links.js'
 import { previewOnlyAlert } from './preview-only.js'
-import { sessionExpiredAlert } from './session-expired.js'
 
 let site: Site
 beforeEach(() => {

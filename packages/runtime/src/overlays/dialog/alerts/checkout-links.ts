@@ -4,8 +4,15 @@ import { addListener, closest, isElement } from '../../../dom/native.js'
 import { cart } from '../../../services/cart/cart.js'
 import { CHECKOUT_LINK } from '../../../services/cart/constants.js'
 import { hasCart } from '../../../services/cart/has-cart.js'
+import { cart as cartTexts } from '../../../services/messages/areas.js'
+import { pageMessages } from '../../../services/messages/page.js'
 import { alertDialog } from '../confirm.js'
-import { sessionExpiredAlert } from './session-expired.js'
+
+/** Shows that the visitor's cart has expired. */
+export async function sessionExpiredAlert(site: Site): Promise<void> {
+  const { t } = await site.shared(pageMessages)(cartTexts)
+  await alertDialog(site, { text: t('cart.session') })
+}
 
 /** The link that leads to the checkout of this site; null for any other place of a click. */
 function checkoutLink(target: EventTarget | null, { location }: Document): HTMLAnchorElement | null {
@@ -14,7 +21,7 @@ function checkoutLink(target: EventTarget | null, { location }: Document): HTMLA
   return link.pathname === GOTO_CHECKOUT_PATH && link.origin === location.origin ? link : null
 }
 
-/** Follows a link once the cart is stored as it was asked for. Who has asked for a change says why it was not stored. */
+/** Follows a link once all changes of the cart are stored. The code of a change explains why it was not stored. */
 async function followStored(site: Site, link: HTMLAnchorElement): Promise<void> {
   const outcomes = await site.shared(cart).settled()
   const failure = outcomes.find(({ ok }) => !ok)

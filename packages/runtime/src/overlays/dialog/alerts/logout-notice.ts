@@ -1,5 +1,5 @@
-import { queryHas } from '../../../core/query-has.js'
 import type { Site } from '../../../core/site.js'
+import { queryHas } from '../../../dom/query-has.js'
 import { dialogs } from '../../../services/messages/areas.js'
 import { pageMessages } from '../../../services/messages/page.js'
 import { toast } from '../toast/toast.js'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stubReducedMotion } from '../../../../testing/globals.js'
+import { TOAST_DURATION_MS } from '../../../contract/constants/overlays.js'
 import { DIALOG_HIDE_TIMEOUT_MS } from '../../../contract/constants/page.js'
 import { createSite, type Site } from '../../../page/site.js'
-import { TOAST_DURATION_MS } from '../constants.js'
 import { toast } from './toast.js'
 
 let site: Site

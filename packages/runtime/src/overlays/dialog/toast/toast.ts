@@ -1,11 +1,35 @@
+import { TOAST_DURATION_MS } from '../../../contract/constants/overlays.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { hide } from '../../shared/hide.js'
-import { TOAST_DURATION_MS } from '../constants.js'
 import type { DialogHost } from '../host.js'
 import { openRegion } from './region.js'
-import { createTimer, type Timer } from './timer.js'
 
-export interface ToastOptions {
+/** A countdown that can be paused. */
+interface Timer {
+  run(isRunning: boolean): void
+}
+
+/** @param done - called once, after the timer has run for `duration` milliseconds */
+function createTimer(duration: number, done: () => void): Timer {
+  let remaining = duration
+  let startedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    run(isRunning) {
+      if (isRunning === (timer !== undefined)) return
+      if (isRunning) {
+        startedAt = performance.now()
+        timer = setTimeout(done, remaining)
+        return
+      }
+      clearTimeout(timer)
+      timer = undefined
+      remaining -= performance.now() - startedAt
+    },
+  }
+}
+
+interface ToastOptions {
   readonly title: string
   readonly text: string
   /** Removes the toast; pass the block's signal. */

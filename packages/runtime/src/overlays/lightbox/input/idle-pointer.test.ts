@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchIdlePointer } from './idle-pointer.js'
+import { watchIdlePointer } from './input.js'
 
 let dialog: HTMLElement
 let life: AbortController

@@ -1,10 +1,10 @@
+import { LIGHTBOX_KEY_THROTTLE_MS } from '../../../contract/constants/overlays.js'
 import { KEY_CODE_LEFT, KEY_CODE_RIGHT } from '../../../contract/constants/page.js'
-import { wrapTab } from '../../../dom/modal/wrap-tab.js'
+import { wrapTab } from '../../../dom/modal/focus-return.js'
 import { addListener } from '../../../dom/native.js'
-import { LIGHTBOX_KEY_THROTTLE_MS } from '../constants.js'
 
 /** Actions of keys. */
-export interface KeyTargets {
+interface KeyTargets {
   /** Whether the text direction is right to left. */
   rtl(): boolean
   step(by: 1 | -1): void

@@ -1,4 +1,4 @@
-import { LIGHTBOX_DEAD_EDGE_RATIO } from '../constants.js'
+import { LIGHTBOX_DEAD_EDGE_RATIO } from '../../../contract/constants/overlays.js'
 
 /** CSS pixels. */
 export interface Point {

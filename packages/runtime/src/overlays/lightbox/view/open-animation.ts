@@ -1,4 +1,4 @@
-import { LIGHTBOX_SPEED_S } from '../constants.js'
+import { LIGHTBOX_SPEED_S } from '../../../contract/constants/overlays.js'
 import { coverStyle } from './geometry.js'
 import type { LightboxView } from './view.js'
 

@@ -1,5 +1,5 @@
-import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
+import { loadChunk } from '../../../dom/load.js'
 import type { LightboxItem } from '../items.js'
 import { createPart } from './create-element.js'
 import { settledAnimations } from './open-animation.js'

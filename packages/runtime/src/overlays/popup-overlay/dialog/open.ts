@@ -1,6 +1,6 @@
-import { loadChunk } from '../../../core/load.js'
 import type { Site } from '../../../core/site.js'
 import { sanitized } from '../../../dom/html/sanitize.js'
+import { loadChunk } from '../../../dom/load.js'
 import { ofDocument, queryAllOf } from '../../../dom/native.js'
 import { fieldOf } from '../../../services/http/answer.js'
 import { http } from '../../../services/http/http.js'

@@ -3,8 +3,7 @@ import { cookieJar, settled, siteWith } from '../../../../testing/consent.js'
 import { stubCookies } from '../../../../testing/cookies.js'
 import { CONSENT_LIFETIME_MS } from '../../../contract/constants/network.js'
 import { choiceOf } from './choice.js'
-import { clearTrackingCookies } from './clear-cookies.js'
-import { accepted, allowed, choose, enforce } from './policy.js'
+import { accepted, allowed, choose, clearTrackingCookies, enforce } from './policy.js'
 
 const jar = cookieJar()
 const NINE = [

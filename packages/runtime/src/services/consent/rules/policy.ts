@@ -1,11 +1,16 @@
 import { emit } from '../../../core/events.js'
 import type { Site } from '../../../core/site.js'
 import { forgetId } from '../../analytics/stored-id.js'
+import { clearCookie } from '../../cookies/cookies.js'
 import { http } from '../../http/http.js'
-
 import { choiceOf, cookieSettings, storeChoice } from './choice.js'
-import { clearTrackingCookies } from './clear-cookies.js'
 import { decide, type Purpose } from './decide.js'
+import { RESTRICTED_COOKIES, TRACKING_COOKIES } from './tracking-cookies.js'
+
+/** Deletes tracking cookies: on path `/`, for the host and for every parent domain. */
+export function clearTrackingCookies({ hostname }: Location): void {
+  for (const name of [...TRACKING_COOKIES, ...RESTRICTED_COOKIES]) clearCookie(name, hostname)
+}
 
 /** Whether the website's settings, the visitor's choice and browser allow a purpose at this moment. */
 export const allowed = (site: Site, purpose: Purpose): boolean =>

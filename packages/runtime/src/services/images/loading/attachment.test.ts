@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../constants.js'
-import { whenAttached } from './attachment.js'
+import { IMAGE_ATTACH_POLL_MS, IMAGE_ATTACH_TRIES } from '../../../contract/constants/page.js'
+import { whenAttached } from '../images.js'
 
 let page: AbortController
 beforeEach(() => {

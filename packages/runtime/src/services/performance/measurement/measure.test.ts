@@ -5,9 +5,12 @@ import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../../testing/http.js'
 import { marker } from '../../../../testing/marker.js'
+import {
+  PERFORMANCE_FLUSH_DELAY_MS,
+  PERFORMANCE_METRIC_WAIT_MS,
+} from '../../../contract/constants/tracking.js'
 import { createSite, type Site } from '../../../page/site.js'
 import { consent } from '../../consent/consent.js'
-import { PERFORMANCE_FLUSH_DELAY_MS, PERFORMANCE_METRIC_WAIT_MS } from '../constants.js'
 import { measure } from './measure.js'
 
 declare const happyDOM: { setURL(address: string): void }
@@ -413,7 +416,7 @@ describe('long animation frames', () => {
       blockingDuration: fc.integer({ min: 0, max: 60_000 }),
       scripts: fc.array(fc.record({ sourceURL: fc.string(), duration: fc.nat() }), { maxLength: 3 }),
     })
-    const { watchFrames } = await import('./frames.js')
+    const { watchFrames } = await import('./measure.js')
     await start()
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 8 }), { maxLength: 6 }), (batches) => {

@@ -1,7 +1,7 @@
+import { PERFORMANCE_CLIENT_VERSION } from '../../../contract/constants/tracking.js'
 import type { Site } from '../../../core/site.js'
 import type { Channel } from '../../outbox/channel.js'
 import { outbox } from '../../outbox/outbox.js'
-import { PERFORMANCE_CLIENT_VERSION } from '../constants.js'
 import { reportError, UNEXPECTED_STATUS } from '../report.js'
 import { measurementSettings } from '../settings.js'
 

@@ -1,9 +1,29 @@
-import { orderedParts } from '../../../contract/ordered-parts.js'
+import { orderedParts } from '../../../contract/layout-markup.js'
 import type { PageMessage, PanelMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
 import { ofDocument } from '../../../dom/native.js'
-import { holdScroll } from '../hold-scroll.js'
 import { elementsOf, findParts, nodesOf, type PartNodes, readParts } from './layout-parts.js'
+
+const ANCHOR = 'overflow-anchor'
+
+/**
+ * Keeps the scroll position of the page while its elements are moved. Browsers follow the element at the top of the
+ * window, or the one with the focus, to its new place: `overflow-anchor` stops them, and Safari does not need it.
+ *
+ * @returns call it after the change
+ */
+function holdScroll({ document }: Site): () => void {
+  const view = ofDocument(document, 'defaultView')
+  const { style } = ofDocument(document, 'documentElement')
+  const { scrollX: left = 0, scrollY: top = 0 } = view ?? {}
+  style.setProperty(ANCHOR, 'none')
+  return () => {
+    // Reading the position also brings the layout up to date, without an anchor.
+    if (view && (view.scrollX !== left || view.scrollY !== top))
+      view.scrollTo({ left, top, behavior: 'instant' })
+    view?.requestAnimationFrame(() => style.removeProperty(ANCHOR))
+  }
+}
 
 type Message = Extract<PanelMessage, { type: 'layout' }>
 
@@ -48,7 +68,7 @@ export class LayoutPreview {
     this.#send({ type: 'ack', rev: message.rev })
   }
 
-  /** What is shown of an open record may have replaced the element around the parts, with the parts as they are stored. */
+  /** The preview of a record may have replaced the element around the parts, with the stored parts in it. */
   showAgain(): void {
     if (this.#end?.isConnected) return
     this.#findAgain()

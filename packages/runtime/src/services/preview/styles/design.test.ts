@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../../testing/context.js'
 import { createSite, type Site } from '../../../page/site.js'
 import type { CreateSectionView } from '../section-view.js'
-import { colors, fonts } from './design.js'
-import { css as ownCss } from './own-css.js'
+import { colors, fonts, css as ownCss } from './style-views.js'
 
 const THEME = {
   colors: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../../testing/context.js'
 import { createSite, type Site } from '../../../page/site.js'
-import { css } from './own-css.js'
+import { css } from './style-views.js'
 
 let site: Site
 let stored: CSSStyleSheet

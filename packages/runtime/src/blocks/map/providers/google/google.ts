@@ -1,11 +1,10 @@
-import { SiteError } from '../../../../core/errors.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener } from '../../../../dom/native.js'
 import { MAP_MARKER_HEIGHT_PX, MAP_MARKER_WIDTH_PX } from '../../constants.js'
 import type { MapView } from '../../view.js'
 import { MARKER_DOT, MARKER_DROP, MARKER_HEIGHT, MARKER_VIEW, MARKER_WIDTH } from '../marker.js'
 import type { DrawMap, DrawnMap, MapContext } from '../provider.js'
-import type { GoogleMap, GoogleMaps, GoogleMarker } from './api.js'
-import { googleScript } from './script.js'
+import { type GoogleMap, type GoogleMaps, type GoogleMarker, googleScript } from './script.js'
 import { lookOf } from './styles.js'
 
 const { x, y, radius } = MARKER_DOT

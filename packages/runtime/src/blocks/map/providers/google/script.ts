@@ -1,9 +1,31 @@
-import { SiteError } from '../../../../core/errors.js'
 import type { Site } from '../../../../core/site.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener } from '../../../../dom/native.js'
 import { loadScript } from '../../../../services/third-party/load-script.js'
 import { MAP_SCRIPT_TIMEOUT_MS } from '../../constants.js'
-import { type GoogleMaps, googleMaps } from './api.js'
+
+/** The part of Google's API that a map of one place needs. */
+export interface GoogleMaps {
+  readonly Map: new (element: HTMLElement, options: Readonly<Record<string, unknown>>) => GoogleMap
+  readonly Marker: new (options: Readonly<Record<string, unknown>>) => GoogleMarker
+  readonly Size: new (width: number, height: number) => unknown
+  readonly event: { clearInstanceListeners(instance: object): void }
+}
+
+export interface GoogleMap {
+  setOptions(options: Readonly<Record<string, unknown>>): void
+}
+
+export interface GoogleMarker {
+  setOptions(options: Readonly<Record<string, unknown>>): void
+  setMap(map: null): void
+  addListener(type: string, listener: () => void): void
+  getPosition(): { lat(): number; lng(): number } | null | undefined
+}
+
+/** Google's API, once its script has run. */
+const googleMaps = (): GoogleMaps | undefined =>
+  (globalThis as { google?: { maps?: GoogleMaps } }).google?.maps
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js'
 
@@ -39,7 +61,7 @@ function addressOf(key: string, locale: string): string {
 }
 
 /** Google's API on one page. */
-export interface GoogleScript {
+interface GoogleScript {
   /** @throws SiteError if the script is blocked, missing or too slow, or if there is no key */
   load(key: string): Promise<GoogleMaps>
   /** Calls back if Google rejects the key, which it does after the first map. */

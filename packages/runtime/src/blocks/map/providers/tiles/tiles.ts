@@ -1,10 +1,9 @@
-import { SiteError } from '../../../../core/errors.js'
+import { SiteError } from '../../../../dom/errors.js'
 import { addListener, createElement } from '../../../../dom/native.js'
 import { MAP_SCRIPT_TIMEOUT_MS } from '../../constants.js'
 import type { MapView, Position } from '../../view.js'
 import type { DrawMap, DrawnMap, MapContext } from '../provider.js'
-import { addAttribution } from './attribution.js'
-import { addControls, type Controls } from './controls.js'
+import { addAttribution, addControls, type Controls } from './controls.js'
 import { DrawnMarker } from './drawn-marker.js'
 import { createMap, type LeafletMap, TileLayer } from './leaflet.js'
 import { SUBDOMAINS, type TileSource } from './source.js'
@@ -101,7 +100,7 @@ class TileMap implements DrawnMap {
 
   #apply(view: MapView): void {
     const { surface } = this.#context
-    // A server with a style of its own needs no filter.
+    // A server that has the style itself needs no filter.
     surface.dataset.style = this.#source.url.includes('{style}') ? 'original' : view.style
     for (const [handler, isOn] of [
       [this.#map.dragging, view.isDraggable && !this.#isTouch],

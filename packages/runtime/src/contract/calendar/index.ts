@@ -1,5 +1,0 @@
-export * from './day.js'
-export * from './month.js'
-export * from './read-month.js'
-export * from './week-start.js'
-export * from './weeks.js'

@@ -1,5 +1,0 @@
-export * from './accounts.js'
-export * from './hours.js'
-export * from './hours-lines.js'
-export * from './kinds.js'
-export * from './settings.js'

@@ -1,3 +1,0 @@
-export * from './cell-text.js'
-export * from './dataset.js'
-export * from './limits.js'

@@ -1,4 +1,0 @@
-export * from './palette.js'
-export * from './settings.js'
-export * from './sheet.js'
-export * from './theme.js'

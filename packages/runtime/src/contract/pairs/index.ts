@@ -1,3 +1,0 @@
-export * from './bounds.js'
-export * from './issues.js'
-export * from './pair.js'

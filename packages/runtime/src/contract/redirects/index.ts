@@ -1,3 +1,0 @@
-export * from './addresses.js'
-export * from './issues.js'
-export * from './site-paths.js'

@@ -1,6 +1,0 @@
-export * from './dirty-path.js'
-export * from './names.js'
-export * from './own-css.js'
-export * from './page-part.js'
-export { RedirectSettings } from './redirects.js'
-export * from './sections.js'

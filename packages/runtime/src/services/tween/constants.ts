@@ -1,2 +1,0 @@
-/** Default duration of a tween: 300 ms. */
-export const TWEEN_DURATION_MS = 300

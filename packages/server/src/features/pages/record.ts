@@ -1,0 +1,86 @@
+import {
+  INBOX_SEARCH_MAX_LENGTH,
+  PageConfigRequest,
+  PageFilter,
+  type PageListBody,
+  pageKind,
+} from '@site/runtime/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { errorResponse } from '../../base/http/errors/response.js'
+import { cursors, pathRangeOf, wrongRange } from '../../base/http/ranges.js'
+import type { RequestEnv } from '../../base/http/request-env.js'
+import type { Feature } from '../../content/feature.js'
+import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds/feature.js'
+import { PagePath } from '../../content/seed/seed-schema.js'
+import type { Services } from '../../services.js'
+import { listOwned, pageSnapshot, readOwned } from './list.js'
+import { sitePageRoutes } from './site-page-routes.js'
+import { type PageWrite, resetPage, writePage } from './store.js'
+
+/** A request whose path may be that of a page. */
+const Request = v.intersect([PageConfigRequest, v.object({ path: v.pipe(v.string(), v.trim(), PagePath) })])
+
+/** The schema of paths speaks of a place in a seed. */
+const sentenceOf = (place: string, { message }: v.BaseIssue<unknown>) =>
+  place === 'path' ? `The address ${message}.` : message
+
+const invalid = (issues: readonly v.BaseIssue<unknown>[]) =>
+  refusedAt(
+    Object.fromEntries(
+      issues.map((issue) => {
+        const place = v.getDotPath(issue) ?? ''
+        return [place, sentenceOf(place, issue)]
+      }),
+    ),
+  )
+
+const outcomeOf = (written: PageWrite): Outcome =>
+  written.kind === 'invalid' ? refusedAt(written.errors) : written
+
+/** The pages of a part of the list, by their paths. */
+const listCalls = ({ db, site, now }: Services) =>
+  new Hono<RequestEnv>().get('/pages/list', async (c) => {
+    const range = pathRangeOf(c)
+    if (!range) return wrongRange(c)
+    const filter = v.safeParse(PageFilter, { search: c.req.query('search') })
+    if (!filter.success)
+      return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+    const here = { websiteId: site.id, now: now() }
+    const page = await listOwned(db, here, filter.output.search, range)
+    return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
+  })
+
+/** The titles, paths and publication of pages. The seed's page stays beside the owner's version. */
+export function pageRecords(services: Services): RecordFeature {
+  const { db, site, now } = services
+  const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
+  return {
+    kind: pageKind,
+    id: '[0-9a-f]{24}',
+    isOnPages: true,
+    sentences: {
+      missing: (id) => `The site has no page “${id}”. Reload the list of pages; the site may have changed.`,
+      outdated: 'This page was changed elsewhere in the meantime.',
+      revision: 'Send the “revision” of the page that you want to reset.',
+    },
+    calls: listCalls(services),
+    snapshots: async () => (queries, id) => pageSnapshot(site.id, id, now())(queries),
+    read: (id) => readOwned(db, { websiteId: site.id, now: now() }, id),
+
+    async change(id, sent) {
+      const request = v.safeParse(Request, sent)
+      if (!request.success) return invalid(request.issues)
+      return async (within) => outcomeOf(await writePage(within, keyOf(id), request.output, now()))
+    },
+
+    takeAway: async (id, revision) => async (within) =>
+      outcomeOf(await resetPage(within, keyOf(id), revision)),
+  }
+}
+
+/** The pages of a site, as owners edit them. */
+export const pagesFeature: Feature = {
+  panel: sitePageRoutes,
+  records: (services) => [pageRecords(services)],
+}
