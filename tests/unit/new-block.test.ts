@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../packages/runtime/build/messages-plugin.js'
 import { writeBlock } from '../../scripts/new-block.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,6 +70,7 @@ const load = async (file: string) =>
     await runnerImport<Record<string, never>>(join(copy, file), {
       root: copy,
       logLevel: 'warn',
+      plugins: [messages({ folder: join(copy, 'packages/runtime/src/messages') })],
       resolve: {
         alias: {
           '@site/runtime/contract': join(copy, 'packages/runtime/src/entries/contract.ts'),
