@@ -36,10 +36,10 @@ const RIGHTS: Readonly<Record<keyof typeof Permission, string>> = {
   settingsBilling: 'change the plan',
 }
 
-/** What members may do: the server lets them read locked pages, without a permission. */
+/** The right of members. The server lets them read locked pages without a permission. */
 const OF_MEMBERS = 'read the pages for members'
 
-/** What roles are for that have no permission of this site: other services of a platform know them. */
+/** The purpose of roles without a permission of this site. Other services of a platform use them. */
 const ELSEWHERE: Readonly<Partial<Record<RoleName, string>>> = {
   moderator: 'Check comments',
   commenter: 'Write comments',
@@ -60,12 +60,12 @@ export const roleName = (role: number): string => {
   return name === undefined ? `Role ${role}` : NAMES[name]
 }
 
-/** What an account with these roles may do, in words, from the contract's table of permissions. */
+/** The rights of an account with these roles, in words, from the contract's table of permissions. */
 export function rightsOf(roles: readonly number[]): string {
   if (roles.includes(WebsiteRole.admin)) return 'Everything.'
   const permissions = permissionsOf(roles)
   const rights = permissions.map((permission) => RIGHTS[nameOf(Permission, permission)!])
-  // Who changes pages reads all of them.
+  // People who may change pages can read all of them.
   if (roles.includes(WebsiteRole.viewer) && !permissions.includes(Permission.configPages))
     rights.push(OF_MEMBERS)
   return rights.length === 0
@@ -73,10 +73,10 @@ export function rightsOf(roles: readonly number[]): string {
     : sentence(rights.join(', '))
 }
 
-/** What a person with no other role should know before logging in at the panel. */
+/** A note for people without another role, who could not use the panel. */
 const OPENS_NOTHING = 'This role alone does not open the panel.'
 
-/** What a role is for, in one line: its rights, or what it means in services that this site does not have. */
+/** The purpose of a role, in one line: its rights here, or its meaning in other services. */
 export function aboutRole(role: WebsiteRole): string {
   const elsewhere = ELSEWHERE[nameOf(WebsiteRole, role)!]
   const about = elsewhere === undefined ? rightsOf([role]) : `${elsewhere} in a connected service.`

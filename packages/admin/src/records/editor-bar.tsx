@@ -24,7 +24,7 @@ interface Props {
   /** The number of unsaved changes. */
   readonly changes: number
   readonly texts: EditorTexts
-  /** What another person has changed, too. */
+  /** The values that another person changed too. */
   readonly contested: readonly ContestedValue[]
   readonly announcement: Announcement
   onSave(): unknown
@@ -113,7 +113,7 @@ function statusOf({ record, changes, texts }: Props): string {
   return t('panel.changes', { count: changes })
 }
 
-/** What is unsaved, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
+/** The unsaved changes, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
 export function EditorBar(props: Props) {
   const { record, changes, onSave, onDiscard, onUndo, onRedo } = props
   const { past, future } = record.history

@@ -52,7 +52,7 @@ interface Options {
   onSaved?(): void
 }
 
-/** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
+/** State for the view of an open record: targets of the focus, and the props of its bar and of its link back. */
 interface RecordView {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly section: RefObject<HTMLElement | null>

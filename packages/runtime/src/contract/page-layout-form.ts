@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { OptionText } from '../schema/option.js'
 import { LayoutPartIds } from './page-layout.js'
 
-/** What an owner has set of a page's layout. Without an order, its parts stand as in the template. */
+/** The layout that an owner has set for a page. Without an order, its parts stand as in the template. */
 export const LayoutOptions = v.object({
   order: v.optional(LayoutPartIds, () => []),
   hidden: v.optional(LayoutPartIds, () => []),

@@ -61,7 +61,7 @@ export type PreviewSave = v.InferOutput<typeof PreviewSave>
  */
 export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
-  /** What an owner has set of the page's layout, stored or not. */
+  /** The layout that an owner has set for the page, stored or not. */
   v.object({
     type: v.literal('layout'),
     order: v.optional(LayoutPartIds),

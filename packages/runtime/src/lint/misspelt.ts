@@ -13,7 +13,7 @@ const bareOf = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
 const sortedLetters = (name: string) => [...name].sort().join('')
 
-/** In a short name, a letter too many, too few or swapped; another letter would make it a word of its own. */
+/** In a short name, a letter too many, too few or swapped; another letter would make it another word. */
 const isSlip = (a: string, b: string): boolean =>
   a[0] === b[0] && (a.length !== b.length || sortedLetters(a) === sortedLetters(b))
 

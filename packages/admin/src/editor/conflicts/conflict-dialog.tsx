@@ -36,10 +36,10 @@ export function excerpts(mine: string, theirs: string): readonly [string, string
 }
 
 interface Props {
-  /** What happened, which is the name of the dialog. */
+  /** A sentence about the conflict. It is the name of the dialog. */
   readonly title: string
   readonly values: readonly ContestedValue[]
-  /** Who has saved the other version; null if nobody knows. */
+  /** Author and time of the other version; null if the server does not know them. */
   readonly lastSave: LastSave | null
   /** Called once the dialog is gone: with a choice of each value, or null for none. */
   onClose(choices: Choices | null): void

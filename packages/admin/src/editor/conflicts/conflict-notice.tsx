@@ -11,7 +11,7 @@ interface Props {
   /** Of the button that compares. */
   readonly id?: string
   readonly role: 'alert' | 'status'
-  /** What happened, which is the name of the dialog too. */
+  /** A sentence about the conflict. It is the name of the dialog too. */
   readonly title: string
   readonly values: readonly ContestedValue[]
   readonly lastSave: LastSave | null

@@ -28,7 +28,7 @@ export function listOf(entries: readonly string[], other: readonly string[]): st
   ].join('; ')
 }
 
-/** What a part of a list has to know about the other version. */
+/** The other version of a list, for one of its parts. */
 export const otherOf = <Draft>(
   draft: Draft,
   { mine, theirs }: { readonly mine: Draft; readonly theirs: Draft },

@@ -23,7 +23,7 @@ const partsOf = <Stored, Draft>(
   return contestedOf(editor.kind.partsOf(sides, open.theirs), sides)
 }
 
-/** What a person and another one have changed differently; nothing without a conflict. */
+/** The values that two people changed differently. Empty without a conflict. */
 export function contestedValues<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   open: OpenRecord<Stored, Draft>,

@@ -4,7 +4,7 @@ import { fieldsOf } from './field.js'
 
 /**
  * The fields of a block of the package, of a page's layout, or of a section of the website's settings; undefined for
- * another block. A file of its own, since it grows with every block.
+ * another block. A separate file, because it grows with every block.
  */
 export function blockForm(name: string): BlockForm | undefined {
   if (name === LAYOUT_ID) return fieldsOf(pageLayout.schema, pageLayout.texts)

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly theirs: Values
   /** Whether the draft has taken over other fields that only they have changed. */
   readonly hasAdded?: boolean
-  /** Who has saved them, and when; null if the server does not know. */
+  /** Author and time of the save; null if the server does not know them. */
   readonly lastSave?: LastSave | null
 }
 
@@ -31,9 +31,9 @@ export interface Draft extends BlockAddress {
   /** The server's messages about values, by name, and about pairs by their place. A change of the value removes its message. */
   readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
-  /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
+  /** Values that were sent without an answer. The server may have stored them. Null for nothing. */
   readonly unanswered: Values | null
-  /** What applies to unset options of a section of the website's settings; blocks get it from their page. */
+  /** The values of unset options of a section of the website's settings; blocks get theirs from their page. */
   readonly theme?: Values
 }
 
@@ -138,7 +138,7 @@ export function afterConflict(
   return { ...next, unanswered: null }
 }
 
-/** The fields of a conflict that are to decide. After an undo, one may have the other person's value by now. */
+/** The fields of a conflict that a person must decide. After an undo, a field may have the other person's value already. */
 export const contestedNames = ({ fields, values, conflict }: Draft): string[] =>
   conflict
     ? changedNames(fields, values, conflict.theirs).filter((name) => conflict.names.includes(name))

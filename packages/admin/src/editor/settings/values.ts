@@ -37,7 +37,7 @@ export const allowedValues = (fields: readonly Field[], stored: Values): Values 
       .map(([name, value]) => [name, value]),
   )
 
-/** What applies where nothing is set. */
+/** The values that apply to unset options. */
 export const defaultsOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, field.default]))
 

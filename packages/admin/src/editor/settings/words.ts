@@ -1,5 +1,5 @@
 /*
- * A file of its own: lists of blocks need names before any form has loaded.
+ * A separate file, because lists of blocks need names before any form has loaded.
  */
 
 /**

@@ -2,9 +2,9 @@ import type { FormConfigsBody } from '@site/runtime/contract'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { readForms } from './api.js'
-import { FormLink } from './form-link.js'
 import { FormView } from './form-view.js'
 import { editorOf } from './model/editor.js'
 import { formTexts as texts } from './texts.js'
@@ -35,13 +35,13 @@ function FormList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
             const details = [texts.fields(fields), ...(isOwn ? [texts.own] : [])]
             return (
               <li key={id} className="records-row record-row">
-                <FormLink to={id} current={id === open} className="records-row-link">
+                <ScreenLink screen="forms" at={id} current={id === open} className="records-row-link">
                   <span className="records-row-title">
                     <bdi>{name}</bdi>
                   </span>
                   {unsaved.has(id) && <span className="record-unsaved form-unsaved">{texts.unsaved}</span>}
                   <span className="records-row-text soft">{details.join(' · ')}</span>
-                </FormLink>
+                </ScreenLink>
               </li>
             )
           })}

@@ -20,7 +20,7 @@ interface DeletionProps {
   onDeleted(): void
 }
 
-/** Deletes a gallery after a question that says which blocks show it by now. */
+/** Deletes a gallery after a question that lists the blocks which show it now. */
 function Deletion({ id, name, onDeleted }: DeletionProps) {
   const { inbox } = usePanel()
   const [uses, setUses] = useState<readonly GalleryUse[] | null>(null)

@@ -119,7 +119,7 @@ function Report({ body }: { readonly body: VisitsBody }) {
   )
 }
 
-/** What visitors who agree to be counted have seen and done. */
+/** Statistics of the visitors who agreed to be counted. */
 export default function VisitsScreen() {
   const { inbox } = usePanel()
   const [query, setQuery] = useState<VisitsQuery>({ range: '7-days', step: 'day' })

@@ -65,7 +65,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A heading with a link to the file of what is below it. */
+/** A heading with a link that downloads the table below it. */
 export function VisitsSection({ name, title, csv, since, children }: SectionProps) {
   return (
     <section className="visits-section" aria-labelledby={`visits-${name}`}>

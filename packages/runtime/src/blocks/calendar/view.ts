@@ -2,7 +2,7 @@ import { type CalendarMonth, monthOf } from '../../contract/calendar/month.js'
 import { getAttribute, queryAllIn } from '../../dom/native.js'
 
 /** An item of the list, and the days that it touches. */
-export interface Item {
+interface Item {
   readonly element: Element
   readonly title: string
   readonly first: number

@@ -15,7 +15,7 @@ const NO_ITEMS = '0'
 class CartIndicator implements BlockLife<Options> {
   readonly #context: BlockContext<Options>
   readonly #announcement: HTMLElement
-  /** What stops waiting for a cart. */
+  /** Ends the wait for a cart. */
   readonly #waiting = new AbortController()
   readonly #showsNone: boolean
   #options: Options

@@ -2,7 +2,7 @@ import type { BlockContext } from '../../core/block.js'
 import { createElement } from '../../dom/native.js'
 
 /** A button of a message. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string
   run(): void
 }

@@ -12,9 +12,9 @@ import { partIn } from './list.js'
 import { Notice } from './notice.js'
 import { type CartContext, CartView } from './view.js'
 
-export type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
+type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
 
-/** A quantity that may be asked for; 0 removes the entry. */
+/** An allowed quantity; 0 removes the entry. */
 const QUANTITY = /^\d{1,4}$/
 const QUANTITY_MAX = 9999
 
@@ -287,7 +287,7 @@ export class CartPage implements BlockLife {
     this.#view.show(this.#cart.state)
   }
 
-  /** What is said after a change that is stored. Of a coupon, what it takes off; codes are equal in any case. */
+  /** The announcement of a stored change. For a coupon, its discount; codes are equal in any case. */
   #updated(code: string): string {
     const { t } = this.#texts
     const isIt = (each: CartCoupon) => each.code.toUpperCase() === code.toUpperCase()
@@ -325,7 +325,7 @@ export class CartPage implements BlockLife {
     })
   }
 
-  /** A checkout waits for quantities that are typed. What is asked for, links to it wait for on all pages. */
+  /** The checkout waits for typed quantities. On all pages, links to it wait for changes that are not stored yet. */
   async #checkout(event: Event): Promise<void> {
     const { target } = event
     const link = isElement(target) ? closest(target, CHECKOUT_LINK) : null

@@ -198,7 +198,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
   announce(text: string, isFailure = false): void {
     const { attrs } = this.#context
     attrs.text(this.#status, text)
-    // What is visible elsewhere is only announced.
+    // A message that is visible elsewhere is only announced.
     attrs.set(this.#status, 'data-status', isFailure ? 'failure' : 'announcement')
   }
 

@@ -56,7 +56,7 @@ class Control {
 
   #markOption(option: HTMLOptionElement, state: Unavailability | ''): void {
     if (!this.#texts.has(option)) {
-      // Without a value of its own, its text is its value.
+      // Without a value attribute, its text is its value.
       this.#attrs.set(option, 'value', option.value)
       const mark = Object.values(this.#marks).find((each) => option.text.endsWith(each)) ?? ''
       this.#texts.set(option, option.text.slice(0, option.text.length - mark.length))

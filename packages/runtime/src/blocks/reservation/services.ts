@@ -5,7 +5,7 @@ import { loadScript } from '../../services/third-party/load-script.js'
 /** The time that the script of a booking service has until its widget is there. */
 const TIMEOUT_MS = 30_000
 
-export interface Drawing {
+interface Drawing {
   readonly document: Document
   /** Ends with the widget: the block ends, or draws another one. */
   readonly signal: AbortSignal

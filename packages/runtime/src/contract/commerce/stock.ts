@@ -1,4 +1,5 @@
 import type { ProductContent, ProductVariant, SubscriptionPlan } from '../api/commerce.js'
+import { SKU_DIGITS, SKU_MAX_LENGTH, SKU_PREFIX } from '../constants/commerce.js'
 import { ProductType } from '../enumerations/content.js'
 
 const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
@@ -49,3 +50,18 @@ export const isSoldOnce = ({
 /** Whether it cannot be bought, because nobody has set what the subscription costs. */
 export const isUnpricedPlan = (plan: SubscriptionPlan | null | undefined, priceCents: number): boolean =>
   Boolean(plan) && priceCents === 0
+
+/** Whether this may be a stock number: a text of 1 to 60 characters. */
+export const isSku = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= SKU_MAX_LENGTH
+
+/** A digit that is as likely as any other: the bytes that would favour the small ones are drawn again. */
+function randomDigit(): number {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return byte < 250 ? byte % 10 : randomDigit()
+}
+
+/**
+ * A new stock number: `SQ` and seven random digits. Random is not unique: a shop compares it with those that it has.
+ */
+export const newSku = (): string => SKU_PREFIX + Array.from({ length: SKU_DIGITS }, randomDigit).join('')

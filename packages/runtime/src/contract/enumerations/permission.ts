@@ -1,9 +1,9 @@
 // A file of its own: the panel's first load knows roles, and no permissions.
 
 /**
- * What an account may do on a website, one code for each: `accessPermissions` of the page context lists those of the
- * reader. The hundreds are the areas: configuration, administration, commerce, newsletter, settings. The numbers are
- * this project's own. Unlisted numbers are kept as numbers, since other platforms have codes of theirs.
+ * The permissions of an account on a website. `accessPermissions` of the page context lists those of the reader. The
+ * hundreds are the areas: configuration, administration, commerce, newsletter, settings. The numbers are this project's
+ * own. Unlisted numbers are kept as numbers, since other platforms have codes of theirs.
  *
  * @example
  * if (context.accessPermissions.includes(Permission.configOpen)) showEditLink()

@@ -19,7 +19,7 @@ export interface TreeContext {
 }
 
 /** Ids and states of a field's controls. */
-export interface FieldFrame {
+interface FieldFrame {
   readonly id: string
   readonly error: string
   /** The ids of the help and the error that exist. */
@@ -29,7 +29,7 @@ export interface FieldFrame {
 }
 
 /** A field's name, which is never empty, so that controls can be told apart. */
-export const labelOf = (field: ShownField): string =>
+const labelOf = (field: ShownField): string =>
   field.label.trim() || ('placeholder' in field && field.placeholder.trim()) || field.id
 
 const helpId = ({ id }: ShownField, context: TreeContext) => context.id(id, 'help')

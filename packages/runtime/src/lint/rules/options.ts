@@ -139,7 +139,7 @@ export function offsetOfOption(block: BlockElement, option: string): number {
   return optionsJson(block)?.find([option]).value ?? block.element.offset
 }
 
-/** What a block's markup writes for an option, in an attribute or in its JSON; undefined if it does not. */
+/** The value of an option in a block's markup, from an attribute or its JSON; undefined if it is not set. */
 export function writtenOption(block: BlockElement, option: string): unknown {
   const written = block.element.attributes.get(optionAttribute(option))
   if (written !== undefined) return written

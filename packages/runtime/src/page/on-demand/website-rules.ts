@@ -1,8 +1,7 @@
 import type { Site } from '../../core/site.js'
 import { BUTTON } from '../../services/census/button-selector.js'
 import { isVisitor, receivesEvents } from '../../services/session/reader.js'
-import { applyRules } from '../rules/apply-rules.js'
-import { holds, type PageRule } from '../rules/page-rule.js'
+import { applyRules, holds, type PageRule } from '../rules/apply-rules.js'
 
 /** Nothing of those who work on the site is sent, but pages of an administrator post it to the tracking channel. */
 const isRecorded = ({ context }: Site): boolean => isVisitor(context) || receivesEvents(context)

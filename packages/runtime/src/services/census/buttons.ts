@@ -61,7 +61,7 @@ class Buttons {
     if (button) this.#add(CLICK, button, false)
   }
 
-  /** Only reads the button now: the rest is done in a task of its own, or when the page ends. */
+  /** Only reads the button now: the rest is done in a later task, or when the page ends. */
   #add(to: typeof CLICK, button: Element, isKept: boolean): void {
     const site = this.#site
     const fields = readButton(button)

@@ -21,7 +21,7 @@ export const channel = (path: string, timeout?: number): Channel => ({
 })
 
 /** Something to record. */
-export interface CensusRecord {
+interface CensusRecord {
   readonly channel: Channel
   /**
    * Called when the record is sent: the visitor's record may have begun since.

@@ -18,7 +18,7 @@ const mayYetSucceed = (outcome: CallOutcome): boolean =>
 
 /**
  * Sends the records of a page, which nobody waits for. A call's requests follow one another, each with as many records as
- * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports no failure of its own.
+ * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports none of its own failures.
  */
 class Outbox {
   readonly #site: Site
@@ -59,7 +59,7 @@ class Outbox {
    */
   add(channel: Channel, text: string): boolean {
     const isAdded = this.#queue.add(channel, text)
-    // In a task of its own, so that records that come together are one request.
+    // In a later task, so that records that come together are one request.
     if (this.#routes.of(channel).isFree) this.#timer ??= setTimeout(() => this.#sendFree())
     return isAdded
   }

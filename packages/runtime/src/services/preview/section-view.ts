@@ -26,7 +26,7 @@ export type RenderSection = (section: SettingsSectionName, values: SectionValues
  *
  * @returns false if the server does not answer with the page, which then keeps what it shows
  */
-export type ChangePage = (section: SettingsSectionName, values: SectionValues | null) => Promise<boolean>
+type ChangePage = (section: SettingsSectionName, values: SectionValues | null) => Promise<boolean>
 
 /** Creates the view of a section. Its code shares none with that of the preview, which would split both into files. */
 export type CreateSectionView = (site: Site, render: RenderSection, change: ChangePage) => SectionView

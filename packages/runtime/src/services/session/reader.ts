@@ -6,7 +6,7 @@ import type { WebsiteRole } from '../../contract/enumerations/website.js'
 export type Reader = Pick<PageContext, 'authenticatedAccount' | 'websiteRoles'>
 
 /** The person with their permissions. */
-export type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
+type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
 
 /* As numbers, because each whole enumeration would be part of code that each page loads. */
 const ADMIN: typeof WebsiteRole.admin = 1

@@ -6,7 +6,7 @@ import {
   monthText,
 } from '../../../contract/calendar/month.js'
 import { readMonth } from '../../../contract/calendar/read-month.js'
-import { weekStartOf } from '../../../contract/calendar/week-start.js'
+import { weekStartOf } from '../../../contract/calendar/weeks.js'
 import type { BlockContext } from '../../../core/block.js'
 import { ofDocument, query } from '../../../dom/native.js'
 import type { MonthTable } from '../table.js'

@@ -16,7 +16,7 @@ export class StatusLine {
   #id = 0
 
   /**
-   * @param act - what the button does
+   * @param act - the action of the button
    * @param leave - moves the focus from the button to the grid
    */
   constructor(context: BlockContext, act: () => void, leave: () => void) {

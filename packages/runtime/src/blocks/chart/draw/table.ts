@@ -9,7 +9,7 @@ export interface CellIssue {
   readonly locale: string
 }
 
-export interface ChartData {
+interface ChartData {
   readonly categories: readonly string[]
   readonly series: readonly Series[]
   readonly issues: readonly CellIssue[]

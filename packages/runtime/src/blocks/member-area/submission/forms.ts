@@ -64,7 +64,7 @@ export class MemberForms {
     else this.#setSending('')
   }
 
-  /** What a visitor reads about a failure. Where the server has answered, the connection is not to blame. */
+  /** The text of a failure. If the server has answered, the connection is not the cause. */
   async #reasonOf({ kind, status, message }: CallFailure): Promise<string> {
     const texts = this.#context.site.shared(pageMessages)
     if (status === 429) return (await texts(access)).t('access.tooMany')

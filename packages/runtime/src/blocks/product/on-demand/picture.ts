@@ -46,7 +46,7 @@ class VariantImage {
   }
 }
 
-/** What a product needs of the handle of a gallery: a block does not import another one. */
+/** The part of a gallery's handle that a product uses: a block does not import another one. */
 interface Slides {
   select(index: number): unknown
 }

@@ -1,7 +1,7 @@
 import { make } from '../../../overlays/shared/elements.js'
 
 /** The texts of the content. */
-export interface ContentTexts {
+interface ContentTexts {
   readonly retry: string
   readonly details: string
 }

@@ -22,7 +22,7 @@ export interface Memory {
 }
 
 /** Options of {@link showPopup}. */
-export interface PopupOptions extends Memory {
+interface PopupOptions extends Memory {
   readonly t: (key: 'overlay.close' | 'overlay.popup') => string
 }
 

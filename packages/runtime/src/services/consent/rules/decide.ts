@@ -19,7 +19,7 @@ export interface SiteCookieSettings extends CookieSettings {
 }
 
 /** Everything that a decision depends on. */
-export interface ConsentInputs {
+interface ConsentInputs {
   readonly settings: Pick<
     SiteCookieSettings,
     | 'isAnalyticsCookiesDisabled'

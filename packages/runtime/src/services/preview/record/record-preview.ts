@@ -38,7 +38,7 @@ export class RecordPreview {
       try {
         // The server refuses what it would not save. The page keeps what it shows until that is corrected.
         const isShown = await this.#page.show(save && { save })
-        // A change that came meanwhile has an answer of its own.
+        // A change that came meanwhile is answered by the next round.
         if (!this.#next && !this.#site.signal.aborted) this.#send({ type: 'record', isShown })
       } catch (cause) {
         this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })

@@ -100,7 +100,7 @@ class TileMap implements DrawnMap {
 
   #apply(view: MapView): void {
     const { surface } = this.#context
-    // A server with a style of its own needs no filter.
+    // A server that has the style itself needs no filter.
     surface.dataset.style = this.#source.url.includes('{style}') ? 'original' : view.style
     for (const [handler, isOn] of [
       [this.#map.dragging, view.isDraggable && !this.#isTouch],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OptionText } from '../../schema/option.js'
-import type { Permission } from '../enumerations/permission.js'
+import type { OptionText } from '../../../schema/option.js'
+import type { Permission } from '../../enumerations/permission.js'
 
 /**
  * How people type a value whose schema does not say it:
