@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { panelMessages } from './packages/admin/build/panel-messages.js'
 import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
@@ -50,7 +51,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'admin',
           ...withDocument,
@@ -72,7 +73,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['@site/source', 'node'] },
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'robot',
           environment: 'node',
@@ -86,7 +87,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: ['@site/source', 'node'] },
-        plugins: [messages()],
+        plugins: [messages(), panelMessages()],
         test: {
           name: 'node',
           environment: 'node',

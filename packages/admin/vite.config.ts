@@ -2,6 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leafletWithoutMarkup } from '../runtime/build/leaflet-without-markup.js'
 import { messages } from '../runtime/build/messages-plugin.js'
+import { panelMessages } from './build/panel-messages.js'
+
+/** The texts of a language, in whose names its tag stands: `site-messages:de/forms`, `panel-messages:de`, `described/de.json`. */
+const TEXTS = /(?:(?:site|panel)-messages:|\/described\/)([a-z]{2})(?:\/|\.json|$)/
+
+/** All texts of a language are one file; English ones stay with the code that shows them. */
+const textsOf = (id: string): string | null => {
+  const locale = TEXTS.exec(id)?.[1]
+  return locale === undefined || locale === 'en' ? null : `texts-${locale}`
+}
 
 /** Modules of the runtime that the first load needs, and that forms and records need too. */
 const COMMON =
@@ -13,7 +23,7 @@ const COMMON =
 export default defineConfig({
   base: '/config/',
   resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
-  plugins: [react(), messages(), leafletWithoutMarkup()],
+  plugins: [react(), messages(), panelMessages(), leafletWithoutMarkup()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -24,8 +34,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Small modules that the first load and most of the rest have in common: a chunk of each costs more than it holds.
-          groups: [{ name: 'common', test: COMMON }],
+          groups: [
+            { name: textsOf },
+            // Small modules that the first load and most of the rest have in common: a chunk of each costs more than it holds.
+            { name: 'common', test: COMMON },
+          ],
         },
       },
     },

@@ -2,6 +2,7 @@ import '@site/runtime/dialog.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './base/api/client.js'
+import { language, markLanguage, setLanguage } from './base/messages/language.js'
 import { createStore } from './base/store/store.js'
 import { PanelContext } from './editor/context/panel-context.js'
 import { createPanel } from './editor/panel/panel.js'
@@ -24,7 +25,15 @@ async function loadForm(block: string) {
   return blockForm(block)
 }
 
-function start(root: HTMLElement): void {
+/** The language of the browser, unless the account has chosen one. */
+const speak = (chosen: string | undefined) =>
+  setLanguage(chosen === undefined ? navigator.languages : [chosen])
+
+async function start(root: HTMLElement): Promise<void> {
+  const mark = () => markLanguage(document.documentElement)
+  language.subscribe(mark)
+  await speak(undefined)
+  mark()
   if (window.top !== window.self) {
     createRoot(root).render(<Framed address={location.href} />)
     return
@@ -43,6 +52,7 @@ function start(root: HTMLElement): void {
     loadDrafts: () => import('./editor/drafts/index.js'),
     loadKinds: () => import('./shell/record-kinds.js'),
     loadForm,
+    speak,
   })
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MagicString from 'magic-string'
 import { normalizePath, type Plugin } from 'vite'
@@ -19,53 +19,56 @@ import { fileOf, MessageCatalogueError } from './messages/issue.js'
 export const MESSAGES_FOLDER = fileURLToPath(new URL('../src/messages', import.meta.url))
 
 /**
- * Names of virtual modules: `site-messages:de/forms` contains the compiled texts of one area, `…:area/forms`
- * the English ones with the loaders of their translations, `…:en` all areas of a language.
+ * Begins the names of virtual modules: `site-messages:de/forms` contains the compiled texts of one area, `…:area/forms`
+ * the English ones with the loaders of their translations, `…:en` all areas of a language. Other folders have a prefix
+ * of their own.
  */
 const MODULE = 'site-messages:'
 const AREA = 'area'
 const PARSER = '@formatjs/icu-messageformat-parser'
 
 /** Imports of areas, or of English texts alone. */
-const IMPORT = /^import \{([^}]*)\} from '[^']*\/(areas\.js|messages\/en\.json)'$/gm
+const IMPORT = /^import \{([^}]*)\} from '([^']*\/(areas\.js|messages\/en\.json))'$/gm
 
 /** A line of `services/messages/areas.ts`. */
 const AREA_LINE = /^export const (\w+) = messageArea\('(\w+)'\)$/gm
 
 export interface MessagesOptions {
-  /** Absolute path of the folder that holds `<locale>.json`. */
+  /** Absolute path of the folder that holds `<locale>.json`. A build with two folders has two of these plugins. */
   readonly folder?: string
+  /** Begins the names of the modules; each folder of a build has another one. */
+  readonly prefix?: string
 }
 
-const moduleOf = (place: string, area: string) => `${MODULE}${place}/${area}`
+const exportOf = (name: string, module: string) => `export { default as ${name} } from '${module}'`
+
+const moduleOf = (prefix: string, place: string, area: string) => `${prefix}${place}/${area}`
 
 /** One import for each named area. Through a list of all areas, a chunk would include them all. */
-const directImports = (names: string, source: string) =>
+const directImports = (prefix: string, names: string, source: string) =>
   names
     .split(',')
     .map((name) => name.trim().split(/\s+as\s+/))
     .filter(([area]) => area)
     .map(([area = '', local = area]) => {
-      const module = moduleOf(source === 'areas.js' ? AREA : SOURCE_LOCALE, area)
+      const module = moduleOf(prefix, source === 'areas.js' ? AREA : SOURCE_LOCALE, area)
       return `import ${local} from '${module}'`
     })
     .join('; ')
 
 /** The English texts of an area, with the loaders of its translations. */
-function areaModule(area: string, locales: readonly string[]): string {
+function areaModule(prefix: string, area: string, locales: readonly string[]): string {
   const translations = locales.map(
-    (locale) => `${JSON.stringify(locale)}: () => import('${moduleOf(locale, area)}')`,
+    (locale) => `${JSON.stringify(locale)}: () => import('${moduleOf(prefix, locale, area)}')`,
   )
-  return `import messages from '${moduleOf(SOURCE_LOCALE, area)}'
+  return `import messages from '${moduleOf(prefix, SOURCE_LOCALE, area)}'
 export default { name: '${area}', locale: '${SOURCE_LOCALE}', messages, translations: { ${translations.join(', ')} } }
 `
 }
 
-const exportOf = (name: string, module: string) => `export { default as ${name} } from '${module}'`
-
 /** The areas of a language as exports, so that a bundler keeps only the used ones. */
-const languageModule = (catalogues: readonly Catalogue[]) =>
-  catalogues.map(({ locale, area }) => `${exportOf(area, moduleOf(locale, area))}\n`).join('')
+const languageModule = (prefix: string, catalogues: readonly Catalogue[]) =>
+  catalogues.map(({ locale, area }) => `${exportOf(area, moduleOf(prefix, locale, area))}\n`).join('')
 
 /**
  * Compiles message catalogues, so that a browser receives text and syntax trees, and never the parser. Each
@@ -77,16 +80,23 @@ const languageModule = (catalogues: readonly Catalogue[]) =>
  * @example
  * export default defineConfig({ plugins: [messages()] })
  */
-export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Plugin {
+export function messages({ folder = MESSAGES_FOLDER, prefix = MODULE }: MessagesOptions = {}): Plugin {
   const root = `${normalizePath(folder)}/`
+  const areas = join(folder, '../services/messages/areas.js')
   let building = false
+
+  /** Whether an import is of this folder, or of the areas that are made from it. */
+  const isOwn = (importer: string, path: string) => {
+    const file = normalizePath(resolve(dirname(importer), path))
+    return file === `${root}${fileOf(SOURCE_LOCALE)}` || file === normalizePath(areas)
+  }
 
   function load(name: string): string {
     const [place = '', area] = name.split('/')
-    if (area === undefined) return languageModule(readLanguage(folder, place))
+    if (area === undefined) return languageModule(prefix, readLanguage(folder, place))
     if (place === AREA) {
       const translated = isLogArea(area) ? [] : localesOf(folder).filter((locale) => locale !== SOURCE_LOCALE)
-      return areaModule(area, translated)
+      return areaModule(prefix, area, translated)
     }
     const found = readLanguage(folder, place).find((catalogue) => catalogue.area === area)
     if (found) return compileCatalogue(found)
@@ -106,7 +116,7 @@ export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Pl
       if (issues.length > 0) throw new MessageCatalogueError(issues)
     },
     async resolveId(source, importer, options) {
-      if (source.startsWith(MODULE)) return { id: `\0${source}`, moduleSideEffects: false }
+      if (source.startsWith(prefix)) return { id: `\0${source}`, moduleSideEffects: false }
       // Only the formatter loses its parser: build tools import the same name and need the real one.
       if (source === PARSER && importer?.includes('/intl-messageformat/')) {
         return createRequire(importer).resolve(`${PARSER}/no-parser.js`)
@@ -115,11 +125,11 @@ export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Pl
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       const locale = localesOf(folder).find((each) => resolved?.id === root + fileOf(each))
       // A name that ends in .json would be read as JSON by Vite's own plugin.
-      return locale ? { id: `\0${MODULE}${locale}`, moduleSideEffects: false } : null
+      return locale ? { id: `\0${prefix}${locale}`, moduleSideEffects: false } : null
     },
     load(id) {
-      if (!id.startsWith(`\0${MODULE}`)) return null
-      const name = id.slice(MODULE.length + 1)
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const name = id.slice(prefix.length + 1)
       const [place = ''] = name.split('/')
       this.addWatchFile(join(folder, fileOf(place === AREA ? SOURCE_LOCALE : place)))
       return { code: load(name), moduleType: 'js', moduleSideEffects: false }
@@ -127,9 +137,13 @@ export function messages({ folder = MESSAGES_FOLDER }: MessagesOptions = {}): Pl
     transform(code, id) {
       if (!/\.tsx?$/.test(id)) return null
       const changed = new MagicString(code)
-      changed.replace(IMPORT, (_, names: string, source: string) => directImports(names, source))
-      if (id.endsWith('/services/messages/areas.ts')) {
-        changed.replace(AREA_LINE, (_, name: string, area: string) => exportOf(name, moduleOf(AREA, area)))
+      changed.replace(IMPORT, (all: string, names: string, path: string, source: string) =>
+        isOwn(id, path) ? directImports(prefix, names, source) : all,
+      )
+      if (normalizePath(id) === normalizePath(areas.replace(/js$/, 'ts'))) {
+        changed.replace(AREA_LINE, (_, name: string, area: string) =>
+          exportOf(name, moduleOf(prefix, AREA, area)),
+        )
       }
       return changed.hasChanged()
         ? { code: changed.toString(), map: changed.generateMap({ hires: true }) }

@@ -37,6 +37,7 @@ const callsOf = ({ path, permission }: (typeof DESCRIBED)[number]): [string, All
 
 /** Every call of the panel, and every changing call outside it. A new one has to be decided here. */
 export const ROUTES: Readonly<Record<string, Allowed>> = {
+  'PUT /api/config/account/language': 'account',
   ...Object.fromEntries(DESCRIBED.flatMap(callsOf)),
   'GET /api/config/account/sessions': 'account',
   'POST /api/config/account/password': 'account',

@@ -1,4 +1,8 @@
-import { access, createMessages, fileSize, network, panel } from '@site/runtime/messages'
+import { SHARED } from './messages/language.js'
+import { sharedMessages } from './messages/shared.js'
 
-/** The catalogue's texts for the panel. They are in English because the titles of options are. */
-export const { t } = createMessages('en', [panel, access, network, fileSize], (error) => console.error(error))
+/** The texts of the pages' catalogue that the panel shows too, in its language. */
+export const messages = sharedMessages(...SHARED)
+
+/** One of these texts. */
+export const { t } = messages

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { listText } from '../base/lists/messages.js'
 import { t } from '../base/messages.js'
 import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
@@ -29,7 +28,7 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
       </>
     }
   >
-    <p>{listText('editor.content.missing')}</p>
+    <p>{t('editor.content.missing')}</p>
     <p>{texts.sought(kind, id)}</p>
   </Notice>
 )

@@ -1,47 +1,54 @@
 import type { RecordKindDescription } from '@site/runtime/contract'
-import { countText } from '../base/lists/texts.js'
+import { recordScreen } from '../base/messages/en.json'
+import { describedText } from '../base/messages/language.js'
+import { panelTexts } from '../base/messages/texts.js'
 
 /** Sentences of the screens that are drawn from descriptions. */
-export const recordScreenTexts = {
-  unsaved: 'Unsaved changes',
-  own: 'Your version',
-  theme: 'From the theme',
-  back: 'Back to the list',
-  delete: 'Delete',
-  cancel: 'Cancel',
-  saved: 'Saved.',
-  sort: 'Sort by',
-  backwards: (title: string) => `${title}, backwards`,
-  turn: { newer: 'Previous', older: 'Next' },
-  fix: (many: number) => (many === 1 ? 'Correct the marked entry.' : `Correct the ${many} marked entries.`),
-  added: (name: string) => `Added: ${name}.`,
-  deleted: (name: string) => `Deleted: ${name}.`,
-  deleteDetail: 'It can be brought back from its history only while that is kept.',
-  item: (number: number) => `Item ${number}`,
-  addItem: 'Add item',
-  itemAdded: (number: number) => `Added: item ${number}.`,
-} as const
+export const recordScreenTexts = panelTexts('recordScreen', recordScreen, (t) => ({
+  backwards: (title: string) => t('recordScreen.backwards', { title }),
+  fix: (many: number) => t('recordScreen.fix', { many }),
+  added: (name: string) => t('recordScreen.added', { name }),
+  deleted: (name: string) => t('recordScreen.deleted', { name }),
+  item: (number: number) => t('recordScreen.item', { number }),
+  itemAdded: (number: number) => t('recordScreen.itemAdded', { number }),
+  ofKind: (
+    sentence: 'search' | 'add' | 'newTitle' | 'none' | 'noneFound' | 'choose',
+    one: string,
+    many: string,
+  ) => t(`recordScreen.kind.${sentence}`, { one, many }),
+  failureOf: (
+    sentence: 'openFailed' | 'failed' | 'conflict' | 'conflictHelp' | 'gone' | 'deleteFailed',
+    one: string,
+  ) => t(`recordScreen.kind.${sentence}`, { one }),
+  found: (count: number, hasMore: boolean, one: string, many: string) =>
+    t('recordScreen.kind.found', { count, hasMore: String(hasMore), one, many }),
+  deleteQuestion: (one: string, name: string) => t('recordScreen.kind.deleteQuestion', { one, name }),
+}))
 
 /** Sentences about the records of a kind. */
-export const textsOfKind = ({ names: { one, many, title } }: RecordKindDescription) => ({
-  ...recordScreenTexts,
-  title,
-  search: `Search ${many}`,
-  add: `Add ${one}`,
-  newTitle: `New ${one}`,
-  none: `No ${many} yet.`,
-  noneFound: `No ${one} matches.`,
-  found: (count: number, hasMore: boolean) =>
-    hasMore ? `${count} or more ${many}` : countText(count, one, many),
-  choose: `Choose a ${one} to change it, or add one.`,
-  openFailed: `This ${one} could not be loaded.`,
-  failed: `This ${one} was not saved.`,
-  conflict: `This ${one} was changed elsewhere in the meantime.`,
-  conflictHelp: `Nothing is lost: undo brings your changes back after you load the newer ${one}.`,
-  gone: `This ${one} is no longer there. Reload the list.`,
-  deleteQuestion: (name: string) => `Delete the ${one} “${name}”?`,
-  deleteFailed: `This ${one} was not deleted.`,
-})
+export const textsOfKind = ({ names }: RecordKindDescription) => {
+  const one = () => describedText(names.one)
+  const many = () => describedText(names.many)
+  const { ofKind, failureOf } = recordScreenTexts
+  return {
+    ...recordScreenTexts,
+    title: describedText(names.title),
+    search: ofKind('search', one(), many()),
+    add: ofKind('add', one(), many()),
+    newTitle: ofKind('newTitle', one(), many()),
+    none: ofKind('none', one(), many()),
+    noneFound: ofKind('noneFound', one(), many()),
+    found: (count: number, hasMore: boolean) => recordScreenTexts.found(count, hasMore, one(), many()),
+    choose: ofKind('choose', one(), many()),
+    openFailed: failureOf('openFailed', one()),
+    failed: failureOf('failed', one()),
+    conflict: failureOf('conflict', one()),
+    conflictHelp: failureOf('conflictHelp', one()),
+    gone: failureOf('gone', one()),
+    deleteQuestion: (name: string) => recordScreenTexts.deleteQuestion(one(), name),
+    deleteFailed: failureOf('deleteFailed', one()),
+  }
+}
 
 /** Sentences about the records of a kind. */
 export type KindTexts = ReturnType<typeof textsOfKind>

@@ -1,6 +1,8 @@
 import { WebsiteRole } from '@site/runtime/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { language } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
+import { useStore } from '../base/store/store.js'
 import { texts } from '../base/texts.js'
 import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
@@ -28,9 +30,25 @@ export const Framed = ({ address }: { address: string }) => (
 
 const SetPassword = lazy(() => import('../kinds/account/set-password.js'))
 
+/** The title of the document: the screen, the site, and that it is the panel. */
+function useDocumentTitle(screens: readonly Screen[], locale: string): void {
+  const state = usePanelState((panel) => panel.session)
+  const screen = usePanelState((panel) => panel.screen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other titles.
+  useEffect(() => {
+    const other = screens.findIndex(({ name }) => name === screen) > 0
+    const title = other && screens.find(({ name }) => name === screen)?.title
+    const site = 'website' in state && state.website.title
+    document.title = [title, site, t('panel.title')].filter(Boolean).join(' – ')
+  }, [state, screen, screens, locale])
+}
+
 /** The whole panel: the workspace for those who may use it, a form to sign in for others. */
 export function App({ screens }: { screens: readonly Screen[] }) {
   const { session, store } = usePanel()
+  // Everything below is rendered again in another language; what people have typed stays.
+  const { locale } = useStore(language, (current) => current)
+  useDocumentTitle(screens, locale)
   const token = usePanelState((panel) => panel.token)
   const state = usePanelState((panel) => panel.session)
   const screen = usePanelState((panel) => panel.screen)
@@ -49,13 +67,6 @@ export function App({ screens }: { screens: readonly Screen[] }) {
     // A screen may have moved the focus to its heading already.
     if (document.activeElement === document.body) target.focus()
   }, [state, screen])
-
-  useEffect(() => {
-    const other = screens.findIndex(({ name }) => name === screen) > 0
-    const title = other && screens.find(({ name }) => name === screen)?.title
-    const site = 'website' in state && state.website.title
-    document.title = [title, site, t('panel.title')].filter(Boolean).join(' – ')
-  }, [state, screen, screens])
 
   if (token !== null) {
     const leave = () => store.set((panel) => ({ ...panel, token: null }))

@@ -5,6 +5,7 @@ import {
   WebsiteRole,
 } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
+import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
@@ -56,7 +57,9 @@ export interface Screen {
 const describedScreen = (kind: RecordKindDescription): Screen => ({
   name: kind.path,
   area: kind.area,
-  title: kind.names.title,
+  get title() {
+    return describedText(kind.names.title)
+  },
   roles: ROLES_WITH[kind.permission] ?? TEAM_ROLES,
   View: lazy(async () => ({
     default: (await import('../records/screen/record-screen.js')).recordScreen(kind),
@@ -65,46 +68,66 @@ const describedScreen = (kind: RecordKindDescription): Screen => ({
 
 /** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
-  { name: 'page', area: 'site', title: texts.pageScreen, roles: EDITOR_ROLES, View: PageScreen },
+  {
+    name: 'page',
+    area: 'site',
+    get title() {
+      return texts.pageScreen
+    },
+    roles: EDITOR_ROLES,
+    View: PageScreen,
+  },
   {
     name: 'pages',
     area: 'site',
-    title: texts.pagesScreen,
+    get title() {
+      return texts.pagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/pages/pages-screen.js')),
   },
   {
     name: 'forms',
     area: 'site',
-    title: texts.formsScreen,
+    get title() {
+      return texts.formsScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/forms/forms-screen.js')),
   },
   {
     name: 'files',
     area: 'site',
-    title: t('panel.section.files'),
+    get title() {
+      return t('panel.section.files')
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/files/files-screen.js')),
   },
   {
     name: 'galleries',
     area: 'site',
-    title: texts.galleriesScreen,
+    get title() {
+      return texts.galleriesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/galleries/galleries-screen.js')),
   },
   {
     name: 'languages',
     area: 'site',
-    title: texts.languagesScreen,
+    get title() {
+      return texts.languagesScreen
+    },
     roles: EDITOR_ROLES,
     View: lazy(() => import('../kinds/languages/languages-screen.js')),
   },
   {
     name: 'inbox',
     area: 'audience',
-    title: texts.inboxScreen,
+    get title() {
+      return texts.inboxScreen
+    },
     roles: EDITOR_ROLES,
     Badge: InboxBadge,
     View: lazy(() => import('../kinds/inbox/inbox-screen.js')),
@@ -112,63 +135,81 @@ export const screens: readonly [Screen, ...Screen[]] = [
   {
     name: 'visits',
     area: 'audience',
-    title: texts.visitsScreen,
+    get title() {
+      return texts.visitsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/visits/visits-screen.js')),
   },
   {
     name: 'orders',
     area: 'shop',
-    title: texts.ordersScreen,
+    get title() {
+      return texts.ordersScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/orders/orders-screen.js')),
   },
   {
     name: 'products',
     area: 'shop',
-    title: texts.productsScreen,
+    get title() {
+      return texts.productsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/products/products-screen.js')),
   },
   {
     name: 'coupons',
     area: 'shop',
-    title: texts.couponsScreen,
+    get title() {
+      return texts.couponsScreen
+    },
     roles: SHOP_ROLES,
     View: lazy(() => import('../kinds/coupons/coupons-screen.js')),
   },
   {
     name: 'activity',
     area: 'system',
-    title: texts.activityScreen,
+    get title() {
+      return texts.activityScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/activity/activity-screen.js')),
   },
   {
     name: 'security',
     area: 'system',
-    title: texts.reportsScreen,
+    get title() {
+      return texts.reportsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/reports/reports-screen.js')),
   },
   {
     name: 'errors',
     area: 'system',
-    title: texts.errorsScreen,
+    get title() {
+      return texts.errorsScreen
+    },
     roles: REPORT_ROLES,
     View: lazy(() => import('../kinds/errors/errors-screen.js')),
   },
   {
     name: 'team',
     area: 'system',
-    title: texts.teamScreen,
+    get title() {
+      return texts.teamScreen
+    },
     roles: TEAM_ROLES,
     View: lazy(() => import('../kinds/team/team-screen.js')),
   },
   {
     name: 'account',
     area: 'system',
-    title: texts.accountScreen,
+    get title() {
+      return texts.accountScreen
+    },
     View: lazy(() => import('../kinds/account/account-screen.js')),
   },
   ...describedKinds.map(describedScreen),

@@ -1,10 +1,8 @@
-import { createMessages, systemError } from '@site/runtime/messages'
 import type { ApiError } from '../base/api/api-error.js'
 import { SystemError } from '../base/dialogs/system-error.js'
+import { messages } from '../base/messages.js'
 import type { Store } from '../base/store/store.js'
 import { useStore } from '../base/store/store.js'
-
-const messages = createMessages('en', [systemError], (error) => console.error(error))
 
 /** The error that covers the panel; null without one. */
 export type SystemErrorStore = Store<ApiError | null>

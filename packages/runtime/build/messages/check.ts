@@ -4,7 +4,8 @@ import { type CatalogueIssue, fileOf } from './issue.js'
 import { pluralIssues } from './plural.js'
 import { argumentNames, parseMessage, selectKeys, type Tree } from './syntax.js'
 
-const KEY = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/
+/** A part of a key may be a value of the contract, such as `image/png`. */
+const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9][\w:/ -]*)+$/
 const AREA = /^[a-z][A-Za-z0-9]*$/
 
 /** The issues of a single area: key names, empty texts, ICU syntax and plural keys. */

@@ -11,7 +11,7 @@ export interface OptionMerge {
 const own = (options: Options, name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : undefined
 
-/** Options are plain data; what JSON writes alike is alike. */
+/** Options are plain data, so equal JSON means equal values. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
@@ -20,10 +20,10 @@ export const isContested = (base: unknown, mine: unknown, theirs: unknown): bool
   !isSameValue(mine, base) && !isSameValue(theirs, base) && !isSameValue(mine, theirs)
 
 /**
- * Puts together what two editors changed, option by option. An option that is not there is unset, which is a value
- * like any other: one editor may set what the other unsets.
+ * Merges the changes of two editors, option by option. An option that is not there is unset, which is a value
+ * like any other: one editor may set an option that the other unsets.
  *
- * @param base - what both started from
+ * @param base - the options that both started from
  *
  * @example
  * mergeOptions({ loop: true }, { loop: false }, { loop: true, speed: 2 })

@@ -1,16 +1,9 @@
-/** A number with its noun. */
-export const countText = (
-  many: number,
-  one: string,
-  others: string,
-  write: (many: number) => string = String,
-): string => (many === 1 ? `1 ${one}` : `${write(many)} ${others}`)
+import { records } from '../messages/en.json'
+import { panelTexts } from '../messages/texts.js'
 
 /** Labels of every list. */
-export const recordsTexts = {
-  newer: 'Newer',
-  older: 'Older',
-  pages: 'Pages',
-  saved: 'Saved.',
-  searchCut: (most: number) => `The search uses the first ${most} characters.`,
-} as const
+export const recordsTexts = panelTexts('records', records, (t) => ({
+  amount: (example: string) => t('records.amount', { example }),
+  amountMost: (most: string) => t('records.amountMost', { most }),
+  searchCut: (most: number) => t('records.searchCut', { most }),
+}))

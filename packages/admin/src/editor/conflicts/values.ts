@@ -1,4 +1,19 @@
+import { joined } from '../../base/messages/texts.js'
 import { conflictTexts as texts } from './texts.js'
+
+/** Whose value is kept. */
+export type Whose = 'mine' | 'theirs'
+
+/** Whose value is kept of each contested one, by their names. */
+export type Choices = ReadonlyMap<string, Whose>
+
+/** A value that two people have changed, as people read it. */
+export interface ContestedValue {
+  readonly name: string
+  readonly title: string
+  readonly mine: string
+  readonly theirs: string
+}
 
 /** A text as people read it. */
 export const textOf = (text: string): string => (text.trim() === '' ? texts.empty : text)
@@ -20,7 +35,7 @@ function onlyIn(entries: readonly string[], other: readonly string[]): string[] 
 export function listOf(entries: readonly string[], other: readonly string[]): string {
   const [only, without] = [onlyIn(entries, other), onlyIn(other, entries)]
   if (entries.length === 0) return texts.empty
-  if (only.length + without.length === 0) return entries.join(', ')
+  if (only.length + without.length === 0) return joined(entries)
   return [
     texts.entries(entries.length),
     ...(only.length > 0 ? [texts.only(only)] : []),

@@ -1,5 +1,6 @@
 import { GalleriesBody, type GalleryInfo } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
+import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -8,7 +9,6 @@ import { ScreenLink } from '../context/screen-link.js'
 import type { TextField } from '../settings/field.js'
 import { formatValue } from '../settings/format-value.js'
 import { galleryTexts as texts } from '../settings/gallery-texts.js'
-import { t } from '../settings/messages.js'
 import type { ControlProps } from './control-props.js'
 
 /** The value of the choice that unsets the option. No id has this sign. */

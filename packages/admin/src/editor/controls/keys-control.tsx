@@ -18,7 +18,7 @@ export function KeysControl({ id, field, describedBy, invalid, onChange, value }
       >
         {GALLERY_KEY_CODES.map((code) => (
           <option key={code} value={code}>
-            {texts.keyNames[code]}
+            {texts.keyName(code)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import { createDialog, dialogHost } from '@site/runtime'
 import { isSameValue, sectionOfId } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { focusedOrMain } from '../../base/ui/main-region.js'
 import { sectionTitle } from '../settings/sections.js'
@@ -51,7 +52,7 @@ function placesOf(drafts: readonly StoredChanges[], names: Names): string {
     const name = isRecord(draft) ? names.nameOf(draft.kind, draft.values) : null
     places.set(place, name === null ? known : known.add(name))
   }
-  return [...places].map(([place, known]) => texts.place(place, [...known])).join(', ')
+  return joined([...places].map(([place, known]) => texts.place(place, [...known])))
 }
 
 /** The number of unsaved changes. */

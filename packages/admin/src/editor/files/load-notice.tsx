@@ -1,6 +1,6 @@
+import { t } from '../../base/messages.js'
 import { Notice } from '../../base/ui/notice.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
-import { t } from './messages.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>

@@ -1,4 +1,5 @@
 import { type RecordField, type RecordKindDescription, recordKinds } from '@site/runtime/contract'
+import { describedText } from '../../base/messages/language.js'
 
 /** The description of a kind of records; undefined for what is none, such as a password. */
 export const descriptionOf = (kind: string): RecordKindDescription | undefined =>
@@ -14,22 +15,28 @@ function fieldOf(kind: string, name: string): RecordField | undefined {
   return own ?? ofItems.find(Boolean)
 }
 
-/** The name of a record of a kind, such as “Product “Heron””; undefined for what is no record. */
-export function describedRecord(kind: string, record: string): string | undefined {
+/** The title of a kind, and whether its records have names; undefined for what is no record. */
+export function describedKind(
+  kind: string,
+): { readonly title: string; readonly isNamed: boolean } | undefined {
   const description = descriptionOf(kind)
   if (!description) return undefined
   const { name, names } = description
-  return name === null ? names.title : `${names.one.charAt(0).toUpperCase()}${names.one.slice(1)} “${record}”`
+  if (name === null) return { title: describedText(names.title), isNamed: false }
+  const one = describedText(names.one)
+  return { title: one.charAt(0).toLocaleUpperCase() + one.slice(1), isNamed: true }
 }
 
 /** The title of a value in a list of changes; undefined for one that no description has. */
 export function describedTitle(kind: string, name: string): string | undefined {
   const field = fieldOf(kind, name)
-  return field && (field.short ?? field.title)
+  return field && describedText(field.short ?? field.title)
 }
 
 /** The word for a choice; undefined for any other value. */
 export function describedChoice(kind: string, name: string, value: unknown): string | undefined {
   const { choices } = fieldOf(kind, name) ?? {}
-  return typeof value === 'string' && choices && Object.hasOwn(choices, value) ? choices[value] : undefined
+  return typeof value === 'string' && choices && Object.hasOwn(choices, value)
+    ? describedText(choices[value]!)
+    : undefined
 }

@@ -8,7 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
 import { type BlockAddress, readBlock } from '../../base/api/blocks.js'
-import type { Choices } from '../conflicts/choices.js'
+import type { Choices } from '../conflicts/values.js'
 import { createDraft, type Draft, decide, discard, setValue } from '../settings/draft.js'
 import { type Change, NO_HISTORY, record, takeBack } from '../settings/history.js'
 import { changedNames, defaultsOf, optionOf, previewValues, type Values } from '../settings/values.js'
@@ -188,6 +188,22 @@ export class EditingController {
     const read = createDraft(draft, draft.fields, answer.body)
     store.set((state) => withEntry(state, key, { status: 'ready', draft: read }))
     this.preview(read)
+  }
+
+  /** Reads the forms of open settings again: their titles are in the language of the panel. Changes stay. */
+  async translate(): Promise<void> {
+    const { store, loadForm } = this.#services
+    for (const [key, entry] of store.get().entries) {
+      if (entry.status !== 'ready') continue
+      const fields = await loadForm(entry.draft.block).catch(() => undefined)
+      if (fields === undefined) continue
+      store.set((state) => {
+        const now = state.entries.get(key)
+        return now?.status === 'ready'
+          ? withEntry(state, key, { status: 'ready', draft: { ...now.draft, fields } })
+          : state
+      })
+    }
   }
 
   #failed(key: string, error: ApiError): void {

@@ -51,6 +51,8 @@ export interface PanelOptions {
   /** Names of the screens. */
   readonly screens: ScreenNames
   readonly loadForm: PanelServices['loadForm']
+  /** Shows the panel in a language; undefined for that of the browser. */
+  readonly speak?: (language: string | undefined) => Promise<void>
   /** Loads the code that keeps unsaved changes for the next time. */
   readonly loadDrafts: () => Promise<typeof import('../drafts/index.js')>
   /** Loads the kinds of records that may have such changes. */
@@ -117,7 +119,11 @@ export function createPanel(options: PanelOptions): Panel {
     emit: emitOn(document),
     now: () => performance.now(),
   }
-  const session = createSession(services, document, (to) => location.assign(to))
+  const speak = async (language: string | undefined) => {
+    await options.speak?.(language)
+    await editing.translate()
+  }
+  const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, session, editing, () => preview.reload())
   const preview = new PreviewController(services, editing, controls, {

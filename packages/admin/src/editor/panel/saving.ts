@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type ApiError, unexpectedAnswer } from '../../base/api/api-error.js'
 import { readBlock, StoredBlock, saveBlock } from '../../base/api/blocks.js'
 import { lastSaveIn } from '../../base/api/last-save.js'
+import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
 import {
   afterConflict,
@@ -175,7 +176,7 @@ export class SavingController {
       return draft.fields.filter(({ name }) => changed.includes(name)).map(({ title }) => title)
     })
     return [
-      ...(paths.size > 0 ? [texts.elsewhere([...paths].join(', '))] : []),
+      ...(paths.size > 0 ? [texts.elsewhere(joined([...paths]))] : []),
       ...(hidden.length > 0 ? [texts.inHiddenPart(hidden)] : []),
     ].join(' ')
   }

@@ -53,11 +53,13 @@ function clearIdentity(document: Document): void {
  * Signs accounts in and out.
  *
  * @param leave - opens another page of the site
+ * @param speak - shows the panel in the language that an account has chosen
  */
 export function createSession(
   { store, call }: PanelServices,
   document: Document,
   leave: (path: string) => void,
+  speak: (language: string | undefined) => Promise<void> = async () => {},
 ) {
   let leaving = false
   const set = (session: SessionState) => store.set((state) => ({ ...state, session }))
@@ -69,10 +71,13 @@ export function createSession(
     )
 
   /** Takes over the answer to a sign-in. Returns its error, or null. */
-  const enter = (answer: Answer<SessionBody>): ApiError | null => {
+  const enter = async (answer: Answer<SessionBody>): Promise<ApiError | null> => {
     if (!answer.ok) return answer.error
-    const { account, website } = answer.body
-    if (account) set({ status: 'signed-in', account, website })
+    const { account, website, panelLanguage } = answer.body
+    if (account) {
+      if (panelLanguage !== undefined) await speak(panelLanguage)
+      set({ status: 'signed-in', account, website, panelLanguage })
+    }
     return null
   }
 
@@ -81,10 +86,15 @@ export function createSession(
       if (store.get().session.status === 'failed') set({ status: 'loading' })
       const answer = await readSession(call)
       if (!answer.ok) return set({ status: 'failed', error: answer.error })
-      const { account, website } = answer.body
-      set(
-        account ? { status: 'signed-in', account, website } : { status: 'signed-out', website, ended: null },
-      )
+      if (answer.body.account) await enter(answer)
+      else set({ status: 'signed-out', website: answer.body.website, ended: null })
+    },
+
+    /** Shows the panel in another language, which the account has chosen; undefined for that of the browser. */
+    async changeLanguage(panelLanguage: string | undefined): Promise<void> {
+      await speak(panelLanguage)
+      const { session } = store.get()
+      if (session.status === 'signed-in') set({ ...session, panelLanguage })
     },
 
     /** Returns the error, or null. */

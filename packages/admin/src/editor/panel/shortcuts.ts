@@ -1,3 +1,5 @@
+import { texts } from '../../base/texts.js'
+
 /** A key with its modifiers. */
 interface KeyPress {
   /** As in `KeyboardEvent.key`, in lower case. */
@@ -25,27 +27,54 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     action: 'commands',
     presses: [{ key: 'k', command: true }],
-    text: 'Find a command, a screen, a block or a setting',
+    get text() {
+      return texts.shortcuts.commands
+    },
     except: ['dialog'],
   },
-  { action: 'save', presses: [{ key: 's', command: true }], text: 'Save', except: ['dialog'] },
-  { action: 'undo', presses: [{ key: 'z', command: true }], text: 'Undo', except: ['typing', 'dialog'] },
+  {
+    action: 'save',
+    presses: [{ key: 's', command: true }],
+    get text() {
+      return texts.shortcuts.save
+    },
+    except: ['dialog'],
+  },
+  {
+    action: 'undo',
+    presses: [{ key: 'z', command: true }],
+    get text() {
+      return texts.shortcuts.undo
+    },
+    except: ['typing', 'dialog'],
+  },
   {
     action: 'redo',
     presses: [
       { key: 'z', command: true, shift: true },
       { key: 'y', command: true },
     ],
-    text: 'Redo',
+    get text() {
+      return texts.shortcuts.redo
+    },
     except: ['typing', 'dialog'],
   },
   {
     action: 'escape',
     presses: [{ key: 'escape' }],
-    text: 'Close a menu, the guide or a dialog; or stop picking a block; or hide or show the settings',
+    get text() {
+      return texts.shortcuts.escape
+    },
     except: ['typing', 'picking', 'dialog', 'menu'],
   },
-  { action: 'logout', presses: [{ key: 'escape', shift: true }], text: 'Log out', except: [] },
+  {
+    action: 'logout',
+    presses: [{ key: 'escape', shift: true }],
+    get text() {
+      return texts.shortcuts.logout
+    },
+    except: [],
+  },
 ]
 
 /** Whether a key press is a shortcut. Ctrl and Cmd do nothing to Escape. */

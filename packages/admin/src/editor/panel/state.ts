@@ -23,7 +23,13 @@ export type SessionState =
       /** The account whose session just ended, or whose password was just set. */
       readonly ended: { readonly email: string; readonly isPasswordSet?: boolean } | null
     }
-  | { readonly status: 'signed-in'; readonly website: SessionBody['website']; readonly account: AccountBody }
+  | {
+      readonly status: 'signed-in'
+      readonly website: SessionBody['website']
+      readonly account: AccountBody
+      /** The language of the panel that the account has chosen; undefined for that of the browser. */
+      readonly panelLanguage?: string | undefined
+    }
 
 /** The settings of one block. */
 export type Entry =

@@ -1,3 +1,4 @@
+import { joined } from '../../base/messages/texts.js'
 import { byId, commonIds, inserted, type ListItem } from './merged-list.js'
 import type { Part, Sides } from './parts.js'
 
@@ -62,7 +63,7 @@ function itemPart<Draft, Item extends ListItem>(list: ListOf<Draft, Item>, item:
     valueIn: itemIn,
     textIn(draft) {
       const each = itemIn(draft)
-      return each ? describe(each).join(', ') : list.removed
+      return each ? joined(describe(each)) : list.removed
     },
     take(draft, from) {
       const items = itemsOf(draft)
@@ -92,7 +93,7 @@ function orderPart<Draft, Item extends ListItem>(
     name: `${list.name} order`,
     title: list.order,
     valueIn: (draft) => ordered(draft).map(({ id }) => id),
-    textIn: (draft) => ordered(draft).map(list.titleOf).join(', '),
+    textIn: (draft) => joined(ordered(draft).map(list.titleOf)),
     take(draft, from) {
       const own = byId(itemsOf(draft))
       const wanted = ordered(from)

@@ -17,7 +17,7 @@ interface Opened<Stored, Draft> {
  * @returns the same set if it has the same places
  */
 export function noticedIssues<Stored, Draft>(
-  { issuesOf, draftOf, missing = [t('panel.invalid.required')] }: RecordKind<Stored, Draft>,
+  { issuesOf, draftOf, missing = () => [t('panel.invalid.required')] }: RecordKind<Stored, Draft>,
   { stored, draft, noticed }: Opened<Stored, Draft>,
   isLeft: boolean,
 ): ReadonlySet<string> {
@@ -25,7 +25,7 @@ export function noticedIssues<Stored, Draft>(
   const places = [...issuesOf(stored, draft)]
     .filter(
       ([place, issue]) =>
-        noticed.has(place) || (issue !== atFirst.get(place) && (isLeft || !missing.includes(issue))),
+        noticed.has(place) || (issue !== atFirst.get(place) && (isLeft || !missing().includes(issue))),
     )
     .map(([place]) => place)
   const isSame = places.length === noticed.size && places.every((place) => noticed.has(place))

@@ -16,7 +16,7 @@ export interface RecordKind<Stored, Draft> {
   countChanges(draft: Draft, stored: Stored): number
   issuesOf(stored: Stored, draft: Draft): Issues
   /** The sentences about entries that nobody has made yet. Without it, the one that an entry is required. */
-  readonly missing?: readonly string[]
+  missing?(): readonly string[]
   /** A sentence that asks to correct entries. */
   fix(many: number): string
   save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>

@@ -6,6 +6,8 @@ import {
   nameInAddress,
   pairsOf,
 } from '@site/runtime/contract'
+import { formatLocale } from '../../base/messages/language.js'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { describeFocalPoint } from '../../base/ui/focal/texts.js'
@@ -17,14 +19,17 @@ import { readKeys } from './keys.js'
 import { linksOf } from './links.js'
 import { words } from './words.js'
 
-/** The panel is English, with the clock of its history. */
-const HOURS_FORMAT = { locale: 'en-GB', weekday: 'short', closed: texts.closed } as const
+/** English has the clock of the history. */
+const hoursFormat = () => {
+  const locale = formatLocale()
+  return { locale: locale === 'en' ? 'en-GB' : locale, weekday: 'short', closed: texts.closed } as const
+}
 
 /** Opening hours on one line: "Wed – Fri 10:00–17:00; Sat – Tue Closed". */
 const formatWeek = (week: unknown): string =>
   Object.keys(Object(week)).length === 0
     ? texts.empty
-    : hoursLines(week, HOURS_FORMAT)
+    : hoursLines(week, hoursFormat())
         .map(({ days, hours }) => `${days} ${hours}`)
         .join('; ')
 
@@ -55,20 +60,16 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
   }
   if (field.kind === 'text' && field.control === 'keys') {
     const { previous, next } = readKeys(String(value))
-    return texts.keyPair(texts.keyNames[previous] ?? '', texts.keyNames[next] ?? '')
+    return texts.keyPair(texts.keyName(previous), texts.keyName(next))
   }
   if (field.kind === 'hours') return formatWeek(value)
   if (field.kind === 'links') {
-    return (
-      linksOf(value)
-        .map(({ name, url }) => `${name} (${url})`)
-        .join(', ') || texts.empty
-    )
+    return joined(linksOf(value).map(({ name, url }) => `${name} (${url})`)) || texts.empty
   }
   if (field.kind === 'pairs') {
     const textOf = field.bounds.rule === 'redirects' ? texts.redirect : texts.pair
     const pairs = pairsOf(value).map(({ key, value: to }) => textOf(key, to))
-    return shortened(pairs.join(', '), MAX_LENGTH) || texts.empty
+    return shortened(joined(pairs), MAX_LENGTH) || texts.empty
   }
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {
@@ -82,6 +83,6 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
     if (amount) return formatMoney(amount)
   }
   if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
-  if (Array.isArray(value)) return value.join(', ') || texts.empty
+  if (Array.isArray(value)) return joined(value) || texts.empty
   return String(value) === '' ? texts.empty : shortened(String(value), maxLength)
 }

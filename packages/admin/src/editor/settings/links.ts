@@ -1,7 +1,7 @@
 import { isLinkAddress, WEB_ADDRESS } from '@site/runtime/contract'
+import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { LINK_FORMATS } from './link.js'
-import { t } from './messages.js'
 
 /** The issue of one of the links. */
 export interface LinksIssue {

@@ -1,9 +1,11 @@
+import { describedText } from '../../base/messages/language.js'
+
 /*
  * A separate file, because lists of blocks need names before any form has loaded.
  */
 
 /**
- * A name of the contract as people read it.
+ * A name of the contract as people read it, in the language of the panel.
  *
  * @example
  * words('menu-tabs') // 'Menu tabs'
@@ -14,5 +16,5 @@ export function words(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return describedText(spaced.charAt(0).toUpperCase() + spaced.slice(1))
 }

@@ -1,9 +1,11 @@
 import type { AccountBody } from '@site/runtime/contract'
 import { useState } from 'react'
+import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanelState } from '../../editor/context/panel-context.js'
 import './account.css'
+import { LanguageChoice } from './language-choice.js'
 import { PasskeyList } from './passkeys/passkey-list.js'
 import { PasswordForm } from './password-form.js'
 import { SessionList } from './session-list.js'
@@ -13,7 +15,7 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
   const facts = [
     [texts.name, name],
     [texts.email, email],
-    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.roles, joined(roles.map(roleName))],
     [texts.mayDo, rightsOf(roles)],
   ] as const
   return (
@@ -36,7 +38,7 @@ export default function AccountScreen() {
   const [announcement, announce] = useAnnouncement()
   const [generation, setGeneration] = useState(0)
   if (session.status !== 'signed-in') return null
-  const { account } = session
+  const { account, panelLanguage } = session
   // It is shown below the form.
   const isPassword = announcement.text === texts.changed
   return (
@@ -45,6 +47,7 @@ export default function AccountScreen() {
         {texts.title}
       </h2>
       <Facts account={account} />
+      <LanguageChoice chosen={panelLanguage} announce={announce} />
       <section className="account-part" aria-labelledby="account-password">
         <h3 id="account-password">{texts.password}</h3>
         <p className="soft">{texts.passwordAbout}</p>

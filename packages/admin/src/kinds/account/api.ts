@@ -12,6 +12,10 @@ const PATH = '/api/config/account'
 export const changePassword = (call: Client, body: ChangePasswordRequest) =>
   call({ method: 'POST', path: `${PATH}/password`, body, answer: v.unknown() })
 
+/** Stores the language of the panel that the account has chosen; null for that of the browser. */
+export const changeLanguage = (call: Client, language: string | null) =>
+  call({ method: 'PUT', path: `${PATH}/language`, body: { language }, answer: v.unknown() })
+
 export const readSessions = (call: Client) =>
   call({ method: 'GET', path: `${PATH}/sessions`, answer: OwnSessionsBody })
 

@@ -2,8 +2,8 @@ import { ChangedBody, type ScriptErrorGroup, ScriptErrorsBody } from '@site/runt
 import { useState } from 'react'
 import type { Client } from '../../base/api/client.js'
 import { queryOf } from '../../base/api/query.js'
-import { listText } from '../../base/lists/messages.js'
 import { SearchBox } from '../../base/lists/search-box.js'
+import { t } from '../../base/messages.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -64,13 +64,13 @@ export default function ErrorsScreen() {
     loading.loaded.status === 'ready' ? loading.loaded.value : { errors: [], total: 0 }
   const status = () => {
     if (errors.length > 0) return texts.found(errors.length, total)
-    return total > 0 ? listText('search.none') : texts.none
+    return total > 0 ? t('search.none') : texts.none
   }
   return (
     <ReportedList
       texts={texts}
       loading={loading}
-      failed={listText('search.failed')}
+      failed={t('search.failed')}
       items={errors}
       status={status()}
       intro={

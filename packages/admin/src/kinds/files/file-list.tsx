@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Cursor } from '../../base/api/query.js'
 import { Pager } from '../../base/lists/pager.js'
 import { SearchBox } from '../../base/lists/search-box.js'
+import { formatLocale } from '../../base/messages/language.js'
+import { t } from '../../base/messages.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { LoadNotice } from '../../editor/files/load-notice.js'
-import { t } from '../../editor/files/messages.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
 import { Thumbnail } from '../../editor/files/thumbnail.js'
 
@@ -24,7 +25,7 @@ interface Props {
 function Row({ file, current }: { file: SiteFileBody; current: boolean }) {
   const { width, height, size } = file
   const details = [
-    fileSizeText(size, t, 'en'),
+    fileSizeText(size, t, formatLocale()),
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
   return (

@@ -1,6 +1,8 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
+import { formatLocale } from '../../base/messages/language.js'
+import { t } from '../../base/messages.js'
 import { Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -9,7 +11,6 @@ import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { deleteFile, readFile, readUses } from '../../editor/files/api.js'
 import { filesSession } from '../../editor/files/files-session.js'
-import { t } from '../../editor/files/messages.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { FileForm } from './file-form.js'
@@ -27,7 +28,7 @@ interface Props {
 function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
   const details = [
     texts.kind(type),
-    fileSizeText(size, t, 'en'),
+    fileSizeText(size, t, formatLocale()),
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
   return (

@@ -1,3 +1,4 @@
+import { t } from '../../base/messages.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
@@ -8,7 +9,6 @@ import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
-import { t } from './messages.js'
 import type { FormEditor, OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
@@ -21,7 +21,7 @@ interface Props {
   onSaved(): void
 }
 
-const BAR_TEXTS = { ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') }
+const barTexts = () => ({ ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') })
 
 function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm }) {
   const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
@@ -53,7 +53,7 @@ function Editor({ id, form, editor, onSaved }: Props & { readonly form: OpenForm
       />
       <FormSettings form={form} issues={issues} onChange={change} />
       <HistoryPart editor={editor} id={id} open={form} />
-      <EditorBar record={form} texts={BAR_TEXTS} {...bar} />
+      <EditorBar record={form} texts={barTexts()} {...bar} />
     </section>
   )
 }

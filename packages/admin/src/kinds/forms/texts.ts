@@ -1,123 +1,22 @@
 import type { FormFieldType } from '@site/runtime/contract'
-import { countText as count, recordsTexts } from '../../base/lists/texts.js'
+import { formEditor } from '../../base/messages/en.json'
+import { panelTexts } from '../../base/messages/texts.js'
 import type { Property } from './model/properties.js'
 
-const TYPES: Readonly<Record<FormFieldType, string>> = {
-  text: 'Text',
-  textarea: 'Long text',
-  email: 'Email',
-  number: 'Number',
-  website: 'Website',
-  currency: 'Amount of money',
-  password: 'Password',
-  twitter: 'Twitter username',
-  date: 'Date',
-  time: 'Time',
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  section: 'Section heading',
-  radio: 'One choice',
-  checkbox: 'Several choices',
-  select: 'Dropdown',
-  likert: 'Survey',
-  hidden: 'Hidden value',
-  file: 'File',
-}
-
-const PROPERTIES: Readonly<Record<Property, string>> = {
-  description: 'Description',
-  placeholder: 'Placeholder',
-  symbol: 'Currency symbol',
-  showCountryCode: 'Show country code',
-  underline: 'Underline',
-  options: 'Options',
-  key: 'Key',
-  value: 'Value',
-  required: 'Required',
-  accept: 'Kinds of files',
-  multiple: 'Several files',
-  maxLength: 'Maximum length',
-}
-
-/** What has no entry among the properties of a field. */
-const OTHER_PROPERTIES: Readonly<Record<string, string>> = {
-  type: 'Type',
-  label: 'Label',
-  format: 'Format',
-  maxSize: 'Largest size',
-}
-
-const HELP: Readonly<Partial<Record<Property, string>>> = {
-  placeholder: 'An example in the empty field.',
-  key: 'The name of the value in your inbox. Visitors do not see it.',
-  accept: 'Such as “.pdf, image/*”. Empty for every kind.',
-  maxLength: 'In characters. Empty for the usual limit of 10,000.',
-}
-
 /** Labels of the form editor that are not in the message catalogue. */
-export const formTexts = {
-  noLimits: 'This site does not let you change the maximum length.',
-  title: 'Forms',
-  intro: 'Choose a form to change its fields.',
-  none: 'Your site has no forms.',
-  fields: (many: number) => count(many, 'field', 'fields'),
-  own: 'Your version',
-  theme: 'The theme’s form',
-  unsaved: 'Unsaved changes',
-  back: 'Back to the list',
-  fieldsTitle: 'Fields',
-  settingsTitle: 'Settings',
-  type: (type: FormFieldType) => TYPES[type],
+export const formTexts = panelTexts('formEditor', formEditor, (t, find) => ({
+  fields: (many: number) => t('formEditor.fields', { many }),
+  type: (type: FormFieldType) => t(`formEditor.types.${type}`),
   property: (property: Property, type: FormFieldType) =>
-    property === 'options' && type === 'likert' ? 'Statements' : PROPERTIES[property],
-  otherProperty: (name: string): string => OTHER_PROPERTIES[name] ?? name,
-  order: 'Order of the fields',
-  help: (property: Property): string => HELP[property] ?? '',
-  label: 'Label',
-  untitled: 'Without a label',
-  required: 'required',
-  newField: 'New field',
-  add: 'Add field',
-  added: (field: string) => `Added: ${field}.`,
-  removed: (field: string) => `Removed: ${field}. Answers that visitors have sent stay in your inbox.`,
-  moveHelp: 'Drag a field to move it. The buttons, and Alt with the up or down arrow, move it too.',
-  noFields: 'Add a field that visitors can fill in.',
-  tooManyFields: (most: number) => `A form has at most ${most} fields.`,
-  option: (number: number) => `Option ${number}`,
-  statement: (number: number) => `Statement ${number}`,
-  addOption: 'Add option',
-  addStatement: 'Add statement',
-  optionMissing: 'Write what visitors choose here, or remove it.',
-  sameOptions: 'Two of them are the same.',
-  name: 'Name of the form',
-  nameHelp: 'In your inbox. Visitors do not see it.',
-  submitText: 'Button',
-  successMessage: 'Message after sending',
-  emailRule: 'Email addresses',
-  emailRules: {
-    short: 'Usual addresses: the ending has 2 to 4 letters',
-    html: 'All addresses that browsers accept, such as name@example.photography',
-  },
-  notify: 'Email messages to',
-  notifyHelp: 'Empty: messages go to the address that the inbox names under “Email notifications”.',
-  notifyOff: 'This website sends no email. The address is used once its mail settings are there.',
-  captcha: 'Require a security check',
-  joins: 'Add email addresses to a mailing list',
-  list: 'List',
-  selectList: 'Select a list',
-  newList: 'Name of a new list',
-  createList: 'Create list',
-  listName: 'Use 1 to 64 letters, digits, “-” and “_”, without spaces.',
-  everybodyJoins:
-    'Everybody who sends this form with an email address joins this list. Say so in the form, for example in the text of its button or beside its email field.',
-  listNeedsEmail: 'Nobody joins the list until the form has an email field.',
-  fix: (many: number) => (many === 1 ? 'Correct the marked entry.' : `Correct the ${many} marked entries.`),
-  saved: recordsTexts.saved,
-  wasReset: 'The theme’s form is back.',
-  reset: 'Use the theme’s form',
-  resetQuestion: 'Use the theme’s form again?',
-  resetDetail: 'Your version of this form is removed from the site. Answers that visitors have sent stay.',
-  cancel: 'Cancel',
-  conflictHelp: 'Nothing is lost: undo brings your changes back after you load the newer form.',
-} as const
+    property === 'options' && type === 'likert'
+      ? t('formEditor.statements')
+      : t(`formEditor.properties.${property}`),
+  otherProperty: (name: string): string => find(`formEditor.otherProperties.${name}`) ?? name,
+  help: (property: Property): string => find(`formEditor.help.${property}`) ?? '',
+  added: (field: string) => t('formEditor.added', { field }),
+  removed: (field: string) => t('formEditor.removed', { field }),
+  tooManyFields: (most: number) => t('formEditor.tooManyFields', { most }),
+  option: (number: number) => t('formEditor.option', { number }),
+  statement: (number: number) => t('formEditor.statement', { number }),
+  fix: (many: number) => t('formEditor.fix', { many }),
+}))

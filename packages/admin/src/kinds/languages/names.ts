@@ -1,3 +1,5 @@
+import { formatLocale } from '../../base/messages/language.js'
+
 /** Languages that many sites have. The field that adds one suggests them, and takes every other code as well. */
 export const COMMON_LANGUAGES: readonly string[] = [
   ...['ar', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-GB', 'en-US', 'es'],
@@ -6,8 +8,17 @@ export const COMMON_LANGUAGES: readonly string[] = [
   ...['sv', 'sw', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
 ]
 
-/** The language of the panel. */
-const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
+const byLocale = new Map<string, Intl.DisplayNames>()
+
+/** The names of languages in the language of the panel. */
+function namesNow(): Intl.DisplayNames {
+  const locale = formatLocale()
+  const known = byLocale.get(locale)
+  if (known) return known
+  const made = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' })
+  byLocale.set(locale, made)
+  return made
+}
 
 /**
  * The name of a language in the language of the panel; its code if it has none.
@@ -17,7 +28,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay:
  */
 export function nameOf(code: string): string {
   try {
-    return names.of(code) ?? code
+    return namesNow().of(code) ?? code
   } catch {
     return code
   }

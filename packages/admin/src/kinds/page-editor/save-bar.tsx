@@ -1,4 +1,5 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { IconButton } from '../../base/ui/icon-button.js'
@@ -79,7 +80,7 @@ export function SaveBar() {
         </p>
         <HistoryButtons />
       </div>
-      {elsewhere.size > 0 && <p className="soft">{texts.elsewhere([...elsewhere].join(', '))}</p>}
+      {elsewhere.size > 0 && <p className="soft">{texts.elsewhere(joined([...elsewhere]))}</p>}
       <SaveActions
         className="actions save-actions"
         isBusy={busy}

@@ -1,5 +1,6 @@
 import { pageKind } from '@site/runtime/contract'
 import { Fragment, type ReactNode, useRef } from 'react'
+import { describedText } from '../../base/messages/language.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import type { EntryMore } from '../../records/fields/record-entry.js'
@@ -79,7 +80,7 @@ export function PageFields({ page, issues, onChange }: Props) {
   )
   const themeEntry = (name: 'title' | 'description' | 'path', more?: EntryMore) => (
     <ThemeValue
-      label={pageKind.fields[name].title}
+      label={describedText(pageKind.fields[name].title)}
       value={draft[name]}
       theme={theme[name]}
       onUse={() => onChange({ [name]: theme[name] })}

@@ -1,6 +1,7 @@
 import { isSameValue, type TeamAccountBody, type WebsiteRole } from '@site/runtime/contract'
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
+import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { ROLES, roleName } from '../../base/roles.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
@@ -81,7 +82,7 @@ export function AccountRoles({ account, onChanged }: Props) {
   return (
     <form className="team-form" onSubmit={submit} aria-label={texts.roles} aria-busy={busy}>
       <RoleChoice chosen={roles} error={isMissing ? texts.rolesMissing : undefined} onChange={steps.change} />
-      {others.length > 0 && <p className="soft">{texts.otherRoles(others.map(roleName).join(', '))}</p>}
+      {others.length > 0 && <p className="soft">{texts.otherRoles(joined(others.map(roleName)))}</p>}
       {error !== null && !isMissing && <FailureNotice message={error.message} onRetry={() => submit()} />}
       <div className="records-actions">
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>

@@ -1,6 +1,7 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
+import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { Notice } from '../../base/ui/notice.js'
@@ -67,7 +68,7 @@ interface Props {
 function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountBody }) {
   const facts = [
     [texts.email, email],
-    [texts.roles, roles.map(roleName).join(', ')],
+    [texts.roles, joined(roles.map(roleName))],
     [texts.mayDo, rightsOf(roles)],
     [texts.added, timeOf(createdAt)],
   ] as const

@@ -6,14 +6,13 @@ import {
   type VisitsTables,
 } from '@site/runtime/contract'
 import { useState } from 'react'
-import { listText } from '../../base/lists/messages.js'
+import { t } from '../../base/messages.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { readVisits, type VisitsQuery, visitsCsv } from './api.js'
-import { Chart } from './chart.js'
+import { Chart, daysName, periodName } from './chart.js'
 import { type Column, CountTable, numbers } from './count-table.js'
-import { daysName, periodName } from './days.js'
 import { visitTexts as texts } from './texts.js'
 import { VisitsSection, VisitsTable } from './visits-tables.js'
 import './visits.css'
@@ -132,7 +131,7 @@ export default function VisitsScreen() {
       </h2>
       <Tools query={query} onQuery={setQuery} />
       {body && <p className="soft">{texts.about(daysName(body.from, body.to), body.timeZone)}</p>}
-      <LoadingNotice loaded={loaded} title={listText('editor.load.failed')} onRetry={reload} />
+      <LoadingNotice loaded={loaded} title={t('editor.load.failed')} onRetry={reload} />
       {body && <Report body={body} />}
     </section>
   )

@@ -1,8 +1,8 @@
 import type { VisitsBody, VisitsTables, VitalBody } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
 import { visitsCsv } from './api.js'
+import { dayName } from './chart.js'
 import { type Column, CountTable, numbers } from './count-table.js'
-import { dayName } from './days.js'
 import { visitTexts as texts } from './texts.js'
 
 type TableName = keyof VisitsTables
@@ -30,7 +30,7 @@ const vital = (name: 'LCP' | 'INP' | 'CLS'): Column<VisitsTables['vitals'][numbe
   cell: (row) => <Vital name={name} vital={row[name]} />,
 })
 
-const COLUMNS: { readonly [Name in TableName]: Columns<Name> } = {
+const columns = (): { readonly [Name in TableName]: Columns<Name> } => ({
   pages: [
     { title: texts.page, cell: ({ path }) => path },
     numbers(texts.visits, ({ visits }) => visits),
@@ -54,7 +54,7 @@ const COLUMNS: { readonly [Name in TableName]: Columns<Name> } = {
     numbers(texts.pressed, ({ pressed }) => pressed),
   ],
   vitals: [{ title: texts.page, cell: ({ path }) => path }, vital('LCP'), vital('INP'), vital('CLS')],
-}
+})
 
 interface SectionProps {
   readonly name: string
@@ -102,7 +102,7 @@ export function VisitsTable<Name extends TableName>({ name, body }: Props<Name>)
       {rows.length > 0 ? (
         <CountTable
           caption={texts[`${name}Caption`]}
-          columns={COLUMNS[name]}
+          columns={columns()[name]}
           rows={rows}
           isStacked={name === 'vitals'}
           keyOf={(row) => JSON.stringify(row)}

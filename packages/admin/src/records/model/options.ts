@@ -1,6 +1,7 @@
 import type { RecordField } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type Field, fieldsOf } from '../../editor/settings/field.js'
+import { translatedField } from '../../editor/settings/translated-field.js'
 import type { Value } from './values.js'
 
 const known = new WeakMap<RecordField, Field>()
@@ -14,5 +15,5 @@ export function optionOf({ name, field, form }: Value): Field | null {
   if (field.form !== undefined || schema.type !== 'optional' || form === 'items') return null
   const found = known.get(field) ?? fieldsOf(v.object({ [name]: schema }) as never, { [name]: field })[0]!
   known.set(field, found)
-  return found
+  return translatedField(found)
 }

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import { writeAmount } from '../../base/format/numbers.js'
+import { recordsTexts } from '../../base/lists/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { fieldIssue } from '../../editor/form/form-rows.js'
@@ -12,20 +13,14 @@ import type { FormContext, Value } from './values.js'
 /** In minor units, for an example of an amount. */
 const EXAMPLE = 500
 
-/** Sentences about amounts. */
-const amountTexts = {
-  invalid: (example: string) => `Enter an amount such as ${example}.`,
-  most: (most: string) => `Enter at most ${most}.`,
-} as const
-
 const isSentence = (message: string) => message.endsWith('.')
 
 /** What an amount has to be. */
 function amountSentence(issue: v.BaseIssue<unknown> | null, context: FormContext): string {
   const { currency = '', language = 'en', example = String(EXAMPLE) } = context
   if (issue?.type === 'max_value')
-    return amountTexts.most(formatMoney(money(Number(issue.requirement), currency)))
-  return amountTexts.invalid(writeAmount(Number(example), currency, language))
+    return recordsTexts.amountMost(formatMoney(money(Number(issue.requirement), currency)))
+  return recordsTexts.amount(writeAmount(Number(example), currency, language))
 }
 
 /** An issue of a schema in words that name what is allowed. Null stands for an entry that is no value of its kind. */

@@ -1,5 +1,6 @@
 import type { RecordField, RecordFields, RecordForm } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { describedText } from '../../base/messages/language.js'
 import { bareSchema, isOptionalSchema } from './schema.js'
 
 /** How the form of a record has a value. */
@@ -21,9 +22,9 @@ export type FormContext = Readonly<Partial<Record<string, string>>>
 /** A text of a description in the language of the panel, with the words of a record in it. */
 export type Say = (english: string, context: FormContext) => string
 
-/** The text as the description has it, such as “Price in GBP” for “Price in {currency}”. */
-export const inEnglish: Say = (english, context) =>
-  english.replace(/\{(\w+)\}/g, (all, word: string) => context[word] ?? all)
+/** The text in the language of the panel, such as “Price in GBP” for “Price in {currency}”. */
+export const inLanguage: Say = (english, context) =>
+  describedText(english).replace(/\{(\w+)\}/g, (all, word: string) => context[word] ?? all)
 
 const FORMS: Readonly<Partial<Record<string, ValueForm>>> = {
   string: 'text',
@@ -43,7 +44,7 @@ function describeValue(name: string, field: RecordField, say: Say): Value {
 }
 
 /** The values of a description, in the order of its form. */
-export const describedValues = (fields: RecordFields, say: Say = inEnglish): readonly Value[] =>
+export const describedValues = (fields: RecordFields, say: Say = inLanguage): readonly Value[] =>
   Object.entries(fields).map(([name, field]) => describeValue(name, field, say))
 
 /** The title of a value, as its form has it. */

@@ -1,21 +1,12 @@
-import { texts as panelTexts } from '../../base/texts.js'
+import { commands } from '../../base/messages/en.json'
+import { panelTexts, withinSentence } from '../../base/messages/texts.js'
 
 /** Labels of the command palette. */
-export const commandTexts = {
-  title: 'Commands',
-  search: 'Find a command, a screen, a block or a setting',
-  groups: {
-    actions: 'Actions',
-    screens: 'Screens',
-    blocks: 'Blocks of this page',
-    sections: panelTexts.everyPage,
-    settings: 'Settings',
-  },
-  block: (name: string, label: string) => `${name} “${label}”`,
-  setting: (block: string, title: string) =>
-    `${block}: ${/^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)}`,
+export const commandTexts = panelTexts('commands', commands, (t) => ({
+  block: (name: string, label: string) => t('commands.block', { name, label }),
+  setting: (block: string, title: string) => t('commands.setting', { block, title: withinSentence(title) }),
   size: (name: string, width: number | null) =>
-    width === null ? `Preview size: ${name}` : `Preview size: ${name}, ${width} px`,
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  none: (query: string) => `Nothing matches “${query}”.`,
-} as const
+    width === null ? t('commands.size', { name }) : t('commands.sizeOf', { name, width }),
+  found: (count: number) => t('commands.found', { count }),
+  none: (query: string) => t('commands.none', { query }),
+}))

@@ -43,6 +43,8 @@ export type AccountBody = v.InferOutput<typeof AccountBody>
  */
 export const SessionBody = v.object({
   account: v.nullable(AccountBody),
+  /** The language of the panel that the account has chosen; without one, that of the browser. */
+  panelLanguage: v.optional(v.string()),
   website: v.object({
     id: v.string(),
     identifier: v.string(),

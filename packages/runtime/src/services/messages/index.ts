@@ -1,5 +1,5 @@
 export * from './areas.js'
-export { area, type Catalogue, type KeysOf, type Message, type MessageTree } from './catalogue.js'
+export { type Area, area, type Catalogue, type KeysOf, type Message, type MessageTree } from './catalogue.js'
 export { direction } from './direction.js'
 export type { Values } from './format.js'
 export { createMessageLoader, loadMessages, type MessageLoader, TranslationError } from './load.js'

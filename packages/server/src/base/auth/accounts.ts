@@ -62,6 +62,33 @@ export async function setPassword(
   return true
 }
 
+/** The language of the panel that an account has chosen; null without one. */
+export async function panelLanguageOf(
+  queries: Queries,
+  websiteId: string,
+  accountId: string,
+): Promise<string | null> {
+  const [row] = await queries.query<{ panel_language: string | null }>(
+    'select panel_language from accounts where website_id = $1 and id = $2',
+    [websiteId, accountId],
+  )
+  return row?.panel_language ?? null
+}
+
+/** Stores the language of the panel that an account has chosen. */
+export async function setPanelLanguage(
+  queries: Queries,
+  websiteId: string,
+  accountId: string,
+  language: string | null,
+): Promise<void> {
+  await queries.query('update accounts set panel_language = $3 where website_id = $1 and id = $2', [
+    websiteId,
+    accountId,
+    language,
+  ])
+}
+
 /** Adds an account. If the address has one, sets its password and ends its sessions. */
 export async function saveAccount(
   queries: Queries,

@@ -2,8 +2,9 @@ import { LoginRequest, Permission, type SessionBody } from '@site/runtime/contra
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Account, may } from '../../base/auth/account.js'
+import { panelLanguageOf } from '../../base/auth/accounts.js'
 import { requireCrumb } from '../../base/auth/guards.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -26,7 +27,7 @@ const statusOf = ({ siteStatus }: SeedWebsite): string | undefined => {
 
 /** The calls for signing in, signing out and reading the session. */
 export function authRoutes(services: Services): Hono<RequestEnv> {
-  const { site } = services
+  const { db, site } = services
   const signIn = createSignIn(services)
 
   const sessionBody = async (account: Account | null): Promise<SessionBody> => {
@@ -34,8 +35,10 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     const { id, identifier, title, language } = website
     const currency = shopCurrency(website)
     const status = account && may(account, Permission.settingsBilling) ? statusOf(website) : undefined
+    const chosen = account && (await panelLanguageOf(db, site.id, account.id))
     return {
       account,
+      ...(chosen && { panelLanguage: chosen }),
       website: { id, identifier, title, language, currency, ...(status !== undefined && { status }) },
     }
   }
@@ -44,12 +47,9 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     .get('/session', async (c) => c.json(await sessionBody(c.get('session')?.account ?? null)))
 
     .post('/Login', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(LoginRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Enter an email address and a password.')
+      const request = await jsonBody(c, LoginRequest, 'Enter an email address and a password.')
 
-      const outcome = await signIn(c, request.output)
+      const outcome = await signIn(c, request)
       if (outcome.kind === 'signed in') return c.json(await sessionBody(outcome.session.account))
       return errorResponse(c, outcome.kind === 'rejected' ? 401 : 429, outcome.error)
     })

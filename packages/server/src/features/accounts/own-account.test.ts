@@ -1,10 +1,11 @@
-import { ErrorBody, OwnSessionsBody } from '@site/runtime/contract'
+import { ErrorBody, OwnSessionsBody, SessionBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
-import { account, db, get, login, setUpPanel, site } from '../../../testing/panel.js'
-import { LAST_SEEN_STEP_MS, SESSION_LIFETIME_MS } from '../../base/auth/sessions.js'
+import { account, db, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
+import { LAST_SEEN_STEP_MS } from '../../base/auth/sessions.js'
+import { LIFETIMES } from '../../base/limits.js'
 
 const PATH = '/api/config/account'
 const NEXT = 'a dozen of words'
@@ -63,6 +64,29 @@ onDatabase('the own account', ({ open }) => {
     })
   })
 
+  describe('its language of the panel', () => {
+    const choose = (language: unknown) => put(`${PATH}/language`, { language }, mine)
+    const chosen = async () =>
+      v.parse(SessionBody, await (await get('/api/auth/session', mine)).json()).panelLanguage
+
+    it('is that of the browser until one is chosen, and again later', async () => {
+      expect(await chosen()).toBeUndefined()
+      expect((await choose('ar')).status).toBe(200)
+      expect(await chosen()).toBe('ar')
+      expect((await choose(null)).status).toBe(200)
+      expect(await chosen()).toBeUndefined()
+    })
+
+    it.each([['sw'], ['de-AT'], [''], [7], [undefined], ['x'.repeat(40)]])(
+      'cannot be %j',
+      async (language) => {
+        await choose('de')
+        expect((await choose(language)).status).toBe(400)
+        expect(await chosen()).toBe('de')
+      },
+    )
+  })
+
   describe('its sessions', () => {
     it('are listed, the current one first, with the browser in words', async () => {
       const response = await login(OWNER, { headers: { 'user-agent': FIREFOX } })
@@ -101,7 +125,7 @@ onDatabase('the own account', ({ open }) => {
     it('that have expired, or are of other accounts, are not listed', async () => {
       await addAccount(db, [4], 'editor@example.com')
       await signIn(site, 'editor@example.com')
-      site.clock.advance(SESSION_LIFETIME_MS)
+      site.clock.advance(LIFETIMES.session)
       mine = await signIn(site)
       expect(await sessions()).toHaveLength(1)
     })

@@ -1,18 +1,20 @@
 import {
+  ChangeLanguageRequest,
   ChangePasswordRequest,
   EndSessionsRequest,
   type OwnSessionsBody,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '@site/runtime/contract'
+import { MESSAGE_LOCALES } from '@site/runtime/messages'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Session } from '../../base/auth/account.js'
-import { setPassword } from '../../base/auth/accounts.js'
+import { setPanelLanguage, setPassword } from '../../base/auth/accounts.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { openSessions } from '../../base/auth/sessions.js'
 import { databaseIn } from '../../base/database/nested.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserName } from '../../base/text/browser-name.js'
@@ -22,6 +24,11 @@ import { createPasswordCheck } from '../sign-in/current-password.js'
 
 /** What a password may be. */
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`
+
+const LANGUAGE_RULE = `Send a “language” of the panel: ${MESSAGE_LOCALES.join(', ')}, or null for that of the browser.`
+
+const isPanelLanguage = (language: string | null): boolean =>
+  language === null || (MESSAGE_LOCALES as readonly string[]).includes(language)
 
 const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
 
@@ -75,10 +82,17 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
   const changePassword = createPasswordChange(services)
 
   return new Hono<RequestEnv>()
-    .post(
-      '/account/password',
-      async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
-    )
+    .post('/account/password', async (c) => {
+      requireFormat(c, 'application/json')
+      return changePassword(c, sessionOf(c))
+    })
+
+    .put('/account/language', async (c) => {
+      const { language } = await jsonBody(c, ChangeLanguageRequest, LANGUAGE_RULE)
+      if (!isPanelLanguage(language)) return errorResponse(c, 400, LANGUAGE_RULE)
+      await setPanelLanguage(db, site.id, sessionOf(c).account.id, language)
+      return c.json({ success: true })
+    })
 
     .get('/account/sessions', async (c) => {
       const { account, id: current } = sessionOf(c)
@@ -96,13 +110,13 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/account/sessions/end', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(EndSessionsRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the “id” of the session to end, or null for all others.')
+      const request = await jsonBody(
+        c,
+        EndSessionsRequest,
+        'Send the “id” of the session to end, or null for all others.',
+      )
       const { account, id: current } = sessionOf(c)
-      const { id } = request.output
+      const { id } = request
       if (id === current)
         return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
       const changed = await db.transaction(async (queries) => {

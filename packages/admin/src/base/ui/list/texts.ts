@@ -1,9 +1,9 @@
+import { lists } from '../../messages/en.json'
+import { panelTexts } from '../../messages/texts.js'
 /** Texts of lists whose items people put in order. */
-export const listTexts = {
-  position: (item: string, at: number, of: number) => `${item}: position ${at} of ${of}.`,
-  removed: (item: string) => `Removed: ${item}.`,
-  full: (most: number) => `A list has at most ${most} items.`,
-  leftOut: (lines: number) =>
-    lines === 1 ? 'One pasted line was left out.' : `${lines} pasted lines were left out.`,
-  pasteHelp: 'Paste several lines to add several at once.',
-} as const
+export const listTexts = panelTexts('lists', lists, (t) => ({
+  position: (item: string, at: number, of: number) => t('lists.position', { item, at, of }),
+  removed: (item: string) => t('lists.removed', { item }),
+  full: (most: number) => t('lists.full', { most }),
+  leftOut: (lines: number) => t('lists.leftOut', { lines }),
+}))

@@ -1,9 +1,9 @@
 import { type FontFamily, fontAddress, fontName } from '@site/runtime/contract'
 import { useEffect, useState } from 'react'
+import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
 import { Icon } from '../../../base/ui/icon.js'
 import type { ChoiceField } from '../../settings/field.js'
-import { t } from '../../settings/messages.js'
 import type { ControlProps } from '../control-props.js'
 import { Radio, UNSET } from './radio.js'
 

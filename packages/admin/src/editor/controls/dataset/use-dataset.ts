@@ -1,5 +1,6 @@
 import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS, isSameValue } from '@site/runtime/contract'
 import { useMemo, useState } from 'react'
+import { t } from '../../../base/messages.js'
 import { type Announcement, announcedAfter, SILENCE } from '../../../base/ui/live-region.js'
 import { readCell, writeCell } from '../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../settings/dataset/clipboard.js'
@@ -16,7 +17,6 @@ import {
 } from '../../settings/dataset/table.js'
 import { datasetTexts as texts } from '../../settings/dataset/texts.js'
 import { type Place, sizeOf, type Table } from '../../settings/dataset/value.js'
-import { t } from '../../settings/messages.js'
 import { type Cursor, cursorAt, FIRST_NUMBER, selected, within } from './move.js'
 
 interface Sized {

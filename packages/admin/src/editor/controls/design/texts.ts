@@ -1,11 +1,9 @@
+import { design } from '../../../base/messages/en.json'
+import { panelTexts } from '../../../base/messages/texts.js'
 /** Texts of the forms of colours and fonts. */
-export const designTexts = {
-  picker: (title: string) => `${title}: pick a colour`,
-  contrast: (ratio: string, other: string) => `Contrast ${ratio} with “${other}”`,
+export const designTexts = panelTexts('design', design, (t) => ({
+  picker: (title: string) => t('design.picker', { title }),
+  contrast: (ratio: string, other: string) => t('design.contrast', { ratio, other }),
   tooLow: (ratio: string, other: string, use: string, least: string) =>
-    `Contrast ${ratio} with “${other}”, too low for ${use}; at least ${least}`,
-  text: 'text',
-  largeText: 'large text and controls',
-  noColors: 'This theme has no colours to change.',
-  noFonts: 'This theme has no fonts to change.',
-}
+    t('design.tooLow', { ratio, other, use, least }),
+}))

@@ -1,6 +1,7 @@
-import { WEEKDAYS, type Weekday, weekdayTitle } from '@site/runtime/contract'
+import { WEEKDAYS, type Weekday } from '@site/runtime/contract'
 import { useState } from 'react'
 import { texts } from '../../../base/texts.js'
+import { weekdayName } from '../../../base/ui/time/time.js'
 import { hoursTexts } from './texts.js'
 
 interface Props {
@@ -23,7 +24,7 @@ export function CopyDay({ id, day, onCopy, onCancel }: Props) {
   }
   return (
     <fieldset className="hours-copy">
-      <legend>{hoursTexts.copyTo(weekdayTitle(day))}</legend>
+      <legend>{hoursTexts.copyTo(weekdayName(day))}</legend>
       {others.map((each, index) => (
         <label key={each} className="choice">
           <input
@@ -32,7 +33,7 @@ export function CopyDay({ id, day, onCopy, onCancel }: Props) {
             checked={chosen.has(each)}
             onChange={() => toggle(each)}
           />
-          {weekdayTitle(each)}
+          {weekdayName(each)}
         </label>
       ))}
       <div className="hours-actions">

@@ -4,10 +4,10 @@ import {
   MAX_DAY_RANGES,
   type TypedRange,
   type Weekday,
-  weekdayTitle,
 } from '@site/runtime/contract'
 import { texts as panelTexts } from '../../../base/texts.js'
 import { IconButton } from '../../../base/ui/icon-button.js'
+import { weekdayName } from '../../../base/ui/time/time.js'
 import { nextRange, timeText, withTime } from '../../settings/hours.js'
 import { CopyDay } from './copy-day.js'
 import { hoursTexts as texts } from './texts.js'
@@ -71,7 +71,7 @@ interface Props {
 /** The hours of one day. */
 export function DayRow(props: Props) {
   const { id, day, ranges, text, issue, issueId, isCopying, focusAfter, onChange, onCopying } = props
-  const title = weekdayTitle(day)
+  const title = weekdayName(day)
   const isFull = ranges.length >= MAX_DAY_RANGES
   const add = () => {
     if (isFull) return props.announce(texts.full(MAX_DAY_RANGES))

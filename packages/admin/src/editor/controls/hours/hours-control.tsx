@@ -1,8 +1,10 @@
-import { hoursIssue, WEEKDAYS, type Weekday, weekdayTitle } from '@site/runtime/contract'
+import { hoursIssue, WEEKDAYS, type Weekday } from '@site/runtime/contract'
 import { useState } from 'react'
+import { joined } from '../../../base/messages/texts.js'
 import { texts } from '../../../base/texts.js'
 import { useFocusAfter } from '../../../base/ui/list/use-focus-after.js'
 import { LiveRegion, useAnnouncement } from '../../../base/ui/live-region.js'
+import { weekdayName } from '../../../base/ui/time/time.js'
 import type { HoursField } from '../../settings/field.js'
 import { copyDay, weekOf, withRanges } from '../../settings/hours.js'
 import type { ControlProps } from '../control-props.js'
@@ -25,7 +27,7 @@ export function HoursControl(props: ControlProps<HoursField>) {
     onChange(weekOf(effective(field.name)))
   }
   const copy = (from: Weekday, days: readonly Weekday[]) => {
-    announce(hoursTexts.copied(days.map(weekdayTitle).join(', ')))
+    announce(hoursTexts.copied(joined(days.map(weekdayName))))
     onChange(copyDay(week, from, days))
   }
   return (

@@ -1,8 +1,7 @@
+import { pairs } from '../../../base/messages/en.json'
+import { panelTexts } from '../../../base/messages/texts.js'
 /** Texts of the control of key-value pairs. */
-export const pairsTexts = {
-  /** The name of a field, such as "Old address 2". */
-  cell: (column: string, number: number) => `${column} ${number}`,
-  row: (number: number) => `Row ${number}`,
-  add: 'Add a row',
-  pasteHelp: 'Press Enter for another row, or paste two columns of a spreadsheet.',
-} as const
+export const pairsTexts = panelTexts('pairs', pairs, (t) => ({
+  cell: (column: string, number: number) => t('pairs.cell', { column, number }),
+  row: (number: number) => t('pairs.row', { number }),
+}))

@@ -1,8 +1,8 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '../../../base/messages.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
-import { t } from '../../settings/messages.js'
 import { LinkControl } from '../link-control.js'
 import { useSitePages } from '../site-pages.js'
 import type { RichTextEditor } from './editor.js'
@@ -14,7 +14,9 @@ const ADDRESS: TextField = {
   kind: 'text',
   control: 'link',
   name: 'link',
-  title: richTexts.address,
+  get title() {
+    return richTexts.address
+  },
   help: '',
   group: '',
   automatic: null,

@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom'
 import type { Cursor } from '../../../base/api/query.js'
 import { Pager } from '../../../base/lists/pager.js'
 import { SearchBox } from '../../../base/lists/search-box.js'
+import { formatLocale } from '../../../base/messages/language.js'
+import { t } from '../../../base/messages.js'
 import { useStore } from '../../../base/store/store.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import { useContentDialog } from '../../../base/ui/use-content-dialog.js'
@@ -12,7 +14,6 @@ import { usePanel } from '../../context/panel-context.js'
 import { readFiles } from '../api.js'
 import { filesSession } from '../files-session.js'
 import { LoadNotice } from '../load-notice.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPicture, Thumbnail } from '../thumbnail.js'
 import { UploadButton, useArrived, useFileDrop } from '../upload/upload-button.js'
@@ -57,7 +58,7 @@ const Choice = ({ file, isChosen, onChoose }: ChoiceProps) => (
       <span className="records-row-title">
         <bdi>{file.name}</bdi>
       </span>
-      <span className="soft">{fileSizeText(file.size, t, 'en')}</span>
+      <span className="soft">{fileSizeText(file.size, t, formatLocale())}</span>
     </button>
   </li>
 )

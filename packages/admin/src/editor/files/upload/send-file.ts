@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { apiErrorOf } from '../../../base/api/api-error.js'
 import { readCrumb } from '../../../base/api/client.js'
 import { queryOf } from '../../../base/api/query.js'
+import { t } from '../../../base/messages.js'
 import { FILES_PATH } from '../api.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 
 /** The reason why a file was not uploaded, for people. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { t } from '../../../base/messages.js'
 import { Icon } from '../../../base/ui/icon.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPending, type Upload, type UploadQueue } from './upload-queue.js'
 

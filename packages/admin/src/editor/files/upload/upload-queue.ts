@@ -6,9 +6,10 @@ import {
   type SiteFileBody,
   siteFileType,
 } from '@site/runtime/contract'
+import { formatLocale } from '../../../base/messages/language.js'
+import { t } from '../../../base/messages.js'
 import { createStore, type Store } from '../../../base/store/store.js'
 import { type Announcement, announcedAfter, SILENCE, sentences } from '../../../base/ui/live-region.js'
-import { t } from '../messages.js'
 import { fileTexts as texts } from '../texts.js'
 import { type SendFile, type UploadFailure, type UploadResult, uploadFailure } from './send-file.js'
 
@@ -27,7 +28,7 @@ async function issueOfFile(file: File): Promise<readonly string[] | null> {
   }
   const { maxBytes } = SITE_FILE_KINDS[type]
   if (file.size <= maxBytes) return null
-  return [t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, 'en') })]
+  return [t('editor.file.tooLarge', { fileName, maxSize: fileLimitText(maxBytes, t, formatLocale()) })]
 }
 
 /** A file on its way to the server. One that has arrived is no longer in the list. */

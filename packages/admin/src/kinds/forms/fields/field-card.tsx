@@ -1,9 +1,10 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { joined } from '../../../base/messages/texts.js'
+import { t } from '../../../base/messages.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { IconButton } from '../../../base/ui/icon-button.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/move-buttons.js'
 import type { DragOrder } from '../../../base/ui/list/use-drag-order.js'
-import { t } from '../messages.js'
 import type { DraftField } from '../model/draft.js'
 import { elementId, titleOf } from '../model/field-names.js'
 import type { Issues } from '../model/issues.js'
@@ -96,7 +97,7 @@ export function FieldCard(props: Props) {
             <bdi>{item}</bdi>
             <span className="soft">
               {' '}
-              {[texts.type(type), ...(field.required === true ? [texts.required] : [])].join(', ')}
+              {joined([texts.type(type), ...(field.required === true ? [texts.required] : [])])}
             </span>
           </span>
           {isInvalid && <Icon name="warning" />}

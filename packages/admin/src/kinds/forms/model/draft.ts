@@ -7,6 +7,7 @@ import {
   formKind,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { joined } from '../../../base/messages/texts.js'
 import { flagOf, textOf } from '../../../editor/conflicts/values.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
@@ -38,7 +39,9 @@ export const formValues = new ValueSet<FormDraft>(
     texts: { mailingList: ({ joins, mailingList }) => (joins ? textOf(mailingList) : flagOf(false)) },
     lists: {
       fields: {
-        order: texts.order,
+        get order() {
+          return texts.order
+        },
         titleOf,
         propertyTitle: (field: DraftField, name) => {
           const property = isProperty(name) ? texts.property(name, field.type) : texts.otherProperty(name)
@@ -46,7 +49,7 @@ export const formValues = new ValueSet<FormDraft>(
         },
         propertyText(value, { type }: DraftField, name) {
           if (name === 'type') return texts.type(type)
-          if (Array.isArray(value)) return textOf(value.map(String).join(', '))
+          if (Array.isArray(value)) return textOf(joined(value.map(String)))
           return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
         },
       },

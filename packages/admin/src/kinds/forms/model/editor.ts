@@ -1,10 +1,10 @@
 import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { plainVersions } from '../../../editor/records/versions/versions.js'
 import { formPath, readForm, resetForm, saveForm } from '../api.js'
-import { t } from '../messages.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, partsOf, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -21,7 +21,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   draftOf,
   countChanges: (draft, stored) => countChanges(draft, draftOf(stored)),
   issuesOf,
-  missing: [t('panel.invalid.required'), t('editor.list.required')],
+  missing: () => [t('panel.invalid.required'), t('editor.list.required')],
   rebased,
   partsOf,
   fix: texts.fix,

@@ -14,7 +14,9 @@ export type GalleryDraft = DraftOf<typeof galleryKind.fields>
 export const galleryValues = new ValueSet<GalleryDraft>(galleryKind.fields, {
   lists: {
     items: {
-      order: texts.order,
+      get order() {
+        return texts.order
+      },
       titleOf: ({ address }: GalleryItem) => nameInAddress(address),
       propertyText(value, _, property) {
         const text = String(value ?? '')

@@ -2,6 +2,7 @@ import { fileSizeText, type SubmissionBody } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileAddress, readMessage } from '../../../base/inbox/api.js'
 import type { InboxRoute } from '../../../base/inbox/route.js'
+import { formatLocale } from '../../../base/messages/language.js'
 import { t } from '../../../base/messages.js'
 import { timeOf } from '../../../base/ui/time/time.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
@@ -46,7 +47,7 @@ const MessageBody = ({ message: { id, answers, files } }: { message: SubmissionB
           {files.map(({ n, name, size }) => (
             <li key={n}>
               <a href={fileAddress(id, n)} download={name}>
-                {texts.download(name, fileSizeText(size, t, 'en'))}
+                {texts.download(name, fileSizeText(size, t, formatLocale()))}
               </a>
             </li>
           ))}

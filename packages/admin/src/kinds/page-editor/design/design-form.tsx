@@ -1,12 +1,12 @@
 import { DESIGN_PATH, DesignBody, sectionOfId } from '@site/runtime/contract'
 import { useRef } from 'react'
+import { t } from '../../../base/messages.js'
 import { LoadingNotice } from '../../../base/ui/loading-notice.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { designTexts } from '../../../editor/controls/design/texts.js'
 import BlockForm from '../../../editor/form/block-form.js'
 import type { Draft } from '../../../editor/settings/draft.js'
-import { t } from '../../../editor/settings/messages.js'
 import { themeChoices } from './theme-choices.js'
 
 /** The form of colours or fonts, whose choices the theme brings. */

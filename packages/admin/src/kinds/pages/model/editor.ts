@@ -31,7 +31,7 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   draftOf,
   countChanges,
   issuesOf,
-  missing: [t('panel.invalid.required'), texts.timeMissing],
+  missing: () => [t('panel.invalid.required'), texts.timeMissing],
   rebased,
   partsOf,
   fix: texts.fix,

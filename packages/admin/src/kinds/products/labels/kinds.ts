@@ -8,7 +8,6 @@ import {
   labelSlug,
   TAG_MAX_LENGTH,
 } from '@site/runtime/contract'
-import { listText } from '../../../base/lists/messages.js'
 import { t } from '../../../base/messages.js'
 import { labelTexts as texts } from './texts.js'
 
@@ -29,9 +28,15 @@ export interface LabelKind {
 const oneLine = (text: string) => text.trim().replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 export const TAGS: LabelKind = {
-  type: listText('editor.tagType.tag'),
-  label: texts.tags,
-  help: texts.tagsHelp,
+  get type() {
+    return t('editor.tagType.tag')
+  },
+  get label() {
+    return texts.tags
+  },
+  get help() {
+    return texts.tagsHelp
+  },
   clean: oneLine,
   slugOf: labelSlug,
   issueOf: (text) =>
@@ -39,9 +44,15 @@ export const TAGS: LabelKind = {
 }
 
 export const CATEGORIES: LabelKind = {
-  type: listText('editor.tagType.category'),
-  label: texts.categories,
-  help: texts.categoriesHelp,
+  get type() {
+    return t('editor.tagType.category')
+  },
+  get label() {
+    return texts.categories
+  },
+  get help() {
+    return texts.categoriesHelp
+  },
   clean: (text) => categoryText(categoryPathOf(oneLine(text))),
   slugOf: (text) => categorySlug(categoryPathOf(text)),
   issueOf: (text) => {
@@ -55,8 +66,7 @@ export const CATEGORIES: LabelKind = {
 /** Why a label cannot be one of a list; undefined if it can. */
 export function issueOfLabel(kind: LabelKind, label: string, others: readonly string[]): string | undefined {
   const slug = kind.slugOf(label)
-  if (others.some((each) => kind.slugOf(each) === slug))
-    return listText('editor.tag.exists', { tagType: kind.type })
+  if (others.some((each) => kind.slugOf(each) === slug)) return t('editor.tag.exists', { tagType: kind.type })
   return kind.issueOf(label)
 }
 

@@ -1,17 +1,14 @@
+import { labels } from '../../../base/messages/en.json'
+import { joined, panelTexts } from '../../../base/messages/texts.js'
 /** Texts of the tags and categories of a product. */
-export const labelTexts = {
-  tags: 'Tags',
-  tagsHelp: 'Enter or a comma adds a tag. Visitors can list the products with it.',
-  categories: 'Categories',
-  categoriesHelp: 'Write a category in another one with a slash, such as “Prints / Linocuts”.',
-  list: (label: string) => `${label} of this product`,
-  order: 'Order',
-  edit: (label: string) => `Edit ${label}`,
-  remove: (label: string) => `Remove ${label}`,
-  added: (labels: readonly string[]) => `Added: ${labels.join(', ')}.`,
-  changed: (label: string) => `Changed: ${label}.`,
-  removed: (label: string) => `Removed: ${label}.`,
-  nameTooLong: (max: number) => `Each name of a category has at most ${max} characters.`,
-  tooDeep: (max: number) => `A category is at most ${max} names long.`,
-  full: (max: number) => `A product has at most ${max} of them.`,
-} as const
+export const labelTexts = panelTexts('labels', labels, (t) => ({
+  list: (label: string) => t('labels.list', { label }),
+  edit: (label: string) => t('labels.edit', { label }),
+  remove: (label: string) => t('labels.remove', { label }),
+  added: (labels: readonly string[]) => t('labels.added', { labels: joined(labels) }),
+  changed: (label: string) => t('labels.changed', { label }),
+  removed: (label: string) => t('labels.removed', { label }),
+  nameTooLong: (max: number) => t('labels.nameTooLong', { max }),
+  tooDeep: (max: number) => t('labels.tooDeep', { max }),
+  full: (max: number) => t('labels.full', { max }),
+}))

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { listText } from '../../../base/lists/messages.js'
+import { t } from '../../../base/messages.js'
 import { useAnnouncement } from '../../../base/ui/live-region.js'
 import { addLabels, issueOfLabel, type LabelKind } from './kinds.js'
 import { labelTexts as texts } from './texts.js'
@@ -95,7 +95,7 @@ export function useLabels({ kind, labels, root, onChange }: Props) {
   const edit = (index: number) => {
     const isBusy = editing !== null && editing.text !== labels[editing.index]
     focus('[data-editing]', () => {
-      setEditIssue(isBusy ? listText('editor.tag.editOne', { tagType: kind.type }) : undefined)
+      setEditIssue(isBusy ? t('editor.tag.editOne', { tagType: kind.type }) : undefined)
       if (!isBusy) setOpened({ label: labels[index] ?? '', text: labels[index] ?? '' })
     })
   }

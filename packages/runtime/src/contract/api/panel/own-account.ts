@@ -53,6 +53,12 @@ export type OwnSessionsBody = v.InferOutput<typeof OwnSessionsBody>
 /** The body of `POST /api/config/account/sessions/end`: the session to end, or null for all but the current one. */
 export const EndSessionsRequest = v.object({ id: v.nullable(v.pipe(v.number(), v.safeInteger())) })
 
+/** The body of `PUT /api/config/account/language`: the tag of a language of the panel, or null for that of the browser. */
+export const ChangeLanguageRequest = v.object({ language: v.nullable(v.pipe(v.string(), v.maxLength(35))) })
+
+/** The language of the panel that an account has chosen. */
+export type ChangeLanguageRequest = v.InferOutput<typeof ChangeLanguageRequest>
+
 /** The body of `POST /api/auth/password/forgotten`. */
 export const ForgottenPasswordRequest = v.pick(LoginRequest, ['email'])
 

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MESSAGE_LOCALES } from '@site/runtime/messages'
+import { describe, expect, it } from 'vitest'
+import { readCatalogues } from '../../../../runtime/build/messages/catalogue.js'
+import { checkCatalogues } from '../../../../runtime/build/messages/check.js'
+import { describedTexts } from '../../../testing/described.js'
+import { SHARED } from './language.js'
+
+const translations = MESSAGE_LOCALES.filter((locale) => locale !== 'en')
+
+describe('the texts of the panel', () => {
+  const catalogues = readCatalogues(import.meta.dirname)
+
+  it('[LOC-002] have every key, the same arguments and plural keys of their locale in every language', () => {
+    expect(new Set(catalogues.map(({ locale }) => locale))).toEqual(new Set(MESSAGE_LOCALES))
+    expect(checkCatalogues(catalogues)).toEqual([])
+  })
+
+  it('are in other areas than those that the panel shares with pages', () => {
+    const shared = new Set<string>(SHARED.map(({ name }) => name))
+    expect(catalogues.filter(({ area }) => shared.has(area))).toEqual([])
+  })
+})
+
+describe.each(translations)('the texts of descriptions in %s', (locale) => {
+  const read = (): Record<string, string> =>
+    JSON.parse(readFileSync(join(import.meta.dirname, 'described', `${locale}.json`), 'utf8'))
+
+  it('[CFG-001] are those of every option, setting and record', () => {
+    expect(Object.keys(read()).sort()).toEqual([...describedTexts()].sort())
+  })
+
+  it('keep the places for values', () => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    const wrong = Object.entries(read()).filter(
+      ([english, text]) => text === '' || places(english).join() !== places(text).join(),
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,4 +1,0 @@
-import { createMessages, editor, forms, panel } from '@site/runtime/messages'
-
-/** The catalogue's texts for the form editor, which loads with it. */
-export const { t } = createMessages('en', [editor, forms, panel], (error) => console.error(error))
