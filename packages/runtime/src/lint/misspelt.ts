@@ -3,7 +3,7 @@ import measure from 'damerau-levenshtein'
 /** Longer names are not a mistyped one, and would take long to compare. */
 const MAX_LENGTH = 40
 
-/** Names of themes stand beside those of the contract, so only what is very close counts as misspelt. */
+/** Names of themes stand beside those of the contract, so only very similar names count as misspelt. */
 const MAX_STEPS = 2
 const LONG = 9
 const SHORT = 6

@@ -38,7 +38,7 @@ export interface Part {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** One way to say what a block shows: an option, a part, or an attribute of a part. */
+/** One place for the content of a block: an option, a part, or an attribute of a part. */
 export type Source = { readonly option: string } | { readonly part: string; readonly attribute?: string }
 
 /** The markup of one block, as data for the linter and the docs. */

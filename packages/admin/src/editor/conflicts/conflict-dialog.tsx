@@ -2,8 +2,8 @@ import type { LastSave } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useContentDialog } from '../../base/ui/use-content-dialog.js'
-import type { Choices, ContestedValue, Whose } from './choices.js'
 import { conflictTexts as texts } from './texts.js'
+import type { Choices, ContestedValue, Whose } from './values.js'
 import './conflict-dialog.css'
 
 /** The longest value that is shown whole, in characters. */

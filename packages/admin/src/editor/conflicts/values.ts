@@ -1,6 +1,20 @@
 import { joined } from '../../base/messages/texts.js'
 import { conflictTexts as texts } from './texts.js'
 
+/** Whose value is kept. */
+export type Whose = 'mine' | 'theirs'
+
+/** Whose value is kept of each contested one, by their names. */
+export type Choices = ReadonlyMap<string, Whose>
+
+/** A value that two people have changed, as people read it. */
+export interface ContestedValue {
+  readonly name: string
+  readonly title: string
+  readonly mine: string
+  readonly theirs: string
+}
+
 /** A text as people read it. */
 export const textOf = (text: string): string => (text.trim() === '' ? texts.empty : text)
 

@@ -1,5 +1,5 @@
 import { isSameValue } from '@site/runtime/contract'
-import type { Choices, ContestedValue } from '../conflicts/choices.js'
+import type { Choices, ContestedValue } from '../conflicts/values.js'
 import { mapHistory } from '../settings/history.js'
 import { contestedOf, type Part, type Sides } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'

@@ -1,8 +1,8 @@
-import { type BlockConfigRequest, type LastSave, mergeOptions } from '@site/runtime/contract'
+import type { BlockConfigRequest, LastSave } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../../base/api/blocks.js'
 import type { Field } from './field.js'
 import { settingOf } from './pairs/server-issues.js'
-import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
+import { allowedValues, changedNames, optionOf, rebasedValues, type Values, withValue } from './values.js'
 
 /** Values that another person saved in the meantime, where they differ from the changes here. */
 export interface Conflict {
@@ -131,12 +131,7 @@ export function afterConflict(
 ): Draft {
   const { fields, stored, values } = draft
   const theirs = allowedValues(fields, options)
-  const merged = mergeOptions(stored, values, theirs)
-  const names = merged.conflicts
-  const mine = names.reduce(
-    (all, name) => withValue(all, name, optionOf(values, name)),
-    merged.options as Values,
-  )
+  const { values: mine, conflicts: names } = rebasedValues(stored, values, theirs)
   const hasAdded = changedNames(fields, values, mine).length > 0
   const conflict = names.length > 0 ? { names, theirs, hasAdded, ...(lastSave && { lastSave }) } : null
   const next = { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }

@@ -1,8 +1,8 @@
 import type { VisitsBody, VisitsTables, VitalBody } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
 import { visitsCsv } from './api.js'
+import { dayName } from './chart.js'
 import { type Column, CountTable, numbers } from './count-table.js'
-import { dayName } from './days.js'
 import { visitTexts as texts } from './texts.js'
 
 type TableName = keyof VisitsTables

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { type ListItem, mergedList } from '../../editor/records/merged-list.js'
 import { type Part, type Sides, valuePart } from '../../editor/records/parts.js'
 import type { Issues } from '../../editor/records/record-kind.js'
+import { rebasedValues } from '../../editor/settings/values.js'
 import { type Conversion, conversionOf, schemaIssues } from './conversions.js'
 import { itemCount, itemIssues, itemParts, type ListWords, labelParts, mergedLabels } from './lists.js'
 import { entryIssue } from './sentences.js'
@@ -24,7 +25,7 @@ export type DraftOf<Fields extends RecordFields> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a description leaves open. */
+/** The parts of a kind that its description does not define. */
 interface Open<Draft> {
   /** Texts of descriptions in the language of the panel. */
   readonly say?: Say
@@ -60,7 +61,7 @@ export class ValueSet<Draft extends object> {
     return this.#mapped((value) => this.#conversion(value).typedOf(valueIn(stored, value), value, context))
   }
 
-  /** What is saved of a draft. Entries that are none are left out. */
+  /** The request that saves a draft. Entries that are none are left out. */
   savedOf(draft: Draft, context: FormContext): Values {
     const saved = this.values.map((value) => {
       const typed = valueIn(draft, value)
@@ -83,15 +84,20 @@ export class ValueSet<Draft extends object> {
 
   /** A draft of an older record as one of a newer record: what nobody has changed follows the newer one. */
   rebased(draft: Draft, older: Draft, newer: Draft): Draft {
+    const whole = this.#groups.filter(([{ form }]) => form !== 'labels' && form !== 'items')
+    /** Values that only have a meaning together count as one. */
+    const packed = (each: Draft): Values =>
+      Object.fromEntries(whole.map((group) => [group[0].name, group.map((value) => valueIn(each, value))]))
+    const { values } = rebasedValues(packed(older), packed(draft), packed(newer))
     const moved = { ...draft } as Record<string, unknown>
-    for (const group of this.#groups) {
-      const [value, ...others] = group
+    for (const group of whole)
+      for (const [at, { name }] of group.entries())
+        moved[name] = (values[group[0].name] as readonly unknown[])[at]
+    for (const value of this.values) {
       const [own, before, after] = [draft, older, newer].map((each) => valueIn(each, value))
       if (value.form === 'labels') moved[value.name] = mergedLabels(value, own, before, after)
-      else if (value.form === 'items')
+      if (value.form === 'items')
         moved[value.name] = mergedList(itemsOf(own), itemsOf(before), itemsOf(after))
-      else if ([value, ...others].every((each) => isSameValue(valueIn(draft, each), valueIn(older, each))))
-        for (const each of group) moved[each.name] = valueIn(newer, each)
     }
     return moved as Draft
   }
@@ -109,7 +115,7 @@ export class ValueSet<Draft extends object> {
     })
   }
 
-  /** What keeps a draft from being saved, by the names of its values and the places of their items. */
+  /** The issues of a draft that prevent a save, by the names of its values and the places of their items. */
   issuesOf(draft: Draft, context: FormContext): Issues {
     return new Map(
       this.values

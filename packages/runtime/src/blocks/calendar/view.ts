@@ -9,7 +9,7 @@ interface Item {
   readonly last: number
 }
 
-/** A month in the page: its nodes, and what they stand for. */
+/** A month in the page: its nodes, and their days and events. */
 export interface View {
   readonly month: CalendarMonth
   readonly rows: readonly Node[]

@@ -7,7 +7,7 @@ interface NoticeAction {
   run(): void
 }
 
-/** The one live region of the cart page: what happened, with a button that undoes it or tries again. */
+/** The only live region of the cart page: the result of a change, with a button that undoes it or tries again. */
 export class Notice {
   readonly #context: BlockContext<unknown>
   readonly #element: HTMLElement

@@ -175,7 +175,7 @@ export class CartView {
     return subtotal === null ? '' : this.#t('cart.minimum', { subtotal })
   }
 
-  /** An amount as people read it; null for what is none. */
+  /** An amount in the page's format; null for any other value. */
   format(cents: number): string | null {
     return amountText(cents, this.#currency, { trimsZeros: this.#context.options.trimZeros })
   }

@@ -32,7 +32,7 @@ class Control {
     return this.#values.find((each) => (isOption(each) ? each.selected : each.checked))?.value ?? ''
   }
 
-  /** Chooses a value; an empty one chooses what the server wrote. */
+  /** Chooses a value; an empty one chooses the value in the server's HTML. */
   choose(value: string): void {
     const { element } = this
     for (const each of this.#values) {
@@ -105,7 +105,7 @@ export class ChoiceControls {
     return this.#controls.some((control) => control.name === name)
   }
 
-  /** Chooses these values; options that are not among them get what the server wrote. */
+  /** Chooses these values; other options get the value in the server's HTML. */
   choose(choices: Choices): void {
     for (const control of this.#controls) control.choose(choices[control.name] ?? '')
   }

@@ -57,7 +57,7 @@ function drawOpenTable(drawing: Drawing): Promise<void> {
   })
 }
 
-/** The function that Tock's script replaces. Until then it keeps what it was called with. */
+/** The function that Tock's script replaces. Until then it keeps the arguments of its calls. */
 interface Tock {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void

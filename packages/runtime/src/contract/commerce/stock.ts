@@ -4,7 +4,7 @@ import { ProductType } from '../enumerations/content.js'
 
 const ENDLESS: readonly number[] = [ProductType.digital, ProductType.giftCard, ProductType.paywall]
 
-/** Whether products of a type are never sold out, whatever their variants say. */
+/** Whether products of a type are never sold out, even if their variants have no stock. */
 export const isEndless = (productType: number): boolean => ENDLESS.includes(productType)
 
 /** The fields of a product that say how much of it there is. */
@@ -40,14 +40,14 @@ export const totalStock = (product: StockedProduct): number =>
 export const isSoldOut = (product: StockedProduct): boolean =>
   !isEndless(product.productType) && product.variants.every((variant) => isVariantSoldOut(product, variant))
 
-/** Whether an order holds a product once at most: what is downloaded, and what is subscribed to. */
+/** Whether an order contains a product at most once: downloads and subscriptions. */
 export const isSoldOnce = ({
   productType,
   plan,
 }: Pick<ProductContent, 'productType'> & { readonly plan?: SubscriptionPlan | null | undefined }): boolean =>
   productType === ProductType.digital || Boolean(plan)
 
-/** Whether it cannot be bought, because nobody has set what the subscription costs. */
+/** Whether it cannot be bought, because its subscription has no price. */
 export const isUnpricedPlan = (plan: SubscriptionPlan | null | undefined, priceCents: number): boolean =>
   Boolean(plan) && priceCents === 0
 

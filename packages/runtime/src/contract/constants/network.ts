@@ -42,7 +42,7 @@ export const DONATE_CHECKOUT_PATH = '/checkout/donate'
 /** Checkout of a gift card. */
 export const GIFT_CARD_CHECKOUT_PATH = '/checkout/giftcard'
 
-/** The page on which buyers review what they have bought. */
+/** The page on which buyers review their purchases. */
 export const REVIEWS_PATH = '/product-reviews'
 
 /** The page on which a trial becomes a paid site. */

@@ -37,7 +37,7 @@ function isTimeZone(name: string): boolean {
 
 /**
  * Kinds of values with rules beyond those of their schemas, or with special controls. A schema names
- * its kind as metadata: `v.metadata({ kind: 'hours' })`. Each returns what is wrong with a value, as a sentence.
+ * its kind as metadata: `v.metadata({ kind: 'hours' })`. Each returns the issue of a value, as a sentence.
  */
 const KINDS = {
   hours(value: unknown): string | null {

@@ -89,11 +89,11 @@ export const ThemeFonts = v.strictObject({
 /** The fonts that a theme offers. */
 export type ThemeFonts = v.InferOutput<typeof ThemeFonts>
 
-/** The answer of `GET /api/config/design`: what the theme offers; null for a theme without a choice. */
+/** The answer of `GET /api/config/design`: the theme's colours and fonts; null for a theme without a choice. */
 export const DesignBody = v.object({ colors: v.nullable(ThemeColors), fonts: v.nullable(ThemeFonts) })
 
 /** The colours and fonts of the theme. */
 export type DesignBody = v.InferOutput<typeof DesignBody>
 
-/** The call for what the theme offers. */
+/** The call for the theme's colours and fonts. */
 export const DESIGN_PATH = '/api/config/design'

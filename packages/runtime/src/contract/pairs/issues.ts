@@ -31,7 +31,7 @@ function repeatedKeys(pairs: readonly Pair[]): PairIssue[] {
 /**
  * The issues of pairs, in their order: at most one for each key and each value.
  *
- * @param site - for rules that need to know of it; what is not known is no issue
+ * @param site - for rules that need its data; data that is missing causes no issue
  */
 export function pairIssues(value: unknown, bounds: PairsBounds, site?: KnownSite): readonly PairIssue[] {
   const pairs = pairsOf(value)

@@ -26,7 +26,7 @@ export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|
 /** Why an owner cannot use such a path. */
 export const SITE_PATH_ISSUE = 'The site itself uses this address.'
 
-/** Where redirects lead, by their indexes; undefined for what is no old address of another one. */
+/** The targets of redirects, as indexes; undefined for a target that is not the old address of another redirect. */
 type Next = readonly (number | undefined)[]
 
 /** Whether following redirects from one leads back to it. */

@@ -12,7 +12,7 @@ export interface TreeContext {
   readonly locale: string
   /** A unique id for a field's control or for an element that belongs to it. */
   id(field: string, ...rest: readonly (string | number)[]): string
-  /** The previous value, in whatever shape it was sent. */
+  /** The previous value, in any shape that a sender may choose. */
   value(field: string): unknown
   /** The field's issue; empty if there is none. */
   error(field: string): string

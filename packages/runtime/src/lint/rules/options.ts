@@ -132,7 +132,7 @@ export function checkBlockOptions(block: BlockElement, schema: OptionEntries, re
 const optionsJson = ({ element, script }: BlockElement): EmbeddedJson | null =>
   script ? scriptJson(script) : attributeJson(element, 'data-block-json')
 
-/** The offset of what a block's markup writes for an option. */
+/** The offset of an option's value in a block's markup. */
 export function offsetOfOption(block: BlockElement, option: string): number {
   const attribute = optionAttribute(option)
   if (block.element.attributes.has(attribute)) return block.element.offsetOf(attribute)

@@ -97,7 +97,7 @@ export const failureRules = (
   },
 ]
 
-/** Rules that are checked once the page is ready and its browser has time: overlays, and what is sent unasked. */
+/** Rules that are checked once the page is ready and its browser is idle: overlays, and reports. */
 export const idleRules: readonly PageRule[] = [
   {
     name: 'cookie banner',

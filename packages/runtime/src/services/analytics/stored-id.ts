@@ -15,7 +15,7 @@ interface StoredId {
   readonly expires: number
 }
 
-/** Reads what local storage holds; null for anything that is no id, or too old, or kept for longer than ids are. */
+/** Reads an entry of local storage; null if it is no id, is too old, or has a later end than any id can have. */
 export function parseStored(text: string | null, now: number): StoredId | null {
   const [, id, end] = STORED.exec(text ?? '') ?? []
   const expires = Number(end)

@@ -167,7 +167,7 @@ class PageCarts implements Cart {
     return outcome
   }
 
-  /** Sends what waits, one after the other. */
+  /** Sends the waiting changes, one after the other. */
   async #send(): Promise<void> {
     for (let change = this.#queue.next(); change; change = this.#queue.next()) {
       const answer = await this.#request(change)
@@ -201,7 +201,7 @@ class PageCarts implements Cart {
     return { ok: false, message, code: '', available: null, isWaiting: true, cart: this.#stored }
   }
 
-  /** Stores the cart of an answer, also of a refusal, so that the page shows what is true. */
+  /** Stores the cart of an answer, also of a rejected change, so that the page shows the current state. */
   async #end({ kind, entryId }: Change, answer: CallOutcome): Promise<CartOutcome> {
     const cart = answer.ok || isRefusal(answer) ? fieldOf(answer.body, 'cart') : null
     const hasStored = isRecord(cart)

@@ -79,7 +79,7 @@ class Buttons {
 
 const buttons = (site: Site): Buttons => new Buttons(site)
 
-/** Records the buttons of a page, those of its popup, and of what a page loader adds to it. */
+/** Records the buttons of a page, of its popup, and of content that a page loader adds. */
 export default function startButtons(site: Site): void {
   if (site.context.website.id) site.shared(buttons).observe()
 }

@@ -23,7 +23,7 @@ type Context = BlockContext<
   { readonly table: HTMLElement; readonly body: HTMLElement }
 >
 
-/** The months of a calendar that the server did not write, and the line that says what is shown. */
+/** The months of a calendar that the server did not write, and the line with their state. */
 export class OtherMonths {
   readonly #context: Context
   readonly #table: MonthTable

@@ -6,7 +6,7 @@ import { pageMessages } from '../../../services/messages/page.js'
 
 type Texts = Messages<keyof (typeof calendar)['messages']>['t']
 
-/** The line below a calendar that says what is shown, with a button if there is something to do. */
+/** The line below a calendar with the state of the shown month, and a button if the visitor can act. */
 export class StatusLine {
   readonly #context: BlockContext
   readonly #line: HTMLElement

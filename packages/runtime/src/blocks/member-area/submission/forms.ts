@@ -77,7 +77,7 @@ export class MemberForms {
     return email.length > 0 ? [...email, ...(parts('password') as HTMLInputElement[])] : []
   }
 
-  /** Shows what went wrong, and leads back to the password, which is the usual mistake. */
+  /** Shows the failure, and moves the focus to the password, which is the usual mistake. */
   #fail(message: string, isWrong: boolean): void {
     const { attrs, part } = this.#context
     this.#setSending('')

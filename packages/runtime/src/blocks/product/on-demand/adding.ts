@@ -61,9 +61,9 @@ function offerCart(context: BlockContext, text: string): void {
 }
 
 /**
- * Adds a variant to the cart. Nothing of what the visitor has chosen changes, so that another try is one press.
+ * Adds a variant to the cart. The visitor's choices stay, so that another try is one press.
  *
- * @returns stops what is left to do
+ * @returns cancels the remaining steps
  */
 export async function addToCart(
   context: BlockContext,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INBOX_SEARCH_MAX_LENGTH, POLICY_REPORTS_MAX, SCRIPT_ERRORS_MAX } from '../../constants/panel.js'
 
-/** The id of equal reports: a hash of what they have in common. */
+/** The id of equal reports: a hash of their common values. */
 const ReportId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 /** The body of a call that deletes reports. */

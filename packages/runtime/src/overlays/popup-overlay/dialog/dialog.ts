@@ -15,7 +15,7 @@ declare module '../../../core/events.js' {
   }
 }
 
-/** Stores what the visitor did. */
+/** Stores the action of the visitor. */
 export interface Memory {
   closed(): void
   submitted(): void

@@ -100,8 +100,8 @@ const MAX_BLOCKS = 30
 const NAME_MAX_LENGTH = 64
 
 /**
- * Records what the runtime itself took: from its start until the page was ready, and until each block was ready, in
- * milliseconds since the page's start.
+ * Records the time that the runtime itself took: from its start until the page was ready, and until each block was
+ * ready, in milliseconds since the page's start.
  */
 function recordMarks({ blocks }: Site, { set }: Records): void {
   for (const { startTime, duration } of performance.getEntriesByName(START_UP_MEASURE)) {
