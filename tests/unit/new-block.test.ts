@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../packages/runtime/build/messages-plugin.js'
 import { writeBlock } from '../../scripts/new-block.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,8 +70,12 @@ const load = async (file: string) =>
     await runnerImport<Record<string, never>>(join(copy, file), {
       root: copy,
       logLevel: 'warn',
+      plugins: [messages({ folder: join(copy, 'packages/runtime/src/messages') })],
       resolve: {
-        alias: { '@site/runtime/contract': join(copy, 'packages/runtime/src/entries/contract.ts') },
+        alias: {
+          '@site/runtime/contract': join(copy, 'packages/runtime/src/entries/contract.ts'),
+          '@site/runtime/messages': join(copy, 'packages/runtime/src/services/messages/index.ts'),
+        },
       },
     })
   ).module as Record<string, unknown>
