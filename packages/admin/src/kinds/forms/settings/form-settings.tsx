@@ -1,4 +1,5 @@
 import { EMAIL_RULE_NAMES, formKind } from '@site/runtime/contract'
+import { describedText } from '../../../base/messages/language.js'
 import { RecordEntries } from '../../../records/fields/record-fields.js'
 import { Entry } from '../fields/entry.js'
 import { type FormDraft, formValues } from '../model/draft.js'
@@ -41,7 +42,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
   const line = (setting: TextSetting, help = '') => (
     <Entry
       id={`form-${setting}`}
-      title={formKind.fields[setting].title}
+      title={describedText(formKind.fields[setting].title)}
       help={help}
       issue={issues.get(setting)}
     >
@@ -50,6 +51,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
           <textarea
             {...attributes}
             rows={3}
+            dir="auto"
             value={draft[setting]}
             onChange={({ target }) => set({ [setting]: target.value })}
           />
@@ -57,6 +59,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
           <input
             {...attributes}
             type="text"
+            dir="auto"
             inputMode={setting === 'notify' ? 'email' : undefined}
             value={draft[setting]}
             onChange={({ target }) => set({ [setting]: target.value })}
@@ -69,12 +72,12 @@ export function FormSettings({ form, issues, onChange }: Props) {
   return (
     <section className="record-part" aria-labelledby="form-settings-title">
       <h3 id="form-settings-title">{texts.settingsTitle}</h3>
-      {line('name', formKind.fields.name.help)}
+      {line('name', describedText(formKind.fields.name.help))}
       {line('submitText')}
       {line('successMessage')}
-      {line('notify', supports.mail ? formKind.fields.notify.help : texts.notifyOff)}
+      {line('notify', supports.mail ? describedText(formKind.fields.notify.help) : texts.notifyOff)}
       {hasEmail && (
-        <Entry id="form-emailRule" title={formKind.fields.emailRule.title}>
+        <Entry id="form-emailRule" title={describedText(formKind.fields.emailRule.title)}>
           {(attributes) => (
             <select
               {...attributes}
@@ -86,7 +89,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
             >
               {EMAIL_RULE_NAMES.map((name) => (
                 <option key={name} value={name}>
-                  {formKind.fields.emailRule.choices[name]}
+                  {describedText(formKind.fields.emailRule.choices[name])}
                 </option>
               ))}
             </select>
@@ -94,7 +97,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
         </Entry>
       )}
       {(supports.botCheck || draft.captcha) && (
-        <Entry id="form-captcha" title={formKind.fields.captcha.title} isFlag>
+        <Entry id="form-captcha" title={describedText(formKind.fields.captcha.title)} isFlag>
           {(attributes) => (
             <input
               {...attributes}
