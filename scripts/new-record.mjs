@@ -81,8 +81,11 @@ export function writeRecord(repository, kind, path = pluralOf(kind)) {
   }
   const names = Object.keys(files)
   const sources = names.filter((file) => file.endsWith('.ts'))
-  // Line breaks depend on the length of the name.
-  execFileSync(bin('biome'), ['format', '--write', '--vcs-enabled=false', ...sources], { cwd: repository })
+  // Line breaks depend on the length of the name, and the order of imports on the name.
+  execFileSync(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...sources], {
+    cwd: repository,
+    stdio: 'pipe',
+  })
   return names
 }
 

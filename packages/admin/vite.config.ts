@@ -13,6 +13,10 @@ const textsOf = (id: string): string | null => {
   return locale === undefined || locale === 'en' ? null : `texts-${locale}`
 }
 
+/** Modules of the runtime that the first load needs, and that forms and records need too. */
+const COMMON =
+  /runtime\/src\/(?:schema\/(?:merge-options|rules|record)|contract\/(?:pairs\/pair|constants\/(?:network|panel)|records\/one-line-name|api\/(?:account|error)))\.ts$/
+
 /**
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
  */
@@ -27,6 +31,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
-    rollupOptions: { output: { codeSplitting: { groups: [{ name: textsOf }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: textsOf },
+            // Small modules that the first load and most of the rest have in common: a chunk of each costs more than it holds.
+            { name: 'common', test: COMMON },
+          ],
+        },
+      },
+    },
   },
 })

@@ -23,9 +23,9 @@ const article = (one) => (/^[aeiou]/.test(one) ? 'an' : 'a')
 const description = (kind, path) => {
   const [one, many] = [words(kind), words(path)]
   return `import { integer, text } from '../../schema/option.js'
-import { Permission } from '../enumerations/website.js'
-import { nameText } from './fields.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { nameText } from './description/fields.js'
+import { recordKind } from './description/record-kind.js'
 
 /** ${sentence(article(one))} ${one} of the site. */
 export const ${descriptionName(kind)} = recordKind({
@@ -56,8 +56,8 @@ export const ${descriptionName(kind)} = recordKind({
 }
 
 const test = (kind, path) => `import { expect, it } from 'vitest'
+import { checkValues, newValues } from './description/values.js'
 import { ${descriptionName(kind)} } from './${kind}.js'
-import { checkValues, newValues } from './values.js'
 
 it('${article(words(kind))} ${words(kind)} needs a name, and its other values may stay as they are', () => {
   const values = newValues(${descriptionName(kind)})

@@ -138,9 +138,7 @@ export async function openRobotSite(): Promise<RobotSite> {
     now,
     log: () => {},
     passwordCost: CHEAP,
-    signInLimit: NO_LIMIT,
-    accountLimit: NO_LIMIT,
-    cartLimit: NO_LIMIT,
+    rates: { signIns: NO_LIMIT, accounts: NO_LIMIT, carts: NO_LIMIT },
   })
   return {
     ...watch,

@@ -28,6 +28,16 @@ const RECORDS = 'packages/runtime/src/contract/records'
 let copy = ''
 let written: string[]
 
+const PRODUCT = `${RECORDS}/product.ts`
+
+/** Adds a value to the description of products: one field in one file. */
+function addField(): void {
+  const field = `    subtitle: { schema: text('', { maxLength: 20 }), title: 'Subtitle', help: '' },\n`
+  const description = read(PRODUCT).replace('    categories: {\n', (next) => field + next)
+  const imported = "import { text } from '../../schema/option.js'\n"
+  writeFileSync(join(copy, PRODUCT), description.replace(/(?=import .* from '\.\.\/)/, imported))
+}
+
 /** A copy of the sources, in which packages import one another and not those of this repository. */
 beforeAll(() => {
   copy = `${mkdtempSync(join(tmpdir(), 'new-record-'))}/`
@@ -35,6 +45,7 @@ beforeAll(() => {
   const sources = [
     'packages/runtime',
     'packages/server',
+    'packages/admin',
     'scripts',
     'biome.json',
     'package.json',
@@ -52,23 +63,12 @@ beforeAll(() => {
     if (name !== '@site') symlinkSync(join(root, 'node_modules', name), join(modules, name))
   }
   symlinkSync(join(copy, 'packages/runtime'), join(modules, '@site/runtime'))
-  for (const name of ['runtime', 'server']) {
+  for (const name of ['runtime', 'server', 'admin']) {
     const own = join(root, 'packages', name, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(copy, 'packages', name, 'node_modules'))
-    // What was checked before the command ran need not be checked again.
-    const types = join(root, 'packages', name, 'dist')
-    if (existsSync(join(types, '.tsbuildinfo'))) {
-      const isOfTypes = /\/dist(?:\/types(?:\/.*)?|\/\.tsbuildinfo)?$|\.d\.ts$/
-      const filter = (source: string) =>
-        isOfTypes.test(source) || (name === 'server' && !/\.\w+$/.test(source))
-      cpSync(types, join(copy, 'packages', name, 'dist'), {
-        recursive: true,
-        filter,
-        preserveTimestamps: true,
-      })
-    }
   }
   written = writeRecord(copy, KIND, PATH)
+  addField()
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -102,7 +102,7 @@ describe('a kind of records that the command adds', () => {
   it('is formatted, and its types are right, also where its name is a word of TypeScript', () => {
     const files = [written, ...['switch', 'class', 'any'].map((name) => writeRecord(copy, name))].flat()
     run(bin('biome'), ['check', '--vcs-enabled=false', ...files.filter((file) => file.endsWith('.ts'))])
-    run(bin('tsc'), ['-b', 'packages/server'])
+    run(bin('tsc'), ['-b', 'packages/server', 'packages/admin'])
   }, 240_000)
 })
 
@@ -154,9 +154,15 @@ interface Started {
 async function start(): Promise<Started> {
   const entry = join(copy, 'packages/server/started.ts')
   writeFileSync(entry, ENTRY)
-  const template = 'packages/server/test-site/templates/contact.liquid'
-  const print = `{% for each in records.${PATH} %}<p id="{{ each.id }}">{{ each.name }}</p>{% endfor %}{% endblock %}`
-  writeFileSync(join(copy, template), read(template).replace(/\{% endblock %\}\s*$/, print))
+  const print = (name: string, more: string) => {
+    const template = `packages/server/test-site/templates/${name}.liquid`
+    writeFileSync(
+      join(copy, template),
+      read(template).replace(/\{% endblock %\}\s*$/, `${more}{% endblock %}`),
+    )
+  }
+  print('contact', `{% for each in records.${PATH} %}<p id="{{ each.id }}">{{ each.name }}</p>{% endfor %}`)
+  print('product', '<i>{{ page.subtitle }}</i>')
   const sources = join(copy, 'packages/runtime/src')
   const { module } = await runnerImport<ServerParts>(entry, {
     root: copy,
@@ -196,13 +202,14 @@ async function start(): Promise<Started> {
   }
 }
 
+let started: Started
+beforeAll(async () => {
+  started = await start()
+}, 240_000)
+afterAll(() => started.close())
+
 describe('on a started server, records of a kind that the command adds', () => {
   const calls = `/api/config/${PATH}`
-  let started: Started
-  beforeAll(async () => {
-    started = await start()
-  }, 240_000)
-  afterAll(() => started.close())
 
   const call = (method: string, path: string, body?: object) =>
     started.call(method, calls + path, started.owner, body)
@@ -265,6 +272,34 @@ describe('on a started server, records of a kind that the command adds', () => {
       400,
       { position: 'This must be a whole number from 0 up to 10000.' },
     ])
+  })
+})
+
+describe('a value that the description of products gains in its file', () => {
+  const product = '/api/config/products/5f0c2d9be1a4c70017a3b1f1'
+
+  it('is read, checked, saved, printed, listed in the history and taken away with the version of the owner', async () => {
+    const { call, owner } = started
+    const before = (await call('GET', product, owner)).body as Readonly<Record<string, unknown>>
+    expect(before.subtitle).toBe('')
+    const variants = (before.variants as { id: string }[]).map(({ ...variant }) => ({
+      ...variant,
+      stockChange: 0,
+    }))
+    const body = { ...before, variants, subtitle: 'x'.repeat(21) }
+    const long = await call('PUT', product, owner, body)
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ['subtitle']])
+    const saved = await call('PUT', product, owner, { ...body, subtitle: 'Linocut' })
+    expect([saved.status, saved.body.subtitle, saved.body.isOwn]).toEqual([200, 'Linocut', true])
+    const { revisions } = (await call('GET', `${product}/revisions`, owner)).body as unknown as {
+      revisions: { id: number; before: object; after: object }[]
+    }
+    expect(revisions[0]).toMatchObject({ before: { subtitle: '' }, after: { subtitle: 'Linocut' } })
+    const version = (await call('GET', `${product}/revisions/${revisions[0]!.id}`, owner)).body
+    expect(version.values.subtitle).toBe('Linocut')
+    expect((await call('GET', '/shop/kingfisher-print', owner)).text).toContain('<i>Linocut</i>')
+    const reset = await call('DELETE', `${product}?revision=${saved.body.revision}`, owner)
+    expect([reset.status, reset.body.subtitle]).toEqual([200, ''])
   })
 })
 

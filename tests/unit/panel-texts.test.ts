@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { blockTexts } from '../../packages/runtime/src/blocks/descriptions.js'
-import { pageLayout } from '../../packages/runtime/src/contract/page-layout-form.js'
+import { pageLayout } from '../../packages/runtime/src/contract/page-layout.js'
 import { settingsSections } from '../../packages/runtime/src/contract/settings-sections/sections.js'
 
 const ADMIN = 'packages/admin/src'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AUDIO_POSITION_PREFIX } from '../../packages/runtime/src/blocks/audio/constants.js'
-import { ANNOUNCEMENT_CLOSED } from '../../packages/runtime/src/contract/announcement.js'
 import * as cookies from '../../packages/runtime/src/contract/constants/network.js'
 import { NO_REDIRECT_KEY } from '../../packages/runtime/src/contract/constants/network.js'
 import {
@@ -9,6 +8,7 @@ import {
   POPUP_SUBMITTED_KEY,
   POPUP_VERSION_KEY,
 } from '../../packages/runtime/src/contract/constants/overlays.js'
+import { ANNOUNCEMENT_CLOSED } from '../../packages/runtime/src/contract/constants/page.js'
 import {
   RESTRICTED_COOKIES,
   TRACKING_COOKIES,

@@ -16,7 +16,7 @@ import './base/styles/index.css'
 const randomChannel = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The schemas of blocks, together with the code that shows them: where either does not arrive, both are tried again. */
+/** The schemas of blocks, together with the code that shows them. If one does not arrive, both are requested again. */
 async function loadForm(block: string) {
   const [{ blockForm }] = await Promise.all([
     import('./editor/settings/block-forms.js'),

@@ -1,6 +1,6 @@
-import { Permission } from '../../runtime/src/contract/enumerations/website.js'
-import { itemList, nameText } from '../../runtime/src/contract/records/fields.js'
-import { recordKind } from '../../runtime/src/contract/records/record-kind.js'
+import { Permission } from '../../runtime/src/contract/enumerations/permission.js'
+import { itemList, nameText } from '../../runtime/src/contract/records/description/fields.js'
+import { recordKind } from '../../runtime/src/contract/records/description/record-kind.js'
 import { flag, integer, oneOf, text } from '../../runtime/src/schema/option.js'
 
 /** A kind of records that is nothing but this description. Tests put it into the list of kinds. */

@@ -9,17 +9,17 @@ const MESSAGES = /\/src\/services\/messages\/page\.ts$/
 /** Calls, with cookies, the fields that every call about a page has, and who reads the page. */
 const HTTP = /\/src\/services\/(?:http\/|cookies\/|census\/page-fields|session\/reader)/
 
-/** What says that there is a cart, or that another tab has one now: all that a page without a cart needs. */
+/** Signs that there is a cart, or that another tab has one now: a page without a cart needs no other code. */
 const CART_SIGNS = /\/src\/services\/cart\/(?:has-cart|tabs)\.ts$/
 
 /** The cart of a page, which the blocks of a shop share. */
 const CART = /\/src\/services\/cart\/(?!page\/)/
 
-/** What a page of a website reports: visits, records of events, errors, and the queue that sends them; not what only some pages have. */
+/** Reports of each page of a website: visits, records of events, errors, and the queue that sends them. */
 const CENSUS =
   /\/src\/(?:services\/(?:census|errors|outbox|visits)\/(?!buttons|button-fields|pointer|products)|page\/on-demand\/website-rules)/
 
-/** What measures the performance of a page, with its library. */
+/** Measurements of the performance of a page, with their library. */
 const PERFORMANCE = /\/src\/services\/performance\//
 
 /** The loader of images. */
@@ -38,7 +38,7 @@ const VIDEO = /\/src\/blocks\/video\/(?:block|meta)\.ts$/
 const FEATURE_PARTS =
   /\/src\/(?:dom\/near|dom\/each-element|dom\/feature-ledger|core\/feature-issue|services\/consent\/when-allowed)\.ts$/
 
-/** What every block that a provider fills needs at its start. */
+/** Code that every block with a provider needs at its start. */
 const PROVIDERS = /\/src\/services\/third-party\/provider-(?:gate|frame)\.ts$/
 
 /** Code of everything that covers a page: focus return, Escape, the scroll lock. */

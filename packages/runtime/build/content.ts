@@ -11,6 +11,6 @@ export const COMMON_BLOCKS: ReadonlySet<string> = new Set(
   [...source.matchAll(/\.\.\/blocks\/([\w-]+)\/block\.js/g)].map(([, name]) => name!),
 )
 
-/** What these blocks load on most pages, and the question about cookies: in the entries too. */
+/** Modules that these blocks load on most pages, and the question about cookies: in the entries too. */
 export const WITH_COMMON_BLOCKS =
   /\/src\/(?:blocks\/gallery\/(?:controls\/navigation|layouts\/stacked|media\/enlarge)\.ts$|blocks\/video\/meta\.ts$|overlays\/cookie-banner\/cookie-banner\.ts$)/

@@ -42,7 +42,7 @@ export function toSource(data: Readonly<Record<string, unknown>>, module: string
     if (!isObject(each)) return
     const times = (seen.get(textOf(each)) ?? 0) + 1
     seen.set(textOf(each), times)
-    // What is inside an object that is written once, is written once.
+    // The content of an object that is written once is written once.
     if (times === 1) for (const inner of Object.values(each)) count(inner)
   }
   Object.values(data).forEach(count)

@@ -61,7 +61,7 @@ describe.each(LEAPS)('after a leap of the clock, %s', (_, leap) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { post } = await createTestApp(db, {
       now: undefined as never,
-      signInLimit: { count: 1, windowMs: HOUR_MS },
+      rates: { signIns: { count: 1, windowMs: HOUR_MS } },
     })
     const attempt = async () =>
       (await post('/api/auth/Login', { email: 'nobody@example.com', password: 'wrong' })).status

@@ -173,9 +173,7 @@ describe('calls with other values than they expect', () => {
   beforeEach(async () => {
     const unlimited = { count: 1_000_000, windowMs: 1_000 }
     await restart({
-      signInLimit: unlimited,
-      accountLimit: unlimited,
-      resetLimit: unlimited,
+      rates: { signIns: unlimited, accounts: unlimited, resets: unlimited },
       cacheTemplates: true,
     })
     signed = await signIn(site)

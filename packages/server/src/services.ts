@@ -5,7 +5,7 @@ import type { Passwords } from './base/auth/password.js'
 import type { Sessions } from './base/auth/sessions.js'
 import type { Database } from './base/database/database.js'
 import type { ErrorLog } from './base/http/errors/handler.js'
-import type { RateLimiter } from './base/security/rate-limit.js'
+import type { Rates } from './base/security/rate-limit.js'
 import type { Texts } from './base/text/texts.js'
 import type { RecordStore } from './content/records/store.js'
 import type { Site } from './content/site/site.js'
@@ -41,38 +41,12 @@ export interface Services {
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
   /** The kinds of records that are nothing but a description. */
   readonly recordKinds: readonly RecordKindDescription[]
-  /** Counts submissions by address and form. */
-  readonly submissions: RateLimiter
+  /** Count what addresses and accounts do, by the names of the limits. */
+  readonly rates: Rates
   /** Stores what pages report. */
   readonly records: RecordStore
-  /** Counts events of the census by address. */
-  readonly census: RateLimiter
-  /** Counts calls with measurements and analytics by address. */
-  readonly measurements: RateLimiter
-  /** Counts reports of errors and traces by address. */
-  readonly diagnostics: RateLimiter
-  /** Counts searches by address. */
-  readonly searches: RateLimiter
-  /** Counts rendered widgets by address. */
-  readonly widgets: RateLimiter
-  /** Counts calls about carts by address. */
-  readonly carts: RateLimiter
-  /** Counts checkouts by address. */
-  readonly checkouts: RateLimiter
-  /** Counts reviews by address. */
-  readonly reviews: RateLimiter
   /** Charges buyers. */
   readonly payment: PaymentProvider
-  /** Counts lookups of places by address. */
-  readonly lookups: RateLimiter
-  /** Counts failed sign-ins by address. */
-  readonly signIns: RateLimiter
-  /** Counts failed sign-ins by account, or by browser if it has signed in before. */
-  readonly accountSignIns: RateLimiter
-  /** Counts links for forgotten passwords by address and by account. */
-  readonly resets: RateLimiter
-  /** Counts challenges for signing in with a passkey by address. */
-  readonly passkeyRequests: RateLimiter
   /** What browsers have to sign with a passkey. */
   readonly challenges: Challenges
   readonly devices: Devices

@@ -34,7 +34,7 @@ export async function restart(options: Partial<AppOptions>): Promise<void> {
 }
 
 /** Starts the site again with a limit of one submission an hour. */
-export const allowOne = (): Promise<void> => restart({ submissionLimit: { count: 1, windowMs: HOUR } })
+export const allowOne = (): Promise<void> => restart({ rates: { submissions: { count: 1, windowMs: HOUR } } })
 
 /** Adds a form to the test site, or changes it. */
 export async function addForm(definition: {

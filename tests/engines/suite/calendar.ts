@@ -3,7 +3,7 @@ import html from '../../../packages/runtime/src/blocks/calendar/fixture.html?raw
 import tourHtml from '../../../packages/runtime/src/blocks/tour-dates/fixture.html?raw'
 import '../../../packages/runtime/src/blocks/calendar/sheet.css'
 import '../../../packages/runtime/src/blocks/tour-dates/sheet.css'
-import { weekStartOf } from '../../../packages/runtime/src/contract/calendar/week-start.js'
+import { weekStartOf } from '../../../packages/runtime/src/contract/calendar/weeks.js'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

@@ -27,7 +27,7 @@ export const roleName = (role: number): string => {
   return name === undefined ? texts.unknown(role) : texts.nameOf(name)
 }
 
-/** What an account with these roles may do, in words, from the contract's table of permissions. */
+/** The rights of an account with these roles, in words, from the contract's table of permissions. */
 export function rightsOf(roles: readonly number[]): string {
   if (roles.includes(WebsiteRole.admin)) return texts.everything
   const permissions = permissionsOf(roles)
@@ -38,7 +38,7 @@ export function rightsOf(roles: readonly number[]): string {
   return rights.length === 0 ? texts.nothing : texts.sentence(rights)
 }
 
-/** What a role is for, in one line: its rights, or what it means in services that this site does not have. */
+/** The purpose of a role, in one line: its rights here, or its meaning in other services. */
 export function aboutRole(role: WebsiteRole): string {
   const elsewhere = texts.elsewhereOf(nameOf(WebsiteRole, role)!)
   const about = elsewhere === undefined ? rightsOf([role]) : texts.elsewhereSentence(elsewhere)

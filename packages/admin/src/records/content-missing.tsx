@@ -4,7 +4,7 @@ import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
-  /** What it leads to, in a word. */
+  /** The word for the target of the link. */
   readonly kind: string
   /** As the address has it. */
   readonly id: string

@@ -3,9 +3,9 @@ import { IconButton } from '../base/ui/icon-button.js'
 import { type Announcement, LiveRegion } from '../base/ui/live-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { SaveActions } from '../base/ui/save-actions.js'
-import type { Choices, ContestedValue } from '../editor/conflicts/choices.js'
 import { ConflictNotice } from '../editor/conflicts/conflict-notice.js'
 import { conflictTexts } from '../editor/conflicts/texts.js'
+import type { Choices, ContestedValue } from '../editor/conflicts/values.js'
 import './editor-bar.css'
 import type { OpenRecord } from '../editor/records/record-editor.js'
 
@@ -24,7 +24,7 @@ interface Props {
   /** The number of unsaved changes. */
   readonly changes: number
   readonly texts: EditorTexts
-  /** What another person has changed, too. */
+  /** The values that another person changed too. */
   readonly contested: readonly ContestedValue[]
   readonly announcement: Announcement
   onSave(): unknown
@@ -113,7 +113,7 @@ function statusOf({ record, changes, texts }: Props): string {
   return t('panel.changes', { count: changes })
 }
 
-/** What is unsaved, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
+/** The unsaved changes, with buttons to save, discard, undo and redo. It stays visible while the record scrolls. */
 export function EditorBar(props: Props) {
   const { record, changes, onSave, onDiscard, onUndo, onRedo } = props
   const { past, future } = record.history

@@ -6,12 +6,12 @@ import { missingTexts as texts } from './missing-texts.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
-  /** What it leads to, in a word. */
+  /** The word for the target of the link. */
   readonly kind: string
   readonly id: string
   /** The screen whose list leads to other records. */
   readonly screen: string
-  /** What could not be loaded. */
+  /** The message for the case that loading fails. */
   readonly title?: string
   onRetry(): void
 }

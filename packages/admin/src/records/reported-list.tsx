@@ -26,13 +26,13 @@ interface ReportedTexts {
 interface Props<Item> {
   readonly texts: ReportedTexts
   readonly loading: Loading<unknown>
-  /** What could not be loaded, above the reason. */
+  /** The message above the reason, if loading fails. */
   readonly failed?: string
   /** The reports that are listed; none before they have loaded. */
   readonly items: readonly Item[]
   /** How many there are, or that there are none. */
   readonly status: string
-  /** What the reports are, and fields that narrow the list. */
+  /** An introduction, and fields that narrow the list. */
   readonly intro: ReactNode
   /** One report can be deleted without a question: it comes back with the next visitor. */
   readonly deletesOneAtOnce?: boolean

@@ -9,7 +9,7 @@ interface Props {
   /** Those without a value are left out. */
   readonly facts: readonly ReportedFact[]
   readonly deleteText: string
-  /** What a screen reader says of the button. */
+  /** The accessible name of the button. */
   readonly deleteLabel: string
   readonly children?: ReactNode
   onDelete(): void

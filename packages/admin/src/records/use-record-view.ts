@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useFormAnnouncement } from '../base/ui/form-announcement.js'
 import type { Announcement } from '../base/ui/live-region.js'
 import { TYPING_PAUSE_MS } from '../base/ui/typing-pause.js'
-import type { Choices, ContestedValue } from '../editor/conflicts/choices.js'
 import { conflictTexts as texts } from '../editor/conflicts/texts.js'
+import type { Choices, ContestedValue } from '../editor/conflicts/values.js'
 import { useArrivalFocus } from '../editor/context/arrival.js'
 import { contestedValues, overwrite, settle, takeTheirs } from '../editor/records/conflicts.js'
 import type { OpenRecord, RecordEditor } from '../editor/records/record-editor.js'
@@ -52,7 +52,7 @@ interface Options {
   onSaved?(): void
 }
 
-/** What the view of an open record needs: places for the focus, and the props of its bar and of its way back. */
+/** State for the view of an open record: targets of the focus, and the props of its bar and of its link back. */
 interface RecordView {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly section: RefObject<HTMLElement | null>

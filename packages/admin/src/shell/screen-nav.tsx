@@ -17,8 +17,8 @@ export const screensFor = (screens: readonly Screen[], roles: readonly number[])
   screens.filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
 
 /**
- * A menu of links to the screens that are for an account, in groups. They also open in tabs of their own. The
- * button names the current screen. What is new on a screen is counted at its link, and at the button while it is open.
+ * A menu of links to the screens of an account, in groups. The links also open in new tabs. The button names the current
+ * screen. The number of new items of a screen is at its link, and at the button while the screen is open.
  */
 export function ScreenNav({ screens, roles }: Props) {
   const { navigation } = usePanel()

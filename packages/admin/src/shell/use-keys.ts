@@ -17,7 +17,7 @@ export function keepFocus(move: () => void): void {
   flushSync(move)
   if (!before || before.isConnected || document.activeElement !== document.body) return
   const control = field?.isConnected ? field.querySelector<HTMLElement>(CONTROL) : null
-  // What has changed stays in view.
+  // The changed field stays in view.
   ;(control ?? document.getElementById('settings-title'))?.focus({ preventScroll: true })
 }
 

@@ -29,7 +29,7 @@ const Commands = (props: CommandsProps) => (
   <LoadedCode load={load}>{({ CommandPalette }) => <CommandPalette {...props} />}</LoadedCode>
 )
 
-/** What the panel has done that no screen shows, above every screen until somebody has read it. */
+/** A notice about an action of the panel that no screen shows. It stays above every screen until somebody dismisses it. */
 function StateNotice() {
   const { store } = usePanel()
   const notice = usePanelState((state) => state.notice)
@@ -68,7 +68,7 @@ export function Workspace({ website, account, screens: all }: Props) {
   const atPage = isKnown && current === page?.name
   // The preview is a part of the settings of pages, which not every account has.
   const isBeside = usePanelState(isBesideRecord) && !atPage && first === page
-  // The first screen is where the panel starts: nobody has asked for it.
+  // The panel starts with the first screen, so nobody chose it.
   const refused = isKnown ? undefined : all.slice(1).find(({ name }) => name === current)?.title
   useEffect(() => {
     if (isKnown || !first) return

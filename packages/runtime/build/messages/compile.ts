@@ -11,7 +11,7 @@ export function compileMessage(text: string): string | Tree {
   return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree
 }
 
-/** What intl-messageformat takes for granted where a tree says nothing, and browsers need not load. */
+/** Defaults of intl-messageformat, which browsers need not load. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { offset: 0, pluralType: 'cardinal', style: null }
 
 const withoutDefaults = (key: string, value: unknown) =>

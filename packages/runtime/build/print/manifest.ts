@@ -106,7 +106,7 @@ async function print(folder: string, base: string, sheets: Sheets, included: Rea
   const entry = closure(rules, built.scripts, new Set(), closure(ENTRY, built.scripts, new Set()))
   const isBlock = (file: string) => file.startsWith('blocks/')
   const blocks = Object.keys(hashes).filter(isBlock)
-  // What blocks in the entry load is listed with the blocks.
+  // The modules that blocks in the entry load are listed with the blocks.
   const isOfPage = included.size > 0 ? (module: string) => !module.includes(BLOCK_SOURCES) : undefined
   const overlays = [...entry]
     .flatMap((file) => piecesOf(built.scripts.get(file)!, built, isOfPage))

@@ -48,7 +48,7 @@ const READERS: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   chart: { dataset: datasetIssuesInWords },
 }
 
-/** Options that hold settings of their own, by block. */
+/** Options that contain further settings, by block. */
 const NESTED: Readonly<Record<string, Readonly<Record<string, Nested>>>> = {
   gallery: {
     keys: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderedParts } from './ordered-parts.js'
+import { orderedParts } from './layout-markup.js'
 
 it.each([
   ['abc', '', 'abc'],

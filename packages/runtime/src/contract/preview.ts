@@ -61,16 +61,16 @@ export type PreviewSave = v.InferOutput<typeof PreviewSave>
  */
 export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('block:update'), id: BlockId, options: Options, rev: Revision }),
-  /** What an owner has set of the page's layout, stored or not. */
+  /** The layout that an owner has set for the page, stored or not. */
   v.object({
     type: v.literal('layout'),
     order: v.optional(LayoutPartIds),
     hidden: v.optional(LayoutPartIds),
     rev: Revision,
   }),
-  /** Values of a section of the website's settings, all of them; null shows what the server stores. */
+  /** Values of a section of the website's settings, all of them; null shows the stored state. */
   v.object({ type: v.literal('settings'), section: BlockId, values: v.nullable(Options) }),
-  /** An open record with unsaved changes, as the call that would save it; null shows what the server stores. */
+  /** An open record with unsaved changes, as the call that would save it; null shows the stored state. */
   v.object({ type: v.literal('record'), save: v.nullable(PreviewSave) }),
   /** Marks a block and brings it into view; null marks none. */
   v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
@@ -140,7 +140,7 @@ export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('select'), id: BlockId }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),
-  /** Whether the page shows the open record with its last changes: the server refuses what it would not save. */
+  /** Whether the page shows the open record with its last changes: the server rejects a record that it would not save. */
   v.object({ type: v.literal('record'), isShown: v.boolean() }),
   /** The page waits for HTML with unsaved changes from the server, or has all answers. */
   v.object({ type: v.literal('rendering'), isBusy: v.boolean() }),

@@ -1,10 +1,12 @@
-import { Permission, WebsiteRole } from './enumerations/website.js'
+import { Permission } from './enumerations/permission.js'
+import { WebsiteRole } from './enumerations/website.js'
 
 const ALL: readonly Permission[] = Object.values(Permission)
 
 /**
- * The permissions of each role. An account has those of all its roles. A role beside owner and editor has what its name
- * says and no more: none changes pages, and none reads what visitors sent. A role with any permission opens the panel.
+ * The permissions of each role. An account has those of all its roles. Other roles than owner and editor have only the
+ * permissions of their name: none changes pages, and none reads the submissions of visitors. A role with any permission
+ * opens the panel.
  */
 export const ROLE_PERMISSIONS: Readonly<Record<WebsiteRole, readonly Permission[]>> = {
   [WebsiteRole.admin]: ALL,

@@ -61,7 +61,7 @@ export const CookieSettings = v.object({
 /** The cookie banner. */
 export type CookieSettings = v.InferOutput<typeof CookieSettings>
 
-/** Texts of a list; what is none, or too long, is left out. */
+/** Texts of a list. Other values, and texts that are too long, are left out. */
 const texts = (maxLength: number) => {
   // One character over the limit, so no stored value can collide with it.
   const unfit = ' '.repeat(maxLength + 1)
@@ -69,7 +69,7 @@ const texts = (maxLength: number) => {
   return v.optional(v.fallback(v.pipe(v.array(item), v.filterItems(leavesOut(unfit))), []), [])
 }
 
-/** The longest wait that browsers keep to; they cut what is longer to nothing. */
+/** The longest delay of a browser's timer. A longer one fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
@@ -123,7 +123,7 @@ export const ClickthroughUrl = v.object({
 /** The target of a click on an announcement. */
 export type ClickthroughUrl = v.InferOutput<typeof ClickthroughUrl>
 
-/** The information bar of small windows: what it offers of the website's contact data. */
+/** The information bar of small windows: the contact data of the website in it. */
 export const MobileInfoBarSettings = v.object({
   style: enumeration(['none', 'auto', 'light', 'dark'], 'auto'),
   isContactEmailEnabled: flag(false),

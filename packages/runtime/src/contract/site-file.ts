@@ -104,7 +104,7 @@ function withoutFinalDots(name: string): string {
 
 /**
  * The name under which a file is stored. Folders, control characters and characters that change the direction of text
- * are removed. The ending belongs to the type, so that a saved copy opens as what it is.
+ * are removed. The ending belongs to the type, so that a saved copy opens in the right program.
  *
  * @returns null if nothing visible is left
  * @example

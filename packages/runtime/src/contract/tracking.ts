@@ -3,7 +3,8 @@ import * as v from 'valibot'
 const Path = v.pipe(v.string(), v.maxLength(8000))
 
 /**
- * Messages of pages, for signed-in accounts only: what a visit would send to the server, and where the pointer is.
+ * Messages of pages, for signed-in accounts only: the records that a visit would send to the server, and the position of
+ * the pointer.
  *
  * @example
  * const channel = new BroadcastChannel(TRACKING_CHANNEL)

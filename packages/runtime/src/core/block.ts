@@ -77,7 +77,7 @@ export interface BlockDefinition<
   readonly name: string
   /** Made with `@site/runtime/options`, or a valibot object of options that have defaults. */
   readonly options?: Schema
-  /** Rewrites an error of the block in a sentence of its own, loaded on demand; null keeps the error. */
+  /** Explains an error of the block in another sentence, loaded on demand; null keeps the error. */
   wordFailure?(error: SiteError): Promise<SiteError | null>
   /** Rewrites the error of an option whose value is not allowed, like `wordFailure`. */
   wordIssue?(error: OptionError): Promise<SiteError | null>

@@ -14,7 +14,7 @@ export interface SiteOptions {
   readonly blocks?: Readonly<Record<string, BlockSource>>
   readonly dialects?: readonly Dialect[]
   readonly document?: Document
-  /** Hydrates and dehydrates what other scripts insert, move and remove. */
+  /** Hydrates and dehydrates elements that other scripts insert, move and remove. */
   readonly observe?: boolean
   /** Called with every failure and contract violation, after the event; for an error reporter. */
   readonly report?: (error: SiteError, element: Element) => void

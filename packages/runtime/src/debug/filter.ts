@@ -8,14 +8,7 @@ export interface Filter {
 }
 
 /** The order of the list: states that need attention come first. */
-export const STATES: readonly InspectedState[] = [
-  'failed',
-  'unknown',
-  'unhydrated',
-  'loading',
-  'waiting',
-  'ready',
-]
+const STATES: readonly InspectedState[] = ['failed', 'unknown', 'unhydrated', 'loading', 'waiting', 'ready']
 
 /** A block that works in spite of errors ranks above blocks that merely wait. */
 const rank = ({ state, errors }: InspectedBlock): number => {

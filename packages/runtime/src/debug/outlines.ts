@@ -3,7 +3,7 @@ import type { InspectedState } from './inspect.js'
 /** The strength of an outline: plain, under the pointer or focused in the list, or selected. */
 export type Emphasis = 'plain' | 'pointed' | 'selected'
 
-export interface Outlined {
+interface Outlined {
   readonly element: Element
   readonly label: string
   readonly state: InspectedState
@@ -19,7 +19,7 @@ export interface Outlines {
 }
 
 /**
- * Draws boxes over the page, in a layer of their own. Boxes are reused, and all rectangles are read before the first box
+ * Draws boxes over the page, in a separate layer. Boxes are reused, and all rectangles are read before the first box
  * moves, so that a page of many blocks costs one layout.
  */
 export function createOutlines(layer: Element, view: Window): Outlines {

@@ -17,7 +17,7 @@ export interface Choices extends Filter {
 }
 
 /** The data that the panel shows. */
-export interface PanelData {
+interface PanelData {
   readonly site: Site
   readonly choices: Choices
   /** All blocks. */

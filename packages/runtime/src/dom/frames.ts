@@ -1,7 +1,7 @@
 import type { Site } from '../core/site.js'
 import { ofDocument } from './native.js'
 
-/** Whether a signed-in account sees the page in a frame of its own origin: the panel's preview. */
+/** Whether a signed-in account sees the page in a frame of the same origin: the panel's preview. */
 export function isInPreview({ context, document }: Pick<Site, 'context' | 'document'>): boolean {
   try {
     // Null for a page without a frame, and for one whose frame is of another origin.

@@ -4,6 +4,10 @@ import * as constants from './constants.js'
 
 /** Every constant, so that one that is added, renamed or changed shows. */
 const expected = {
+  // marks of the preview, closed announcement
+  OWN_CSS_ATTRIBUTE: 'data-site-own-css',
+  PAGE_PART_ATTRIBUTE: 'data-site-part',
+  ANNOUNCEMENT_CLOSED: 'announcement-closed',
   // animate, audio
   ANIMATION_PARTLY_VISIBLE_MS: 2000,
   ANIMATION_PICTURES_TIMEOUT_MS: 3000,

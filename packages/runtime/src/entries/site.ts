@@ -1,5 +1,5 @@
 /**
- * What starts a page, without the tools of the library. esbuild loads all imports of a file that re-exports from many
+ * The start of a page, without the tools of the library. esbuild loads all imports of a file that re-exports from many
  * modules, whatever of them the page uses; this file imports one.
  */
 

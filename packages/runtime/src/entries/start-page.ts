@@ -7,7 +7,7 @@ import { createSite } from '../page/site.js'
 type Piece = readonly [selector: string, ...files: string[]]
 
 /**
- * Every block with a file of its own by its name, with the files that its code imports, and its pieces. The build writes
+ * Every block with a separate file, by its name, with the files that its code imports, and its pieces. The build writes
  * this table (`build/block-files.ts`): one import per block in this file would cost every page twice the bytes.
  */
 declare const __BLOCK_FILES__: Readonly<Record<string, readonly (string | Piece)[]>>

@@ -33,7 +33,7 @@ async function readOwnBlock(argument: string): Promise<[name: string, block: Own
 }
 
 /** The streams that the command writes to. */
-export interface Output {
+interface Output {
   out(text: string): void
   error(text: string): void
 }
@@ -41,7 +41,7 @@ export interface Output {
 /** The exit codes of the command. */
 export const EXIT = { clean: 0, issues: 1, failed: 2 } as const
 
-export type Exit = (typeof EXIT)[keyof typeof EXIT]
+type Exit = (typeof EXIT)[keyof typeof EXIT]
 
 const USAGE = `Checks the markup of rendered pages: blocks, parts, options, forms, page context, pictures, ids.
 

@@ -16,7 +16,7 @@ export const parsePath = (path: string): JsonPath =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)))
 
 /** Offsets of a value and of the name before it, in UTF-16 units. A value without a name has one offset. */
-export interface JsonOffsets {
+interface JsonOffsets {
   readonly name: number
   readonly value: number
 }
@@ -124,7 +124,7 @@ export function parseJson(json: string): ParsedJson {
   } catch (cause) {
     return unlessTooDeep(() => explain(json)) ?? { error: messageOf(cause), offset: 0 }
   }
-  // Null if the parser has tried in vain.
+  // Undefined until the first search; null if the parser cannot read the text.
   let find: ReturnType<typeof finderIn> | null | undefined
   return {
     value,

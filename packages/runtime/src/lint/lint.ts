@@ -15,7 +15,7 @@ import { checkLinks } from './rules/links.js'
 import { checkTiles } from './rules/tiles.js'
 import { checkUnusedMarkup } from './rules/unused-markup.js'
 
-export interface LintOptions {
+interface LintOptions {
   /** Blocks of a theme by name, with the description to check them against. */
   readonly ownBlocks?: ReadonlyMap<string, OwnBlock>
 }

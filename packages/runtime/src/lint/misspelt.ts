@@ -3,7 +3,7 @@ import measure from 'damerau-levenshtein'
 /** Longer names are not a mistyped one, and would take long to compare. */
 const MAX_LENGTH = 40
 
-/** Names of themes stand beside those of the contract, so only what is very close counts as misspelt. */
+/** Names of themes stand beside those of the contract, so only very similar names count as misspelt. */
 const MAX_STEPS = 2
 const LONG = 9
 const SHORT = 6
@@ -13,7 +13,7 @@ const bareOf = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
 const sortedLetters = (name: string) => [...name].sort().join('')
 
-/** In a short name, a letter too many, too few or swapped; another letter would make it a word of its own. */
+/** In a short name, a letter too many, too few or swapped; another letter would make it another word. */
 const isSlip = (a: string, b: string): boolean =>
   a[0] === b[0] && (a.length !== b.length || sortedLetters(a) === sortedLetters(b))
 

@@ -10,7 +10,7 @@ export interface PartElement {
 export interface BlockElement {
   readonly name: string
   readonly element: SourceElement
-  /** The root itself, and what is inside it but in no nested block. */
+  /** The root itself, and the elements inside it that are in no nested block. */
   readonly elements: readonly SourceElement[]
   readonly parts: readonly PartElement[]
   readonly partsByName: ReadonlyMap<string, ReadonlySet<SourceElement>>

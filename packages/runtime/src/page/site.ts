@@ -10,7 +10,7 @@ import { contextScript, readContext } from './context.js'
 import { isDebugging } from './debugging.js'
 import startRules from './rules/start-rules.js'
 
-// Nearly all blocks need these small modules. In the file of the site they cost no request of their own.
+// Nearly all blocks need these small modules. In the file of the site they cost no further request.
 import '../schema/address.js'
 import '../dom/style.js'
 import '../core/block.js'
@@ -20,7 +20,7 @@ const HAS_BANNER = /"isCookieBannerEnabled":\s*true/
 
 /** A page with its blocks. */
 export interface Site extends CoreSite {
-  /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk of its own. */
+  /** Lists every block with its state, timing, written and used options, errors and issues. Loads a chunk for this. */
   inspect(): Promise<readonly InspectedBlock[]>
   /** The visitor's consent. Code that contacts third parties checks it first. */
   readonly consent: Consent

@@ -15,7 +15,7 @@ export const WEB_ADDRESS: RegExp =
 /** The rule of {@link WEB_ADDRESS} in words, for texts that do not match. */
 export const WEB_ADDRESS_RULE = 'must be an http or https address, or a path'
 
-/** What a link may lead to: a web address, a path, an email or a telephone call. */
+/** The addresses that a link may have: a web address, a path, an email or a telephone call. */
 export const LINK_ADDRESS: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
   /^(?![^/?#]*&(?:#|[A-Za-z]+;))(?!\s*(?!(?:[Hh][Tt][Tt][Pp][Ss]?|[Mm][Aa][Ii][Ll][Tt][Oo]|[Tt][Ee][Ll]):)[A-Za-z][A-Za-z\d+.-]*:)[^\u0000-\u001f\u007f]*$/

@@ -21,7 +21,7 @@ export interface Rule {
 
 /** A text, a number, a boolean or a name: the type and the rules of one value. */
 export interface ValueRules {
-  /** What `typeof` says of the value; `picklist` for a closed list. */
+  /** The result of `typeof` for the value; `picklist` for a closed list. */
   readonly type: string
   /** The closed list of values, where there is one. */
   readonly options?: readonly unknown[]

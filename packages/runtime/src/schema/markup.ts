@@ -28,7 +28,7 @@ export interface Part {
   readonly elements?: ElementRules
   /** Names of elements, one of which must lie around it, inside the block. */
   readonly inside?: readonly string[]
-  /** It has no name of its own: the author gives it one by aria-label or aria-labelledby. */
+  /** It has no name by itself: the author gives it one by aria-label or aria-labelledby. */
   readonly named?: true
   /** The block hides it, and the server must not: without script it is read. `until-found` is allowed. */
   readonly shown?: true
@@ -38,7 +38,7 @@ export interface Part {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** One way to say what a block shows: an option, a part, or an attribute of a part. */
+/** One place for the content of a block: an option, a part, or an attribute of a part. */
 export type Source = { readonly option: string } | { readonly part: string; readonly attribute?: string }
 
 /** The markup of one block, as data for the linter and the docs. */
@@ -49,9 +49,9 @@ export interface BlockMarkup {
   readonly root?: ElementRules
   /** Parts that replace the root's element: a block with one of them may have any root. */
   readonly rootUnless?: readonly string[]
-  /** What a server of the website does for the block; a block without it works on a static host. */
+  /** The work of a server for the block. A block without it works on a static host. */
   readonly server?: string
-  /** What the block shows is in one of these, and it needs one. */
+  /** The content of the block is in one of these, and it needs one. */
   readonly sources?: readonly Source[]
   readonly parts: Readonly<Record<string, Part>>
 }

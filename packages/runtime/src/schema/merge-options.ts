@@ -11,15 +11,19 @@ export interface OptionMerge {
 const own = (options: Options, name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : undefined
 
-/** Options are plain data; what JSON writes alike is alike. */
+/** Options are plain data, so equal JSON means equal values. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether two people have changed a value, and not to the same one. */
+export const isContested = (base: unknown, mine: unknown, theirs: unknown): boolean =>
+  !isSameValue(mine, base) && !isSameValue(theirs, base) && !isSameValue(mine, theirs)
+
 /**
- * Puts together what two editors changed, option by option. An option that is not there is unset, which is a value
- * like any other: one editor may set what the other unsets.
+ * Merges the changes of two editors, option by option. An option that is not there is unset, which is a value
+ * like any other: one editor may set an option that the other unsets.
  *
- * @param base - what both started from
+ * @param base - the options that both started from
  *
  * @example
  * mergeOptions({ loop: true }, { loop: false }, { loop: true, speed: 2 })
@@ -30,9 +34,8 @@ export function mergeOptions(base: Options, mine: Options, theirs: Options): Opt
   const conflicts: string[] = []
   for (const name of new Set([base, mine, theirs].flatMap(Object.keys))) {
     const [before, one, other] = [own(base, name), own(mine, name), own(theirs, name)]
-    const touched = !isSameValue(one, before)
-    if (touched && !isSameValue(other, before) && !isSameValue(one, other)) conflicts.push(name)
-    const value = touched && isSameValue(other, before) ? one : other
+    if (isContested(before, one, other)) conflicts.push(name)
+    const value = isSameValue(other, before) ? one : other
     if (value !== undefined) options[name] = value
   }
   return { options, conflicts }

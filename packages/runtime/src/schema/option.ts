@@ -174,7 +174,7 @@ export interface OptionText {
   readonly group?: string
   /** Names of its choices, where the values themselves are not words. */
   readonly choices?: Readonly<Record<string, string>>
-  /** Small drawings of its choices, for what is easier to see than to say. */
+  /** Small drawings of its choices, where a drawing is clearer than a word. */
   readonly pictures?: Readonly<Record<string, ChoicePicture>>
   /** Options and their values with which it has an effect; with others, forms leave it out. */
   readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>

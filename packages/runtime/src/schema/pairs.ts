@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the keys or the values of pairs must be. */
+/** The rules for the keys or the values of pairs. */
 export interface PairTextRules {
   /** In UTF-16 units; 200 by default. */
   readonly maxLength?: number
@@ -8,7 +8,7 @@ export interface PairTextRules {
   readonly format?: { readonly form: RegExp; readonly rule: string }
 }
 
-/** What pairs must be. */
+/** The rules for pairs. */
 export interface PairsRules {
   readonly key?: PairTextRules
   readonly value?: PairTextRules

@@ -24,7 +24,7 @@ export function productRoutes(services: Services, templates: string): Hono<Reque
       () => false,
     )
   return new Hono<RequestEnv>().get('/:id/quick-view', async (c) => {
-    const limited = tooMany(c, services.widgets, 'quick views')
+    const limited = tooMany(c, services.rates.widgets, 'quick views')
     if (limited) return limited
     const id = c.req.param('id')
     const site = await siteOf(c, services)

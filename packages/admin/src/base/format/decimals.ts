@@ -29,7 +29,7 @@ function signsOf(language: string): NumberSigns {
   return signs
 }
 
-/** Groups of two or three digits, the last of three, as India and everybody else writes them. */
+/** Groups of three digits, or of two as in India; the last one always has three. */
 const isGrouped = (parts: readonly string[]) =>
   parts.every((part, at) =>
     at === 0
@@ -39,13 +39,13 @@ const isGrouped = (parts: readonly string[]) =>
         : /^\d{2,3}$/.test(part),
   )
 
-/** The whole number of a text with one sign between groups; null for one that is grouped in no way. */
+/** The whole number of a text with a sign between groups; null if no language groups like that. */
 function ungrouped(text: string, group: string): string | null {
   const parts = text.split(group)
   return isGrouped(parts) ? parts.join('') : null
 }
 
-/** The sign before the fraction; empty without a fraction. Undefined if nobody can tell. */
+/** The sign before the fraction; empty without a fraction. Undefined if the text has two meanings. */
 function decimalSign(text: string, { decimal, group }: NumberSigns): string | undefined {
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
@@ -61,8 +61,8 @@ function decimalSign(text: string, { decimal, group }: NumberSigns): string | un
 }
 
 /**
- * Reads a number as people type it in a language, also with the decimal sign of another one where only one reading makes
- * sense. Nothing is guessed: "1.234" is no thousand where points begin fractions.
+ * Reads a number as people type it in a language. The decimal sign of another language is accepted if the text has only one
+ * meaning. Nothing is guessed: "1.234" is no thousand in a language whose fractions begin with a point.
  *
  * @returns the number with a point and without groups; null for what is no number
  * @example

@@ -3,7 +3,6 @@ import {
   ChangedBody,
   type DeleteOldRequest,
   ImportedBody,
-  InboxBody,
   MailBody,
   MailingListBody,
   MailingListInfo,
@@ -15,11 +14,11 @@ import {
 import type { Client } from '../api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../api/query.js'
 
+const CONFIG = '/api/config'
+
 /** Creates a mailing list. The inbox and the editor of forms both do. */
 export const createList = (call: Client, name: string) =>
-  call({ method: 'POST', path: '/api/config/mailing-lists', body: { name }, answer: MailingListInfo })
-
-const CONFIG = '/api/config'
+  call({ method: 'POST', path: `${CONFIG}/mailing-lists`, body: { name }, answer: MailingListInfo })
 
 /** Selects the messages of a list. */
 export interface MessageQuery {
@@ -46,8 +45,6 @@ export const membersCsv = (list: string, search: string): string =>
 
 /** The address of a file that came with a message. */
 export const fileAddress = (id: number, n: number): string => `${CONFIG}/submissions/${id}/files/${n}`
-
-export const readInbox = (call: Client) => call({ method: 'GET', path: `${CONFIG}/inbox`, answer: InboxBody })
 
 export const readMessages = (call: Client, query: MessageQuery, cursor: Cursor) =>
   call({

@@ -1,8 +1,7 @@
-import type { InboxBody } from '@site/runtime/contract'
+import { InboxBody } from '@site/runtime/contract'
 import type { Client } from '../api/client.js'
 import { createStore, type Store } from '../store/store.js'
 import type { Loaded } from '../ui/use-loaded.js'
-import { readInbox } from './api.js'
 
 /** The state that the navigation and the inbox share: the numbers of messages. */
 export interface Inbox {
@@ -36,7 +35,7 @@ export function createInbox(call: Client, onSignedOut: () => void): Inbox {
     async refresh() {
       requestId += 1
       const id = requestId
-      const answer = await readInbox(callInSession)
+      const answer = await callInSession({ method: 'GET', path: '/api/config/inbox', answer: InboxBody })
       if (id !== requestId) return
       store.set((before) => {
         if (answer.ok) return { status: 'ready', value: answer.body }

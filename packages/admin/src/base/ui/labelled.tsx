@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './labelled.css'
 
-/** What connects a field with its label, its help and its message. */
+/** The attributes that connect a field with its label, its help and its message. */
 interface Connection {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -13,7 +13,7 @@ interface Props {
   readonly help: string | undefined
   /** The message if the value is not accepted. */
   readonly error: string | undefined
-  /** What the person should know about a value that is accepted. A message takes its place. */
+  /** A warning about an accepted value. The message of a value that is not accepted replaces it. */
   readonly warning?: string | undefined
   /** Renders the field. */
   children(connection: Connection): ReactNode

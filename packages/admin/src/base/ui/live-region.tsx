@@ -28,7 +28,7 @@ export const announcedAfter = ({ id }: Announcement, text: string): Announcement
   id: id + 1,
 })
 
-/** What a live region speaks, and a function that announces another text. */
+/** The text of a live region, and a function that announces another one. */
 export function useAnnouncement() {
   const [announcement, setAnnouncement] = useState(SILENCE)
   const announce = useCallback(
@@ -43,7 +43,7 @@ interface Props {
   readonly className?: string
 }
 
-/** Speaks texts through a live region. Each one is a node of its own, so that the same text is spoken again. */
+/** Speaks texts through a live region. Each text is a new node, so that the same text is spoken again. */
 export const LiveRegion = ({ announcement: { text, id }, className = 'hidden' }: Props) => (
   <p className={className} role="status">
     <Fragment key={id}>{text}</Fragment>

@@ -4,7 +4,7 @@ import type { Loaded } from './use-loaded.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
-  /** What could not be loaded; the message of the error follows. */
+  /** The message for the case that loading fails. The reason follows. */
   readonly title?: string
   /** The text of the button. */
   readonly retry?: string

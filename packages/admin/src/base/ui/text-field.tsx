@@ -12,7 +12,7 @@ interface Props
   readonly help?: string
   /** The message if the value is not accepted. */
   readonly error: string | undefined
-  /** What the person should know about a value that is accepted. */
+  /** A warning about an accepted value. */
   readonly warning?: string | undefined
   readonly value: string
   onChange(value: string): void

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query matches by now.
+ * Whether a media query matches.
  *
  * @example
  * const isTouch = useMediaQuery('(pointer: coarse)')

@@ -2,8 +2,8 @@ import type { LastSave } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useContentDialog } from '../../base/ui/use-content-dialog.js'
-import type { Choices, ContestedValue, Whose } from './choices.js'
 import { conflictTexts as texts } from './texts.js'
+import type { Choices, ContestedValue, Whose } from './values.js'
 import './conflict-dialog.css'
 
 /** The longest value that is shown whole, in characters. */
@@ -36,10 +36,10 @@ export function excerpts(mine: string, theirs: string): readonly [string, string
 }
 
 interface Props {
-  /** What happened, which is the name of the dialog. */
+  /** A sentence about the conflict. It is the name of the dialog. */
   readonly title: string
   readonly values: readonly ContestedValue[]
-  /** Who has saved the other version; null if nobody knows. */
+  /** Author and time of the other version; null if the server does not know them. */
   readonly lastSave: LastSave | null
   /** Called once the dialog is gone: with a choice of each value, or null for none. */
   onClose(choices: Choices | null): void

@@ -1,8 +1,8 @@
 import type { LastSave } from '@site/runtime/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Notice } from '../../base/ui/notice.js'
-import type { Choices, ContestedValue } from './choices.js'
 import { conflictTexts as texts } from './texts.js'
+import type { Choices, ContestedValue } from './values.js'
 
 /** It loads with the first conflict. */
 const ConflictDialog = lazy(() => import('./conflict-dialog.js'))
@@ -11,7 +11,7 @@ interface Props {
   /** Of the button that compares. */
   readonly id?: string
   readonly role: 'alert' | 'status'
-  /** What happened, which is the name of the dialog too. */
+  /** A sentence about the conflict. It is the name of the dialog too. */
   readonly title: string
   readonly values: readonly ContestedValue[]
   readonly lastSave: LastSave | null

@@ -1,6 +1,20 @@
 import { joined } from '../../base/messages/texts.js'
 import { conflictTexts as texts } from './texts.js'
 
+/** Whose value is kept. */
+export type Whose = 'mine' | 'theirs'
+
+/** Whose value is kept of each contested one, by their names. */
+export type Choices = ReadonlyMap<string, Whose>
+
+/** A value that two people have changed, as people read it. */
+export interface ContestedValue {
+  readonly name: string
+  readonly title: string
+  readonly mine: string
+  readonly theirs: string
+}
+
 /** A text as people read it. */
 export const textOf = (text: string): string => (text.trim() === '' ? texts.empty : text)
 
@@ -29,7 +43,7 @@ export function listOf(entries: readonly string[], other: readonly string[]): st
   ].join('; ')
 }
 
-/** What a part of a list has to know about the other version. */
+/** The other version of a list, for one of its parts. */
 export const otherOf = <Draft>(
   draft: Draft,
   { mine, theirs }: { readonly mine: Draft; readonly theirs: Draft },

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../base/store/store.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from './panel-context.js'
 
-/** What is shared comes and goes with the site's content, not with work in the panel. */
+/** Shared answers depend on the site's content, which changes rarely while somebody works in the panel. */
 const FRESH_MS = 60_000
 
 const LOADING = { status: 'loading' } as const

@@ -6,7 +6,7 @@ import { usePanelState } from './panel-context.js'
 const drafts = new Map<string, unknown>()
 
 /**
- * What a person types, kept until it is saved: also while another screen or the form to sign in is shown. Not for
+ * Keeps typed values until they are saved, also while another screen or the form to sign in is shown. Not for
  * passwords.
  *
  * @param key - names the form

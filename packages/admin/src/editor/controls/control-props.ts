@@ -21,7 +21,7 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly field: Shown
   /** Undefined if it is unset. A value may be one that is not allowed. */
   readonly value: unknown
-  /** What the server stores; undefined if it is unset. */
+  /** The stored value; undefined if it is unset. */
   readonly stored?: unknown
   /** The meaning of an unset option, in words. */
   readonly automatic: string
@@ -39,7 +39,7 @@ export interface ControlProps<Shown extends Field = Field> {
   /**
    * Called with undefined to unset.
    *
-   * @param isUndoing - the control has an undo of its own, which takes back an earlier change
+   * @param isUndoing - the control's own undo takes back an earlier change
    */
   onChange(value: unknown, isUndoing?: boolean): void
 }

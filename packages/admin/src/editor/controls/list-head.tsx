@@ -10,7 +10,7 @@ interface Props {
   readonly onStart: (() => void) | null
 }
 
-/** What a list without rows means, and how to start one from the items in effect. An empty list is not an unset one. */
+/** The meaning of a list without rows, and a button to start from the items in effect. An empty list is not unset. */
 export function ListHead({ isSet, count, automatic, onStart }: Props) {
   if (isSet) return count === 0 && <p className="automatic">{texts.emptyList}</p>
   return (

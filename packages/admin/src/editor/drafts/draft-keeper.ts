@@ -96,7 +96,7 @@ export class DraftKeeper {
     this.#entries = state.entries
     this.#records = state.unsavedRecords
     this.#cancel()
-    // What was saved, discarded or logged out must not be offered again.
+    // Changes that were saved, discarded or ended by a logout must not be offered again.
     if (dirtyDrafts(state).length === 0 && unsavedCount(state) === 0) this.#write()
     else this.#timer = setTimeout(() => this.flush(), WRITE_DELAY_MS)
   }

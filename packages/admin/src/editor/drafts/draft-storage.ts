@@ -13,7 +13,7 @@ const StoredDraft = v.object({
   block: Id,
   base: Options,
   values: Options,
-  /** What was sent without an answer. */
+  /** Values that were sent without an answer. */
   unanswered: v.optional(Options),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>

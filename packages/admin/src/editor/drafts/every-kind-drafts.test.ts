@@ -28,11 +28,11 @@ interface Case {
   readonly stored: unknown
   /** The unsaved change. */
   change(draft: never): unknown
-  /** What the server stores after others have changed the same. */
+  /** The stored values after somebody else changed them. */
   readonly same: unknown
   /** After others have changed something else, and what the draft has of that. Without it, a record is one value. */
   readonly other?: { readonly stored: unknown; readonly shown: object }
-  /** What the server answers to a call that reads; without it, what it stores. */
+  /** The answer to a call that reads. Without it, the stored record. */
   answer?(stored: never): unknown
 }
 
@@ -148,7 +148,7 @@ const NAMED: Readonly<Record<string, string>> = {
   coupons: 'Coupons (“TEN”)',
 }
 
-/** What the server stores now, and how it answers. */
+/** The stored record, and the server's answers. */
 let stored: unknown
 let answer: Case['answer']
 const call = vi.fn(async (_: Call<never>) => ({ ok: true, body: answer ? answer(stored as never) : stored }))

@@ -32,7 +32,7 @@ async function restoreRecord(kinds: RecordKinds, stored: StoredRecord): Promise<
     const isRestored = restoreOpened(editor, { base, values, unanswered: unanswered ?? null }, answer.body)
     return isRestored ? null : outdated()
   } catch (error) {
-    // The kind has met values of another shape.
+    // A draft of another version may have values of another shape.
     console.error('Unsaved changes of a record cannot be read:', error)
     return outdated()
   }

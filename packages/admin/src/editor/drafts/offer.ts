@@ -92,7 +92,7 @@ async function restoreAll(
  * @param lost - the newest first
  * @param names - the titles of screens and the names of records
  * @param restore - restores the settings of one block, or one record; resolves with the error, or null
- * @param say - tells what was restored, and where: it may be on another screen than the one that is shown
+ * @param say - shows a sentence about the restored changes, which may be on another screen
  * @returns whether nothing is left to ask about
  */
 export async function offerDrafts(
@@ -133,7 +133,7 @@ export async function offerDrafts(
       isDone = answer === 'discard'
     }
   }
-  // What was restored is in this tab's own record by now.
+  // The restored changes are in this tab's record now.
   if (isDone) discard()
   for (const { release } of lost) release()
   return isDone

@@ -9,7 +9,7 @@ import { unsavedCount } from '../panel/state.js'
 import { overwrite, takeTheirs } from '../records/conflicts.js'
 import type { Ask } from './offer.js'
 
-/** What the server stores of the form. */
+/** The stored form. */
 let form: FormConfigBody
 let isGone: boolean
 

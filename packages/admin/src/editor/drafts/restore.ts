@@ -11,8 +11,8 @@ import { allowedValues, optionOf, withValue } from '../settings/values.js'
 import type { StoredDraft } from './draft-storage.js'
 
 /**
- * A draft with unsaved changes of earlier. What was saved meanwhile is merged, and differences are a conflict to decide.
- * Changes that the draft has already are newer, and stay.
+ * Adds earlier unsaved changes to a draft. Values that were saved since then are merged; differences become a conflict. The
+ * draft's own changes are newer, and stay.
  */
 export function withRestored(
   draft: Draft,
@@ -50,7 +50,7 @@ export function withRestored(
 const isCurrent = ({ base, unanswered }: Draft, { options }: StoredBlock): boolean =>
   unanswered === null && isSameValue(base, options)
 
-/** An open draft over what is stored by now. What others have changed too is to decide. */
+/** An open draft on top of the stored values. Values that others changed too become a conflict. */
 function withStored(draft: Draft, stored: StoredBlock): Draft {
   const next = afterConflict(afterReading(draft, stored), stored)
   const undecided = [...(draft.conflict?.names ?? []), ...(next.conflict?.names ?? [])]

@@ -6,7 +6,7 @@ import { isPending, UploadQueue } from './upload/upload-queue.js'
 /** Unsaved changes of a file. */
 export type FileDraft = SiteFileChange
 
-/** What stays while another screen is shown: running uploads and unsaved changes. */
+/** Running uploads and unsaved changes, which stay while another screen is shown. */
 export class FilesSession {
   readonly uploads: UploadQueue
   readonly #drafts = new Map<string, FileDraft>()

@@ -4,7 +4,7 @@ import type { Loaded } from '../../base/ui/use-loaded.js'
 
 interface Props {
   readonly loaded: Loaded<unknown>
-  /** What could not be loaded. */
+  /** The message for the case that loading fails. */
   readonly failed?: string
   onRetry(): void
 }

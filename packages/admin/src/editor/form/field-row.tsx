@@ -8,7 +8,7 @@ import type { Field } from '../settings/field.js'
 
 const controlId = (name: string): string => `option-${name}`
 
-/** What is wrong in a control of several elements: a field, or a cell of a table. */
+/** The issue of one element of a control that has several, such as a cell of a table. */
 const INVALID = '[aria-invalid="true"]'
 
 const issueId = (id: string): string => `${id}-issue`
@@ -49,7 +49,7 @@ interface Props {
   onChange(value: unknown, isUndoing?: boolean): void
 }
 
-/** Controls of texts that people would rather change than write anew. Lists have such a start of their own. */
+/** Controls of texts that people would rather change than write from the start. Lists have their own button for that. */
 const hasEditableText = ({ control }: Field) => control === 'text' || control === 'rich-text'
 
 /** Controls whose message stands in them: what follows may be out of view. */

@@ -5,7 +5,7 @@ import { setUpReact } from '../../../testing/react.js'
 import type { Panel } from '../panel/panel.js'
 import { createDraft } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
-import { FormRow } from './form-row.js'
+import { FormRow } from './block-form.js'
 import { formRows } from './form-rows.js'
 
 const fields = fieldsOf(blockOptions.map, blockTexts.map)

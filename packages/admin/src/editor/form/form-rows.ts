@@ -67,7 +67,7 @@ export function fieldIssue(field: Field, value: unknown): string | null {
   return t('editor.option.unexpected', { val: String(value) })
 }
 
-/** What a row shows of an option. */
+/** An option with the state that its row shows. */
 export interface RowOption {
   readonly field: Field
   readonly value: unknown

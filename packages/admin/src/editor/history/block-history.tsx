@@ -25,7 +25,7 @@ const differs = (draft: Draft, options: Values): boolean => {
   return changedFields({ ...version, stored: draft.values }).length > 0
 }
 
-/** Who has changed the settings of a block, and what; each version can be put back into the form. */
+/** The versions of a block's settings, with their authors. Each can be put back into the form. */
 export function BlockHistory({ draft }: { readonly draft: Draft }) {
   const { inbox, editing } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)

@@ -4,7 +4,7 @@ import type { ChangeText } from './changes.js'
 import { noteOf, recordChangeTexts } from './record-texts.js'
 import { revisionTexts as texts } from './texts.js'
 
-/** Who has changed a record, when, and what. */
+/** One change of a record: author, time and values. */
 export function RecordChange({ change }: { readonly change: RecordChangeBody }) {
   const { savedAt, person } = change
   const note = noteOf(change)
@@ -35,7 +35,7 @@ const Values = ({ before, after }: Pick<ChangeText, 'before' | 'after'>) => (
   </dd>
 )
 
-/** What a save has changed: titles of options, and their values before and after. */
+/** The changes of one save: titles of options, and their values before and after. */
 export const ChangeList = ({ changes }: { readonly changes: readonly ChangeText[] }) => (
   <dl className="changes">
     {changes.map(({ name, title, before, after }) => (

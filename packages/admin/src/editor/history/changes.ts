@@ -40,7 +40,7 @@ export function changeTexts(fields: readonly Field[], before: Values, after: Val
 }
 
 /**
- * What the form has to set to show earlier options. Values that are not allowed any more are unset, and options that
+ * The values that the form sets to show earlier options. Values that are not allowed any more are unset, and options that
  * have to agree with the template stay as they are.
  */
 export function earlierValues(fields: readonly Field[], earlier: Values): [name: string, value: unknown][] {

@@ -6,9 +6,9 @@ interface Props {
   children(): ReactNode
 }
 
-/** A button that opens the history of something. */
+/** A button that opens the history of a block or a record. */
 export function HistoryToggle({ children }: Props) {
-  // Settings of a block stay in the document behind the form of a record.
+  // Two of them may be in the document: the settings of a block stay behind the form of a record.
   const id = useId()
   const [open, setOpen] = useState(false)
   return (

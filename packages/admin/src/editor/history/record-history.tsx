@@ -23,14 +23,14 @@ interface Props {
   readonly path: string
   /** That of the stored record: a save adds a version. */
   readonly revision: number
-  /** What the form shows, and whether it is saved: texts about it go once either changes. */
+  /** The form's values and whether they are saved. Announcements about them end once either changes. */
   readonly draft: unknown
   readonly saving: unknown
   /** @param change - names the change of the form */
   onGoBack(values: VersionValues, change: string): WentBack
 }
 
-/** A version that is asked for. */
+/** The version that a person wants to see. */
 interface Wanted {
   readonly id: number
   readonly version: RecordVersion
@@ -38,7 +38,7 @@ interface Wanted {
   readonly name: string
 }
 
-/** Who has changed a record, and what; each version that is kept can be put back into the form. */
+/** The versions of a record, with their authors. Each stored one can be put back into the form. */
 export function RecordHistory({ path, revision, draft, saving, onGoBack }: Props) {
   const { inbox } = usePanel()
   const [cursor, setCursor] = useState<Cursor>(null)

@@ -8,7 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
 import { type BlockAddress, readBlock } from '../../base/api/blocks.js'
-import type { Choices } from '../conflicts/choices.js'
+import type { Choices } from '../conflicts/values.js'
 import { createDraft, type Draft, decide, discard, setValue } from '../settings/draft.js'
 import { type Change, NO_HISTORY, record, takeBack } from '../settings/history.js'
 import { changedNames, defaultsOf, optionOf, previewValues, type Values } from '../settings/values.js'

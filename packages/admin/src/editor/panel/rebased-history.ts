@@ -7,7 +7,7 @@ import { changedNames, optionOf, type Values } from '../settings/values.js'
 interface Rebase {
   readonly before: Draft
   readonly after: Draft
-  /** What the person's changes were based on: what is stored now differs from it where others have changed it. */
+  /** The values on which the person's changes were based. The stored ones differ where others changed them. */
   readonly base: Values
 }
 

@@ -43,7 +43,7 @@ it('[CFG-001] a change is on the page at once, is undone there, and is saved bel
     cookieBannerTheme: 'LIGHT',
     cookieBannerVariant: 'POPUP',
   })
-  // What the server renders is only there on a page that is loaded again.
+  // Parts that the server renders change only when the page loads again.
   expect(panel.controls.reload).toHaveBeenCalledOnce()
 })
 

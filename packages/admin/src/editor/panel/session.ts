@@ -15,7 +15,7 @@ import type { SessionState } from './state.js'
 export const mayConfigure = (roles: readonly number[]): boolean =>
   roles.some((role) => role === WebsiteRole.admin || role === WebsiteRole.editor)
 
-/** Roles beside owner and editor with screens of their own. */
+/** Roles beside owner and editor that have screens. */
 const OTHER_PANEL_ROLES: readonly number[] = [
   WebsiteRole.billing,
   WebsiteRole.reporting,

@@ -13,7 +13,7 @@ interface KeyPress {
 export interface Shortcut {
   readonly action: 'commands' | 'save' | 'undo' | 'redo' | 'escape' | 'logout'
   readonly presses: readonly [KeyPress, ...KeyPress[]]
-  /** What it does, for the guide and the docs. */
+  /** Its effect, for the guide and the docs. */
   readonly text: string
   /**
    * Where it does nothing, so that the browser's own use of the keys stays: in text fields, in fields that open a list or
@@ -83,7 +83,7 @@ export function isPress(event: KeyboardEvent, { key, shift = false, command = fa
   return key === 'escape' || ((event.ctrlKey || event.metaKey) === command && !event.altKey)
 }
 
-/** Whether a key press is the one that undoes. */
+/** Whether a key press means undo. */
 export const isUndo = (event: KeyboardEvent): boolean =>
   SHORTCUTS.some(({ action, presses }) => action === 'undo' && presses.some((press) => isPress(event, press)))
 

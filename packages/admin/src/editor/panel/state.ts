@@ -68,7 +68,7 @@ export interface UnsavedRecord {
   /** The stored record that they are based on. */
   readonly stored: unknown
   readonly draft: unknown
-  /** What was sent without an answer; null for nothing. */
+  /** Values that were sent without an answer; null for none. */
   readonly unanswered: unknown
   /** How many they are. */
   readonly changes: number
@@ -104,7 +104,7 @@ export interface PanelState {
   readonly saving: Saving
   /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
-  /** What the panel has done that no screen shows; null without it, and once it was read. */
+  /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
   /** Those of other screens, by the names of their kinds. */
   readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>

@@ -1,6 +1,6 @@
 import { decodedPath, isServerPath, NO_REDIRECT_PARAMETER } from '@site/runtime/contract'
 
-/** The address of a page for a tab of its own: without the parameter, the page would lead its owner back to the panel. */
+/** The address of a page for a new tab. Without the parameter, the page would lead its owner back to the panel. */
 export function pageLink(path: string, origin: string): string {
   const url = new URL(path, origin)
   const query = url.search ? `${url.search}&` : '?'
@@ -18,7 +18,7 @@ interface FrameUrl {
 
 const HOME = '/'
 
-/** What the server answers besides pages. A frame would show an owner raw data, which looks like a broken page. */
+/** Addresses of the server that are no pages. A frame would show their raw data, which looks like a broken page. */
 const FILES = /^\/(?:files(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/
 
 const reject = (issue: FrameUrlIssue): FrameUrl => ({ path: HOME, issue })

@@ -1,5 +1,5 @@
 import { isSameValue } from '@site/runtime/contract'
-import type { Choices, ContestedValue } from '../conflicts/choices.js'
+import type { Choices, ContestedValue } from '../conflicts/values.js'
 import { mapHistory } from '../settings/history.js'
 import { contestedOf, type Part, type Sides } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
@@ -23,7 +23,7 @@ const partsOf = <Stored, Draft>(
   return contestedOf(editor.kind.partsOf(sides, open.theirs), sides)
 }
 
-/** What a person and another one have changed differently; nothing without a conflict. */
+/** The values that two people changed differently. Empty without a conflict. */
 export function contestedValues<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   open: OpenRecord<Stored, Draft>,

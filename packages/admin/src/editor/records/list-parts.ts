@@ -10,12 +10,12 @@ export interface ListOf<Draft, Item extends ListItem> {
   readonly order: string
   itemsOf(draft: Draft): readonly Item[]
   withItems(draft: Draft, items: readonly Item[]): Draft
-  /** What an item is called, such as “Email”. */
+  /** The name of an item, such as “Email”. */
   titleOf(item: Item): string
   /** The title of the property of an item, such as “Email”: label. */
   propertyTitle(item: Item, property: string): string
   propertyText(value: unknown, item: Item, property: string): string
-  /** What stands for an item that is not there. */
+  /** The text in place of a missing item. */
   readonly removed: string
 }
 

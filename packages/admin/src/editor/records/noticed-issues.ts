@@ -1,7 +1,7 @@
 import { t } from '../../base/messages.js'
 import type { RecordKind } from './record-kind.js'
 
-/** What is known of a record that is open. */
+/** An open record, with the places of the issues that its form shows. */
 interface Opened<Stored, Draft> {
   readonly stored: Stored
   readonly draft: Draft

@@ -1,4 +1,4 @@
-import { isSameValue } from '@site/runtime/contract'
+import { isContested } from '@site/runtime/contract'
 
 /** A value of a record that is kept or replaced by itself, such as its title. */
 export interface Part<Draft> {
@@ -27,7 +27,7 @@ export const contestedOf = <Draft>(
 ): Part<Draft>[] =>
   parts.filter(({ valueIn }) => {
     const [before, own, other] = [base, mine, theirs].map(valueIn)
-    return !isSameValue(own, before) && !isSameValue(other, before) && !isSameValue(own, other)
+    return isContested(before, own, other)
   })
 
 /**

@@ -30,13 +30,13 @@ export interface OpenRecord<Stored, Draft> {
   readonly showsIssues: boolean
   /** Places whose issues are shown before, because the person has typed something there that is not allowed. */
   readonly noticed: ReadonlySet<string>
-  /** What the server did not accept, by its place, until the next change. */
+  /** The server's issues, by their places, until the next change. */
   readonly rejected: Issues
   /** The version that another person saved meanwhile, until one of the two is chosen. */
   readonly theirs: Stored | null
-  /** Who has saved that one, and when; null if nobody knows. */
+  /** Author and time of that version; null if the server does not know them. */
   readonly theirSave?: LastSave | null
-  /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
+  /** Values that were sent without an answer. The server may have stored them. Null for nothing. */
   readonly unanswered: Draft | null
 }
 
@@ -111,7 +111,7 @@ export class RecordEditor<Stored, Draft> {
     // The answer was on its way while a later version was saved.
     if (open && newer < 0 && !isBack?.(stored, open.stored)) return
     if (open && newer === 0 && countChanges(draftOf(open.stored), stored) === 0) {
-      // What people write is the same; only the rest, such as a count, may have changed.
+      // The edited values are the same; others, such as a count, may have changed.
       this.#set(id, { ...open, stored })
       return
     }

@@ -6,7 +6,7 @@ import type { Versions } from './versions/versions.js'
 /** Sentences about a draft that cannot be saved, by their places. */
 export type Issues = ReadonlyMap<string, string>
 
-/** What an editor has to know about its records. */
+/** The properties of a kind of records that its editor needs. */
 export interface RecordKind<Stored, Draft> {
   idOf(stored: Stored): string
   /** Greater for a later version of a record. */
@@ -20,7 +20,7 @@ export interface RecordKind<Stored, Draft> {
   /** A sentence that asks to correct entries. */
   fix(many: number): string
   save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
-  /** Reads what is stored of a record by now. */
+  /** Reads the stored record. */
   read(call: Client, stored: Stored): Promise<Answer<Stored>>
   /** Takes the owner's version away. Without it, there is no other version to go back to. */
   reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
@@ -33,14 +33,14 @@ export interface RecordKind<Stored, Draft> {
   /**
    * The values of a record that are kept or replaced each by itself, in the order of its form.
    *
-   * @param stored what the server has by now
+   * @param stored the record that the server has now
    */
   partsOf(sides: Sides<Draft>, stored: Stored): readonly Part<Draft>[]
   /** Whether a stored record is the theme's again, whose revision is not greater than that of the owner's version. */
   isBack?(stored: Stored, older: Stored): boolean
   /** Reads the record that a save without an answer may have added, if the draft still means that one. */
   readAdded?(call: Client, stored: Stored, sent: Draft, draft: Draft): Promise<Stored | null>
-  /** Whether a stored record is what a draft has asked for. Without it, nothing of the draft may differ. */
+  /** Whether a stored record has the values of a draft. Without it, they must all be equal. */
   isSaved?(sent: Draft, stored: Stored): boolean
   /** How a record goes back to an earlier version. Without it, the kind has no history. */
   readonly versions?: Versions<Stored>

@@ -31,7 +31,7 @@ function isLike(value: unknown, known: unknown): boolean {
 
 type Restored<Stored, Draft> = Pick<OpenRecord<Stored, Draft>, 'stored' | 'draft' | 'theirs' | 'unanswered'>
 
-/** Changes of earlier over what is stored by now; null if they are not of this kind. */
+/** Earlier changes on top of the stored values; null if they are not of this kind. */
 function restoredOver<Stored, Draft>(
   kind: RecordKind<Stored, Draft>,
   lost: Lost,

@@ -14,8 +14,8 @@ const translated = ({ schema, texts }: Pick<SettingsSection, 'schema' | 'texts'>
   fieldsOf(schema, texts).map(translatedField)
 
 /**
- * The fields, in the current language, of a block of the package, of a page's layout, or of a section of the website's settings; undefined for
- * another block. A file of its own, since it grows with every block.
+ * The fields, in the current language, of a block of the package, of a page's layout, or of a section of the website's
+ * settings; undefined for another block. A separate file, because it grows with every block.
  */
 export function blockForm(name: string): BlockForm | undefined {
   if (name === LAYOUT_ID) return translated(pageLayout)

@@ -1,8 +1,8 @@
-import { type BlockConfigRequest, type LastSave, mergeOptions } from '@site/runtime/contract'
+import type { BlockConfigRequest, LastSave } from '@site/runtime/contract'
 import type { BlockAddress, StoredBlock } from '../../base/api/blocks.js'
 import type { Field } from './field.js'
 import { settingOf } from './pairs/server-issues.js'
-import { allowedValues, changedNames, optionOf, type Values, withValue } from './values.js'
+import { allowedValues, changedNames, optionOf, rebasedValues, type Values, withValue } from './values.js'
 
 /** Values that another person saved in the meantime, where they differ from the changes here. */
 export interface Conflict {
@@ -11,7 +11,7 @@ export interface Conflict {
   readonly theirs: Values
   /** Whether the draft has taken over other fields that only they have changed. */
   readonly hasAdded?: boolean
-  /** Who has saved them, and when; null if the server does not know. */
+  /** Author and time of the save; null if the server does not know them. */
   readonly lastSave?: LastSave | null
 }
 
@@ -31,9 +31,9 @@ export interface Draft extends BlockAddress {
   /** The server's messages about values, by name, and about pairs by their place. A change of the value removes its message. */
   readonly serverIssues: Readonly<Record<string, string>>
   readonly conflict: Conflict | null
-  /** What was sent without an answer, so that nobody knows whether the server stores it; null for nothing. */
+  /** Values that were sent without an answer. The server may have stored them. Null for nothing. */
   readonly unanswered: Values | null
-  /** What applies to unset options of a section of the website's settings; blocks get it from their page. */
+  /** The values of unset options of a section of the website's settings; blocks get theirs from their page. */
   readonly theme?: Values
 }
 
@@ -131,19 +131,14 @@ export function afterConflict(
 ): Draft {
   const { fields, stored, values } = draft
   const theirs = allowedValues(fields, options)
-  const merged = mergeOptions(stored, values, theirs)
-  const names = merged.conflicts
-  const mine = names.reduce(
-    (all, name) => withValue(all, name, optionOf(values, name)),
-    merged.options as Values,
-  )
+  const { values: mine, conflicts: names } = rebasedValues(stored, values, theirs)
   const hasAdded = changedNames(fields, values, mine).length > 0
   const conflict = names.length > 0 ? { names, theirs, hasAdded, ...(lastSave && { lastSave }) } : null
   const next = { ...draft, base: options, stored: theirs, values: mine, serverIssues: {}, conflict }
   return { ...next, unanswered: null }
 }
 
-/** The fields of a conflict that are to decide. After an undo, one may have the other person's value by now. */
+/** The fields of a conflict that a person must decide. After an undo, a field may have the other person's value already. */
 export const contestedNames = ({ fields, values, conflict }: Draft): string[] =>
   conflict
     ? changedNames(fields, values, conflict.theirs).filter((name) => conflict.names.includes(name))

@@ -32,7 +32,7 @@ interface FieldBase {
   readonly help: string
   /** Heading that it stands under; empty where its block has none. */
   readonly group: string
-  /** What unset means, where the default does not say it. */
+  /** The meaning of an unset value, if the default does not show it. */
   readonly automatic: AutomaticText | null
   /** Options and their values with which it has an effect. */
   readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
@@ -92,7 +92,7 @@ export interface TextField extends FieldBase {
   readonly maxLength: number | null
   /** Only addresses that a browser may open. */
   readonly isAddress: boolean
-  /** What the text must be, in words; null where any text will do. */
+  /** The rule for the text, in words; null if any text is allowed. */
   readonly format: string | null
   /** The option with the address of the picture that it is about; null for none. */
   readonly picture: string | null

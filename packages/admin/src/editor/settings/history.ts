@@ -52,8 +52,8 @@ export function record({ past, future }: History, step: Step): History {
 }
 
 /**
- * Takes back the latest steps of a field, up to the one that had set what is there now: a control with an undo of its own
- * has undone them. Without such a step, the change is a step like any other.
+ * Removes the latest steps of a field, back to the one that set its current value: a control with its own undo has undone
+ * them. Without such a step, the change is added as a step.
  */
 export function takeBack({ past, future }: History, step: Step): History {
   const [change] = step.changes
@@ -82,7 +82,7 @@ export function redo({ past, future }: History): HistoryMove | null {
   return step ? { step, history: { past: [...past, step], future: rest } } : null
 }
 
-/** The history with other values in the place of each, where what they are based on has changed. */
+/** Replaces each value of the history, because the values that they are based on have changed. */
 export function mapHistory({ past, future }: History, map: (value: unknown) => unknown): History {
   const steps = (from: readonly Step[]) =>
     from.map((step) => ({

@@ -19,7 +19,7 @@ const pathOf = (address: string) => decodedPath(new URL(address, 'http://site'))
 const isFile = (path: string) => path.startsWith('/api/') || path.includes('.', path.lastIndexOf('/') + 1)
 
 /**
- * What is wrong with a link, in words; null for nothing. A link to a page that does not exist may still be saved: the
+ * The issue of a link, in words; null if there is none. A link to a page that does not exist may still be saved: the
  * page may be about to come.
  *
  * @param pages - the pages of the site; null if not all of them are known

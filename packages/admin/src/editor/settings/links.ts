@@ -3,7 +3,7 @@ import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { LINK_FORMATS } from './link.js'
 
-/** What is wrong with one of the links. */
+/** The issue of one of the links. */
 export interface LinksIssue {
   readonly index: number
   readonly part: keyof TypedLink

@@ -1,4 +1,4 @@
-import { isSameValue } from '@site/runtime/contract'
+import { isSameValue, mergeOptions } from '@site/runtime/contract'
 import type { Field } from './field.js'
 
 /** Options by name. A missing option is unset: it follows the theme, or the block's own default. */
@@ -14,6 +14,20 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return value === undefined ? others : { ...others, [name]: value }
 }
 
+/**
+ * Values of an older version as those of a newer one: what a person has changed stays, and the rest follows.
+ *
+ * @returns also the names of what both have changed differently
+ */
+export function rebasedValues(base: Values, mine: Values, theirs: Values) {
+  const { options, conflicts } = mergeOptions(base, mine, theirs)
+  const values: Values = conflicts.reduce<Values>(
+    (all, name) => withValue(all, name, optionOf(mine, name)),
+    options,
+  )
+  return { values, conflicts }
+}
+
 /** Stored options that the page accepts. It ignores the others, so the form shows them as unset. */
 export const allowedValues = (fields: readonly Field[], stored: Values): Values =>
   Object.fromEntries(
@@ -23,7 +37,7 @@ export const allowedValues = (fields: readonly Field[], stored: Values): Values 
       .map(([name, value]) => [name, value]),
   )
 
-/** What applies where nothing is set. */
+/** The values that apply to unset options. */
 export const defaultsOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map((field) => [field.name, field.default]))
 

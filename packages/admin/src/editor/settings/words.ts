@@ -1,7 +1,7 @@
 import { describedText } from '../../base/messages/language.js'
 
 /*
- * A file of its own: lists of blocks need names before any form has loaded.
+ * A separate file, because lists of blocks need names before any form has loaded.
  */
 
 /**

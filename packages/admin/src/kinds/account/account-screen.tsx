@@ -32,7 +32,7 @@ function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
   )
 }
 
-/** The account that is signed in: what it may do, its password, its passkeys, and where it is signed in. */
+/** The signed-in account: its rights, its password, its passkeys and its sessions. */
 export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
   const [announcement, announce] = useAnnouncement()

@@ -78,7 +78,7 @@ const Row = ({ revision }: { readonly revision: RevisionBody }) => {
   )
 }
 
-/** Who has changed which block or record, the newest first. */
+/** The changes of blocks and records, newest first, each with its author. */
 export default function ActivityScreen() {
   const { inbox } = usePanel()
   const [person, setPerson] = useState('')

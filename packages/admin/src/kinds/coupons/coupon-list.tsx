@@ -1,9 +1,8 @@
 import type { CouponBody, CouponsBody } from '@site/runtime/contract'
-import { SearchBox } from '../../base/lists/search-box.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordRow } from '../../records/record-row.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
 import { couponTexts as texts } from './texts.js'
 
@@ -60,46 +59,33 @@ const matches = ({ coupon: { code, name } }: CouponBody, search: string) =>
 
 /** The coupons of the shop, with a search. */
 export function CouponList({ search, list, open, unsaved, onSearch }: Props) {
-  const { loaded, busy, reload } = list
-  const all = loaded.status === 'ready' ? loaded.value.coupons : []
-  const rows = all.filter((body) => matches(body, search.trim()))
-  const status = () => {
-    if (rows.length > 0) return texts.found(rows.length)
-    return all.length === 0 ? texts.none : texts.noneFound
-  }
+  const { loaded } = list
+  const { coupons, currency } = loaded.status === 'ready' ? loaded.value : { coupons: [], currency: '' }
+  const rows = coupons.filter((body) => matches(body, search.trim()))
+  const none = coupons.length === 0 ? texts.none : texts.noneFound
   return (
-    <section className="records-list" aria-labelledby="coupons-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="coupons-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
+    <ListFrame
+      screen="coupons"
+      title={texts.title}
+      head={
         <ScreenLink screen="coupons" at={NEW} current={open === NEW} className="button button-small">
           {texts.add}
         </ScreenLink>
-      </div>
-      <p className="soft">{texts.about}</p>
-      <div className="records-tools">
-        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
-      </div>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {loaded.status === 'ready' && (
-        <p className="soft" role="status">
-          {status()}
-        </p>
+      }
+      about={<p className="soft">{texts.about}</p>}
+      list={list}
+      rows={rows}
+      status={rows.length > 0 ? texts.found(rows.length) : none}
+      search={{ label: texts.search, text: search, onSearch }}
+      rowOf={(body) => (
+        <Row
+          key={body.coupon.code}
+          body={body}
+          currency={body.currency ?? currency}
+          isCurrent={body.coupon.code === open}
+          isUnsaved={unsaved.has(body.coupon.code)}
+        />
       )}
-      {loaded.status === 'ready' && rows.length > 0 && (
-        <ul className="records-rows">
-          {rows.map((body) => (
-            <Row
-              key={body.coupon.code}
-              body={body}
-              currency={body.currency ?? loaded.value.currency}
-              isCurrent={body.coupon.code === open}
-              isUnsaved={unsaved.has(body.coupon.code)}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    />
   )
 }

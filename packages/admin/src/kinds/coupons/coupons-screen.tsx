@@ -6,6 +6,7 @@ import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import ContentMissing from '../../records/content-missing.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
+import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { readCoupons } from './api.js'
 import { CouponList } from './coupon-list.js'
 import { CouponView } from './coupon-view.js'
@@ -41,9 +42,7 @@ export default function CouponsScreen() {
       {texts.back}
     </ScreenLink>
   )
-  const unsaved = new Set(
-    [...coupons].flatMap(([code, coupon]) => (editor.changesOf(coupon) > 0 ? [code] : [])),
-  )
+  const unsaved = useUnsaved(editor)
 
   return (
     <div className="records coupons" data-open={at !== null}>

@@ -16,7 +16,7 @@ interface OpenFile {
 /** Only what differs from the stored file, or may differ. */
 function changesOf({ file, draft, unsure, isSaving }: OpenFile): FileDraft {
   const { name, alt, focal } = draft
-  // What is changed back while another value is sent will differ from what is stored then.
+  // A value that is changed back while the other one is being saved will differ from the stored one.
   const isUnsure = (each: keyof FileDraft) => isSaving || unsure.includes(each)
   const isMoved = focal && (focal.x !== file.focal.x || focal.y !== file.focal.y)
   return {
@@ -26,7 +26,7 @@ function changesOf({ file, draft, unsure, isSaving }: OpenFile): FileDraft {
   }
 }
 
-/** What was changed while other changes were sent. */
+/** Changes that a person made while earlier ones were being sent. */
 const unsent = (draft: FileDraft, sent: FileDraft): FileDraft => ({
   ...(draft.name !== undefined && draft.name !== sent.name && { name: draft.name }),
   ...(draft.alt !== undefined && draft.alt !== sent.alt && { alt: draft.alt }),

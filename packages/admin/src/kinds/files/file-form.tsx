@@ -65,7 +65,7 @@ const pictureOf = ({ address, alt, width, height }: SiteFileBody): FocalPicture 
   size: width === null || height === null ? null : { width, height },
 })
 
-/** What is wrong with the texts of a file. */
+/** The issues of a file's texts. */
 const issuesOf = (file: SiteFileBody, name: string, alt: string) => {
   const tooLong = (value: string, max: number) =>
     value.trim().length > max ? t('panel.invalid.tooLong', { max }) : undefined

@@ -6,10 +6,10 @@ import { SearchBox } from '../../base/lists/search-box.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { t } from '../../base/messages.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { LoadNotice } from '../../editor/files/load-notice.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
 import { Thumbnail } from '../../editor/files/thumbnail.js'
-import { FileLink } from './file-link.js'
 
 interface Props {
   readonly search: string
@@ -30,13 +30,13 @@ function Row({ file, current }: { file: SiteFileBody; current: boolean }) {
   ]
   return (
     <li className="records-row record-row file-row">
-      <FileLink to={file.id} current={current} className="records-row-link">
+      <ScreenLink screen="files" at={file.id} current={current} className="records-row-link">
         <Thumbnail file={file} />
         <span className="records-row-title">
           <bdi>{file.name}</bdi>
         </span>
         <span className="records-row-text soft">{details.join(' · ')}</span>
-      </FileLink>
+      </ScreenLink>
     </li>
   )
 }

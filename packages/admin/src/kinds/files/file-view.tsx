@@ -8,12 +8,12 @@ import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { deleteFile, readFile, readUses } from '../../editor/files/api.js'
 import { filesSession } from '../../editor/files/files-session.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { FileForm } from './file-form.js'
-import { FileLink } from './file-link.js'
 import { FileUses } from './file-uses.js'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onDeleted(announcement: string): void
 }
 
-/** What the server knows about a file. */
+/** Size, type, date and address of a file. */
 function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
   const details = [
     texts.kind(type),
@@ -124,9 +124,9 @@ export function FileView({ id, onChanged, onDeleted }: Props) {
 
   return (
     <section className="records-detail" aria-labelledby={isLoaded ? 'file-title' : undefined}>
-      <FileLink to={null} className="records-back">
+      <ScreenLink screen="files" at={null} className="records-back">
         {texts.back}
-      </FileLink>
+      </ScreenLink>
       {!isLoaded && (
         <RecordNotice
           loaded={loaded}

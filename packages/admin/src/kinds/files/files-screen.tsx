@@ -4,10 +4,10 @@ import { useStore } from '../../base/store/store.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { readFiles } from '../../editor/files/api.js'
 import { isShown } from '../../editor/panel/state.js'
 import ContentMissing from '../../records/content-missing.js'
-import { FileLink } from './file-link.js'
 import { FileList } from './file-list.js'
 import { FileView } from './file-view.js'
 import '../../editor/files/files.css'
@@ -64,7 +64,15 @@ export default function FilesScreen() {
           {at === null ? (
             <p className="soft">{texts.choose}</p>
           ) : (
-            <ContentMissing kind="file" id={at} back={<FileLink to={null}>{texts.back}</FileLink>} />
+            <ContentMissing
+              kind="file"
+              id={at}
+              back={
+                <ScreenLink screen="files" at={null}>
+                  {texts.back}
+                </ScreenLink>
+              }
+            />
           )}
         </div>
       ) : (

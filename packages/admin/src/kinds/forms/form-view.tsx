@@ -1,5 +1,6 @@
 import { t } from '../../base/messages.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
 import { HistoryPart } from '../../records/history-part.js'
 import { RecordNotice } from '../../records/record-notice.js'
@@ -8,7 +9,6 @@ import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { readForm } from './api.js'
 import { FieldList } from './fields/field-list.js'
-import { FormLink } from './form-link.js'
 import type { FormEditor, OpenForm } from './model/editor.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
@@ -66,9 +66,9 @@ export function FormView(props: Props) {
 
   return (
     <div className="records-detail record-detail">
-      <FormLink to={null} className="records-back">
+      <ScreenLink screen="forms" at={null} className="records-back">
         {texts.back}
-      </FormLink>
+      </ScreenLink>
       {(loaded.status === 'failed' || !form) && (
         <RecordNotice
           loaded={loaded}

@@ -1,13 +1,13 @@
 import type { GalleryBody } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../base/api/api-error.js'
-import { useStore } from '../../base/store/store.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { TextField } from '../../base/ui/text-field.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
+import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { addGallery, readGalleries } from './api.js'
 import { GalleryList } from './gallery-list.js'
 import { GalleryView } from './gallery-view.js'
@@ -63,14 +63,11 @@ export default function GalleriesScreen() {
   const panel = usePanel()
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
-  const galleries = useStore(editor.store, (state) => state)
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
   const answers = useAnswers({ screen: 'galleries', titleId: 'galleries-title', reload })
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
-  const unsaved = new Set(
-    [...galleries].flatMap(([id, gallery]) => (editor.changesOf(gallery) > 0 ? [id] : [])),
-  )
+  const unsaved = useUnsaved(editor)
 
   const view = () => {
     if (open === NEW) {

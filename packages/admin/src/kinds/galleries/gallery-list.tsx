@@ -1,8 +1,8 @@
 import { type GalleriesBody, type GalleryInfo, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordRow } from '../../records/record-row.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
 import { galleryTexts as texts } from './texts.js'
 
@@ -62,35 +62,26 @@ function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: bo
 }
 
 /** The galleries of the site by their names. */
-export function GalleryList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
+export function GalleryList({ list, open, unsaved }: Props) {
+  const { loaded } = list
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
   return (
-    <section className="records-list" aria-labelledby="galleries-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="galleries-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <Add isFull={all.length >= MAX_CONNECTED_GALLERIES} isOpen={open === NEW} />
-      </div>
-      <p className="soft">{texts.about}</p>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {loaded.status === 'ready' && (
-        <p className="soft" role="status">
-          {all.length === 0 ? texts.none : texts.found(all.length)}
-        </p>
+    <ListFrame
+      screen="galleries"
+      title={texts.title}
+      head={<Add isFull={all.length >= MAX_CONNECTED_GALLERIES} isOpen={open === NEW} />}
+      about={<p className="soft">{texts.about}</p>}
+      list={list}
+      rows={all}
+      status={all.length === 0 ? texts.none : texts.found(all.length)}
+      rowOf={(gallery) => (
+        <Row
+          key={gallery.id}
+          gallery={gallery}
+          isCurrent={gallery.id === open}
+          isUnsaved={unsaved.has(gallery.id)}
+        />
       )}
-      {all.length > 0 && (
-        <ul className="records-rows">
-          {all.map((gallery) => (
-            <Row
-              key={gallery.id}
-              gallery={gallery}
-              isCurrent={gallery.id === open}
-              isUnsaved={unsaved.has(gallery.id)}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    />
   )
 }

@@ -1,14 +1,12 @@
-import type { GalleryUse } from '@site/runtime/contract'
+import { type GalleryUse, galleryKind } from '@site/runtime/contract'
 import { useState } from 'react'
 import { Confirm } from '../../base/dialogs/confirm.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
 import { HistoryPart } from '../../records/history-part.js'
-import { RecordNotice } from '../../records/record-notice.js'
-import { useOpenRecord } from '../../records/use-open-record.js'
+import { RecordFrame } from '../../records/screen/record-frame.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { deleteGallery, readGalleries, readGallery } from './api.js'
 import { GalleryPictures } from './gallery-pictures.js'
@@ -22,7 +20,7 @@ interface DeletionProps {
   onDeleted(): void
 }
 
-/** Deletes a gallery after a question that says which blocks show it by now. */
+/** Deletes a gallery after a question that lists the blocks which show it now. */
 function Deletion({ id, name, onDeleted }: DeletionProps) {
   const { inbox } = usePanel()
   const [uses, setUses] = useState<readonly GalleryUse[] | null>(null)
@@ -120,26 +118,14 @@ function Editor({
 }
 
 /** One gallery: its name, its pictures, and the bar that saves them. */
-export function GalleryView(props: Props) {
-  const { id, editor } = props
-  const { inbox } = usePanel()
-  const { loaded, reload, record: gallery } = useOpenRecord(editor, id, () => readGallery(inbox.call, id))
-  return (
-    <div className="records-detail record-detail">
-      <ScreenLink screen="galleries" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      {(loaded.status === 'failed' || !gallery) && (
-        <RecordNotice
-          loaded={loaded}
-          kind="gallery"
-          id={id}
-          screen="galleries"
-          title={texts.openFailed}
-          onRetry={reload}
-        />
-      )}
-      {gallery && <Editor {...props} gallery={gallery} />}
-    </div>
-  )
-}
+export const GalleryView = (props: Props) => (
+  <RecordFrame
+    kind={galleryKind}
+    id={props.id}
+    editor={props.editor}
+    texts={texts}
+    read={(call) => readGallery(call, props.id)}
+  >
+    {(gallery) => <Editor {...props} gallery={gallery} />}
+  </RecordFrame>
+)

@@ -1,16 +1,77 @@
-import { useRef } from 'react'
-import { LiveRegion } from '../../base/ui/live-region.js'
-import type { Issues } from '../../editor/records/record-kind.js'
-import '../../base/ui/list/list.css'
+import { LANGUAGES_MAX } from '@site/runtime/contract'
+import { useId, useRef, useState } from 'react'
 import { useDragOrder } from '../../base/ui/list/use-drag-order.js'
 import { useListOrder } from '../../base/ui/list/use-list-order.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { Notice } from '../../base/ui/notice.js'
-import { AddLanguage } from './add-language.js'
+import { TextField } from '../../base/ui/text-field.js'
+import { useDraft } from '../../editor/context/use-draft.js'
+import type { Issues } from '../../editor/records/record-kind.js'
 import { LanguageRow, rowId } from './language-row.js'
-import { isSame, type LanguagesDraft } from './model/draft.js'
+import { added, isSame, type LanguagesDraft } from './model/draft.js'
 import type { OpenLanguages } from './model/editor.js'
-import { nameOf } from './names.js'
+import { COMMON_LANGUAGES, nameOf } from './names.js'
 import { languageTexts as texts } from './texts.js'
+import '../../base/ui/list/list.css'
+
+interface AddLanguageProps {
+  readonly draft: LanguagesDraft
+  onAdd(code: string, draft: LanguagesDraft): void
+}
+
+/** Adds a language by its name or its code. A text that is neither stays, with the reason. */
+function AddLanguage({ draft, onAdd }: AddLanguageProps) {
+  const listId = useId()
+  const [text, setText, forget] = useDraft('languages/add', '')
+  const [issue, setIssue] = useState<string>()
+  const isFull = draft.length >= LANGUAGES_MAX
+  const add = () => {
+    if (isFull) return
+    const result = added(draft, text)
+    if ('issue' in result) {
+      setIssue(result.issue)
+      return
+    }
+    setText('')
+    forget()
+    setIssue(undefined)
+    onAdd(result.code, result.draft)
+  }
+  const suggested = COMMON_LANGUAGES.filter((code) => !draft.some((each) => isSame(each.code, code)))
+  return (
+    <form
+      className="language-add"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        label={texts.addLabel}
+        name="language"
+        help={isFull ? texts.full : `${texts.addHelp} ${texts.limit}`}
+        list={listId}
+        value={text}
+        error={issue}
+        onChange={(value) => {
+          setText(value)
+          setIssue(undefined)
+        }}
+      />
+      <datalist id={listId}>
+        {suggested.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit" className="button" aria-disabled={isFull || undefined}>
+        {texts.add}
+      </button>
+    </form>
+  )
+}
 
 interface Props {
   readonly open: OpenLanguages

@@ -5,9 +5,9 @@ import { SearchBox } from '../../base/lists/search-box.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordState } from '../../records/record-row.js'
 import type { OrderQuery } from './api.js'
-import { OrderLink } from './order-link.js'
 import { orderTexts as texts } from './texts.js'
 
 interface Props {
@@ -27,7 +27,7 @@ function Row({ order, current }: { order: OrdersBody['orders'][number]; current:
   const details = [texts.items(quantity), total, ...(isTest ? [texts.test] : [])]
   return (
     <li className="records-row record-row">
-      <OrderLink to={number} current={current} className="records-row-link">
+      <ScreenLink screen="orders" at={String(number)} current={current} className="records-row-link">
         <span className="records-row-title">
           {number} <bdi>{name}</bdi>
         </span>
@@ -36,7 +36,7 @@ function Row({ order, current }: { order: OrdersBody['orders'][number]; current:
         <time className="records-row-more soft" dateTime={createdAt}>
           {timeOf(createdAt)}
         </time>
-      </OrderLink>
+      </ScreenLink>
     </li>
   )
 }

@@ -5,13 +5,13 @@ import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { RecordState } from '../../records/record-row.js'
 import { markSent, readOrder } from './api.js'
-import { OrderLink } from './order-link.js'
 import { orderTexts as texts } from './texts.js'
 
-/** What was bought, and what it costs. */
+/** The goods of an order, with their prices. */
 const OrderGoods = ({ order: { includedTaxes, lines, refunded, rows, total } }: { order: OrderBody }) => (
   <table className="order-goods">
     <caption>{texts.goods}</caption>
@@ -58,7 +58,7 @@ interface Props {
   onChanged(announcement: string): void
 }
 
-/** Who has bought, where it goes, and when what happened. */
+/** The buyer, the address, and the dates of an order. */
 function Facts({ order: { email, address, createdAt, paidAt, sentAt } }: { order: OrderBody }) {
   const times = [
     [texts.ordered, createdAt],
@@ -115,9 +115,9 @@ export function OrderView({ number, onChanged }: Props) {
 
   return (
     <section className="records-detail" aria-labelledby={isLoaded ? 'order-title' : undefined}>
-      <OrderLink to={null} className="records-back">
+      <ScreenLink screen="orders" at={null} className="records-back">
         {texts.back}
-      </OrderLink>
+      </ScreenLink>
       <RecordNotice loaded={loaded} kind="order" id={String(number)} screen="orders" onRetry={reload} />
       {order && (
         <>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Cursor } from '../../base/api/query.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import ContentMissing from '../../records/content-missing.js'
 import { type OrderQuery, readOrders } from './api.js'
-import { OrderLink } from './order-link.js'
 import { OrderList } from './order-list.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
@@ -41,7 +41,15 @@ export default function OrdersScreen() {
           {at === null ? (
             <p className="soft">{texts.choose}</p>
           ) : (
-            <ContentMissing kind="order" id={at} back={<OrderLink to={null}>{texts.back}</OrderLink>} />
+            <ContentMissing
+              kind="order"
+              id={at}
+              back={
+                <ScreenLink screen="orders" at={null}>
+                  {texts.back}
+                </ScreenLink>
+              }
+            />
           )}
         </div>
       ) : (

@@ -1,13 +1,11 @@
 import type { PageListBody, PageRow } from '@site/runtime/contract'
 import type { Cursor } from '../../base/api/query.js'
-import { Pager } from '../../base/lists/pager.js'
-import { SearchBox } from '../../base/lists/search-box.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
 import { RecordRow } from '../../records/record-row.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
 import { NAVIGATION } from './navigation/model.js'
 import { navigationTexts, pageTexts as texts } from './texts.js'
 
@@ -60,20 +58,15 @@ function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: st
 
 /** One page of the list of pages, with a search, and the way to the navigation. */
 export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
-  const { loaded, busy, reload } = list
-  const part = loaded.status === 'ready' ? loaded.value : null
-  const rows = part?.pages ?? []
-  const hasMore = part !== null && (part.next !== null || part.previous !== null)
-  const status = () => {
-    if (rows.length > 0) return texts.found(rows.length, hasMore)
-    return search.trim() === '' ? texts.none : texts.noneFound
-  }
+  const { loaded } = list
+  const part = loaded.status === 'ready' ? loaded.value : { pages: [], next: null, previous: null }
+  const { pages, next, previous } = part
+  const none = search.trim() === '' ? texts.none : texts.noneFound
   return (
-    <section className="records-list" aria-labelledby="pages-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="pages-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
+    <ListFrame
+      screen="pages"
+      title={texts.title}
+      head={
         <ScreenLink
           screen="pages"
           at={NAVIGATION}
@@ -82,33 +75,26 @@ export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Prop
         >
           {navigationTexts.link}
         </ScreenLink>
-      </div>
-      {unsaved.has(NAVIGATION) && (
-        <p className="record-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
-      )}
-      <div className="records-tools">
-        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
-      </div>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {part && (
-        <p className="soft" role="status">
-          {status()}
-        </p>
-      )}
-      {rows.length > 0 && (
-        <ul className="records-rows">
-          {rows.map((page) => {
-            const row = { page, isCurrent: page.id === open, isUnsaved: unsaved.has(page.id) }
-            const { id, publishAt } = page
-            return publishAt === null ? (
-              <Row key={id} {...row} />
-            ) : (
-              <ScheduledRow key={id} {...row} publishAt={publishAt} />
-            )
-          })}
-        </ul>
-      )}
-      {part && <Pager next={part.next} previous={part.previous} labels={texts.turn} onTurn={onTurn} />}
-    </section>
+      }
+      about={
+        unsaved.has(NAVIGATION) && (
+          <p className="record-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
+        )
+      }
+      list={list}
+      rows={pages}
+      status={pages.length > 0 ? texts.found(pages.length, next !== null || previous !== null) : none}
+      search={{ label: texts.search, text: search, onSearch }}
+      pager={{ next, previous, labels: texts.turn, onTurn }}
+      rowOf={(page) => {
+        const row = { page, isCurrent: page.id === open, isUnsaved: unsaved.has(page.id) }
+        const { id, publishAt } = page
+        return publishAt === null ? (
+          <Row key={id} {...row} />
+        ) : (
+          <ScheduledRow key={id} {...row} publishAt={publishAt} />
+        )
+      }}
+    />
   )
 }

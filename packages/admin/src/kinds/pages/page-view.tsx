@@ -1,10 +1,8 @@
-import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
+import { pageKind } from '@site/runtime/contract'
 import { EditorBar } from '../../records/editor-bar.js'
 import { HistoryPart } from '../../records/history-part.js'
-import { RecordNotice } from '../../records/record-notice.js'
+import { RecordFrame } from '../../records/screen/record-frame.js'
 import { ThemeReset } from '../../records/theme-reset.js'
-import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { readPage } from './api.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
@@ -57,27 +55,14 @@ function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage
 }
 
 /** One page: its title, description and address, who sees it, and the bar that saves them. */
-export function PageView(props: Props) {
-  const { id, editor } = props
-  const { inbox } = usePanel()
-  const { loaded, reload, record: page } = useOpenRecord(editor, id, () => readPage(inbox.call, id))
-
-  return (
-    <div className="records-detail record-detail">
-      <ScreenLink screen="pages" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      {(loaded.status === 'failed' || !page) && (
-        <RecordNotice
-          loaded={loaded}
-          kind="page"
-          id={id}
-          screen="pages"
-          title={texts.openFailed}
-          onRetry={reload}
-        />
-      )}
-      {page && <Editor {...props} page={page} />}
-    </div>
-  )
-}
+export const PageView = (props: Props) => (
+  <RecordFrame
+    kind={pageKind}
+    id={props.id}
+    editor={props.editor}
+    texts={texts}
+    read={(call) => readPage(call, props.id)}
+  >
+    {(page) => <Editor {...props} page={page} />}
+  </RecordFrame>
+)

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import type { Cursor } from '../../base/api/query.js'
-import { useStore } from '../../base/store/store.js'
-import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
 import { editorOf } from './model/editor.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
@@ -15,22 +12,14 @@ import { pageTexts as texts } from './texts.js'
 /** The pages of the site and its navigation, and the open one beside them. */
 export default function PagesScreen() {
   const panel = usePanel()
-  const { inbox } = panel
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
   const open = usePanelState((state) => state.at)
-  const pages = useStore(editor.store, (state) => state)
-  const navigations = useStore(navigation.store, (state) => state)
-  const [search, setSearch] = useState('')
-  const [cursor, setCursor] = useState<Cursor>(null)
-  const list = useLoaded(JSON.stringify([search, cursor]), () => readPages(inbox.call, search, cursor))
-  const unsaved = new Set([
-    ...[...pages].flatMap(([id, page]) => (editor.changesOf(page) > 0 ? [id] : [])),
-    ...[...navigations].flatMap(([id, each]) => (navigation.changesOf(each) > 0 ? [id] : [])),
-  ])
+  const part = useRecordList((search, cursor) => readPages(panel.inbox.call, search, cursor))
+  const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const view = () => {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
-    if (open !== null) return <PageView key={open} id={open} editor={editor} onSaved={list.reload} />
+    if (open !== null) return <PageView key={open} id={open} editor={editor} onSaved={part.list.reload} />
     return (
       <div className="records-detail records-nothing">
         <p className="soft">{texts.choose}</p>
@@ -40,17 +29,7 @@ export default function PagesScreen() {
 
   return (
     <div className="records pages" data-open={open !== null}>
-      <PageList
-        search={search}
-        list={list}
-        open={open}
-        unsaved={unsaved}
-        onSearch={(text) => {
-          setCursor(null)
-          setSearch(text)
-        }}
-        onTurn={setCursor}
-      />
+      <PageList {...part} open={open} unsaved={unsaved} />
       {view()}
     </div>
   )

@@ -1,10 +1,8 @@
 import type { ProductRow, ProductsBody } from '@site/runtime/contract'
 import type { Cursor } from '../../base/api/query.js'
-import { Pager } from '../../base/lists/pager.js'
-import { SearchBox } from '../../base/lists/search-box.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { RecordRow } from '../../records/record-row.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
 import { productTexts as texts } from './texts.js'
 
 interface Props {
@@ -47,43 +45,27 @@ function Row({ product, isCurrent, isUnsaved }: RowProps) {
 
 /** One page of products, with a search. */
 export function ProductList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
-  const { loaded, busy, reload } = list
-  const page = loaded.status === 'ready' ? loaded.value : null
-  const rows = page?.products ?? []
-  const hasMore = page !== null && (page.next !== null || page.previous !== null)
-  const status = () => {
-    if (rows.length > 0) return texts.found(rows.length, hasMore)
-    return search.trim() === '' ? texts.none : texts.noneFound
-  }
+  const { loaded } = list
+  const page = loaded.status === 'ready' ? loaded.value : { products: [], next: null, previous: null }
+  const { products, next, previous } = page
+  const none = search.trim() === '' ? texts.none : texts.noneFound
   return (
-    <section className="records-list" aria-labelledby="products-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="products-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
-      </div>
-      <div className="records-tools">
-        <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
-      </div>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {page && (
-        <p className="soft" role="status">
-          {status()}
-        </p>
+    <ListFrame
+      screen="products"
+      title={texts.title}
+      list={list}
+      rows={products}
+      status={products.length > 0 ? texts.found(products.length, next !== null || previous !== null) : none}
+      search={{ label: texts.search, text: search, onSearch }}
+      pager={{ next, previous, labels: texts.turn, onTurn }}
+      rowOf={(product) => (
+        <Row
+          key={product.id}
+          product={product}
+          isCurrent={product.id === open}
+          isUnsaved={unsaved.has(product.id)}
+        />
       )}
-      {rows.length > 0 && (
-        <ul className="records-rows">
-          {rows.map((product) => (
-            <Row
-              key={product.id}
-              product={product}
-              isCurrent={product.id === open}
-              isUnsaved={unsaved.has(product.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {page && <Pager next={page.next} previous={page.previous} labels={texts.turn} onTurn={onTurn} />}
-    </section>
+    />
   )
 }

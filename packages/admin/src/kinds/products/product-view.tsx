@@ -1,10 +1,8 @@
-import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
+import { productKind } from '@site/runtime/contract'
 import { EditorBar } from '../../records/editor-bar.js'
 import { HistoryPart } from '../../records/history-part.js'
-import { RecordNotice } from '../../records/record-notice.js'
+import { RecordFrame } from '../../records/screen/record-frame.js'
 import { ThemeReset } from '../../records/theme-reset.js'
-import { useOpenRecord } from '../../records/use-open-record.js'
 import { useRecordView } from '../../records/use-record-view.js'
 import { readProduct } from './api.js'
 import type { OpenProduct, ProductEditor } from './model/editor.js'
@@ -55,27 +53,14 @@ function Editor({ id, product, editor, onSaved }: Props & { readonly product: Op
 }
 
 /** One product: its texts, its variants, and the bar that saves them. */
-export function ProductView(props: Props) {
-  const { id, editor } = props
-  const { inbox } = usePanel()
-  const { loaded, reload, record: product } = useOpenRecord(editor, id, () => readProduct(inbox.call, id))
-
-  return (
-    <div className="records-detail record-detail">
-      <ScreenLink screen="products" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      {(loaded.status === 'failed' || !product) && (
-        <RecordNotice
-          loaded={loaded}
-          kind="product"
-          id={id}
-          screen="products"
-          title={texts.openFailed}
-          onRetry={reload}
-        />
-      )}
-      {product && <Editor {...props} product={product} />}
-    </div>
-  )
-}
+export const ProductView = (props: Props) => (
+  <RecordFrame
+    kind={productKind}
+    id={props.id}
+    editor={props.editor}
+    texts={texts}
+    read={(call) => readProduct(call, props.id)}
+  >
+    {(product) => <Editor {...props} product={product} />}
+  </RecordFrame>
+)

@@ -234,7 +234,7 @@ describe('adding a person', () => {
     const described = field.getAttribute('aria-describedby')!.split(' ')
     expect(document.getElementById(described[0]!)?.textContent).toBe(errors.email)
     expect(detail().querySelector('fieldset [role=alert]')?.textContent).toBe('Choose at least one role.')
-    // What was typed stays for the next test.
+    // Typed values would stay for the next test.
     await toggle(WebsiteRole.editor)
   })
 

@@ -1,6 +1,10 @@
-import type { PasswordLinkBody } from '@site/runtime/contract'
+import type { PasswordLinkBody, TeamAccountBody, TeamBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useLoaded } from '../../base/ui/use-loaded.js'
+import { joined } from '../../base/messages/texts.js'
+import { roleName } from '../../base/roles.js'
+import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
+import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrival } from '../../editor/context/arrival.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
@@ -8,10 +12,65 @@ import { isShown } from '../../editor/panel/state.js'
 import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
-import './team.css'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
-import { TeamList } from './team-list.js'
 import { teamTexts as texts } from './texts.js'
+import './team.css'
+
+interface Props {
+  readonly list: Loading<TeamBody>
+  /** The location in the screen: an account's id, or `add`. */
+  readonly at: string | null
+  /** The id of the account that is signed in. */
+  readonly own: string
+}
+
+function Row({ account, current, isOwn }: { account: TeamAccountBody; current: boolean; isOwn: boolean }) {
+  const { id, name, email, roles, hasPassword } = account
+  return (
+    <li className="records-row">
+      <ScreenLink screen="team" at={id} current={current} className="records-row-link">
+        <span className="records-row-title">
+          <bdi>{name || email}</bdi>
+        </span>
+        <span className="soft">{isOwn ? texts.you : hasPassword ? '' : texts.invited}</span>
+        <span className="records-row-more soft team-row-roles">{joined(roles.map(roleName))}</span>
+        {name !== '' && (
+          <span className="records-row-more soft team-row-email">
+            <bdi>{email}</bdi>
+          </span>
+        )}
+      </ScreenLink>
+    </li>
+  )
+}
+
+/** The accounts of the site. */
+function TeamList({ list: { loaded, busy, reload }, at, own }: Props) {
+  const accounts = loaded.status === 'ready' ? loaded.value.accounts : []
+  return (
+    <section className="records-list" aria-labelledby="team-title" aria-busy={busy}>
+      <div className="records-head">
+        <h2 id="team-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <ScreenLink screen="team" at="add" current={at === 'add'} className="button button-small">
+          {texts.add}
+        </ScreenLink>
+      </div>
+      <p className="soft">{texts.about}</p>
+      <LoadingNotice loaded={loaded} onRetry={reload} />
+      {loaded.status === 'ready' && (
+        <p className="soft" role="status">
+          {texts.found(accounts.length)}
+        </p>
+      )}
+      <ul className="records-rows">
+        {accounts.map((account) => (
+          <Row key={account.id} account={account} current={account.id === at} isOwn={account.id === own} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The accounts of the site, and the open one beside them. */
 export default function TeamScreen() {

@@ -11,9 +11,8 @@ import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { readVisits, type VisitsQuery, visitsCsv } from './api.js'
-import { Chart } from './chart.js'
+import { Chart, daysName, periodName } from './chart.js'
 import { type Column, CountTable, numbers } from './count-table.js'
-import { daysName, periodName } from './days.js'
 import { visitTexts as texts } from './texts.js'
 import { VisitsSection, VisitsTable } from './visits-tables.js'
 import './visits.css'
@@ -119,7 +118,7 @@ function Report({ body }: { readonly body: VisitsBody }) {
   )
 }
 
-/** What visitors who agree to be counted have seen and done. */
+/** Statistics of the visitors who agreed to be counted. */
 export default function VisitsScreen() {
   const { inbox } = usePanel()
   const [query, setQuery] = useState<VisitsQuery>({ range: '7-days', step: 'day' })

@@ -1,8 +1,8 @@
 import type { VisitsBody, VisitsTables, VitalBody } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
 import { visitsCsv } from './api.js'
+import { dayName } from './chart.js'
 import { type Column, CountTable, numbers } from './count-table.js'
-import { dayName } from './days.js'
 import { visitTexts as texts } from './texts.js'
 
 type TableName = keyof VisitsTables
@@ -65,7 +65,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A heading with a link to the file of what is below it. */
+/** A heading with a link that downloads the table below it. */
 export function VisitsSection({ name, title, csv, since, children }: SectionProps) {
   return (
     <section className="visits-section" aria-labelledby={`visits-${name}`}>

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { type ListItem, mergedList } from '../../editor/records/merged-list.js'
 import { type Part, type Sides, valuePart } from '../../editor/records/parts.js'
 import type { Issues } from '../../editor/records/record-kind.js'
+import { rebasedValues } from '../../editor/settings/values.js'
 import { type Conversion, conversionOf, schemaIssues } from './conversions.js'
 import { itemCount, itemIssues, itemParts, type ListWords, labelParts, mergedLabels } from './lists.js'
 import { entryIssue } from './sentences.js'
@@ -83,15 +84,20 @@ export class ValueSet<Draft extends object> {
 
   /** A draft of an older record as one of a newer record: what nobody has changed follows the newer one. */
   rebased(draft: Draft, older: Draft, newer: Draft): Draft {
+    const whole = this.#groups.filter(([{ form }]) => form !== 'labels' && form !== 'items')
+    /** What means something together is one value. */
+    const packed = (each: Draft): Values =>
+      Object.fromEntries(whole.map((group) => [group[0].name, group.map((value) => valueIn(each, value))]))
+    const { values } = rebasedValues(packed(older), packed(draft), packed(newer))
     const moved = { ...draft } as Record<string, unknown>
-    for (const group of this.#groups) {
-      const [value, ...others] = group
+    for (const group of whole)
+      for (const [at, { name }] of group.entries())
+        moved[name] = (values[group[0].name] as readonly unknown[])[at]
+    for (const value of this.values) {
       const [own, before, after] = [draft, older, newer].map((each) => valueIn(each, value))
       if (value.form === 'labels') moved[value.name] = mergedLabels(value, own, before, after)
-      else if (value.form === 'items')
+      if (value.form === 'items')
         moved[value.name] = mergedList(itemsOf(own), itemsOf(before), itemsOf(after))
-      else if ([value, ...others].every((each) => isSameValue(valueIn(draft, each), valueIn(older, each))))
-        for (const each of group) moved[each.name] = valueIn(newer, each)
     }
     return moved as Draft
   }

@@ -1,8 +1,5 @@
 import { useId } from 'react'
 import type { Cursor } from '../../base/api/query.js'
-import { Pager } from '../../base/lists/pager.js'
-import { SearchBox } from '../../base/lists/search-box.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { KindTexts } from '../kind-texts.js'
@@ -10,6 +7,7 @@ import { conversionOf } from '../model/conversions.js'
 import { titleOf } from '../model/values.js'
 import { RecordRow } from '../record-row.js'
 import type { Described, DescribedKind } from './described-editor.js'
+import { ListFrame } from './list-frame.js'
 import { NEW } from './use-answers.js'
 
 /** A part of the records of a kind. */
@@ -74,56 +72,40 @@ function detailsOf({ description, values }: DescribedKind, record: Described): s
 export function RecordList(props: Props) {
   const { kind, texts, search, list, open, unsaved, onSearch, onTurn } = props
   const { path, searched } = kind.description
-  const { loaded, busy, reload } = list
-  const page = loaded.status === 'ready' ? loaded.value : null
-  const rows = page?.records ?? []
-  const hasMore = page !== null && (page.next !== null || page.previous !== null)
-  const status = () => {
-    if (rows.length > 0) return texts.found(rows.length, hasMore)
-    return search.trim() === '' ? texts.none : texts.noneFound
-  }
+  const { loaded } = list
+  const page = loaded.status === 'ready' ? loaded.value : { records: [], next: null, previous: null }
+  const { records, next, previous } = page
+  const none = search.trim() === '' ? texts.none : texts.noneFound
   return (
-    <section className="records-list" aria-labelledby={`${path}-title`} aria-busy={busy}>
-      <div className="records-head">
-        <h2 id={`${path}-title`} tabIndex={-1}>
-          {texts.title}
-        </h2>
+    <ListFrame
+      screen={path}
+      title={texts.title}
+      head={
         <ScreenLink screen={path} at={NEW} current={open === NEW} className="button button-small">
           {texts.add}
         </ScreenLink>
-      </div>
-      <div className="records-tools">
-        {searched.length > 0 && (
-          <SearchBox label={texts.search} onSearch={(text) => text !== search && onSearch(text)} />
-        )}
-        <SortBox {...props} />
-      </div>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {page && (
-        <p className="soft" role="status">
-          {status()}
-        </p>
+      }
+      list={list}
+      rows={records}
+      status={records.length > 0 ? texts.found(records.length, next !== null || previous !== null) : none}
+      {...(searched.length > 0 && { search: { label: texts.search, text: search, onSearch } })}
+      tools={<SortBox {...props} />}
+      pager={{ next, previous, labels: texts.turn, onTurn }}
+      rowOf={(record) => (
+        <RecordRow
+          key={record.id}
+          screen={path}
+          at={record.id}
+          isCurrent={record.id === open}
+          title={<bdi>{kind.nameOf(record)}</bdi>}
+          state={{
+            tone: record.isOwn ? 'usual' : 'soft',
+            children: record.isOwn ? texts.own : texts.theme,
+          }}
+          details={detailsOf(kind, record)}
+          unsaved={unsaved.has(record.id) && texts.unsaved}
+        />
       )}
-      {rows.length > 0 && (
-        <ul className="records-rows">
-          {rows.map((record) => (
-            <RecordRow
-              key={record.id}
-              screen={path}
-              at={record.id}
-              isCurrent={record.id === open}
-              title={<bdi>{kind.nameOf(record)}</bdi>}
-              state={{
-                tone: record.isOwn ? 'usual' : 'soft',
-                children: record.isOwn ? texts.own : texts.theme,
-              }}
-              details={detailsOf(kind, record)}
-              unsaved={unsaved.has(record.id) && texts.unsaved}
-            />
-          ))}
-        </ul>
-      )}
-      {page && <Pager next={page.next} previous={page.previous} labels={texts.turn} onTurn={onTurn} />}
-    </section>
+    />
   )
 }

@@ -1,9 +1,6 @@
 import type { RecordKindDescription } from '@site/runtime/contract'
-import { type ComponentType, useState } from 'react'
-import type { Cursor } from '../../base/api/query.js'
-import { useStore } from '../../base/store/store.js'
+import type { ComponentType } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
-import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { textsOfKind } from '../kind-texts.js'
 import { readRecords } from './api.js'
@@ -12,6 +9,7 @@ import { RecordList } from './record-list.js'
 import './record-screen.css'
 import { RecordView } from './record-view.js'
 import { NEW, useAnswers } from './use-answers.js'
+import { useRecordList, useUnsaved } from './use-record-list.js'
 
 interface Props {
   readonly description: RecordKindDescription
@@ -24,35 +22,16 @@ function RecordScreen({ description }: Props) {
   const texts = textsOfKind(description)
   const editor = kind.editorOf(panel)
   const at = usePanelState((state) => state.at)
-  const records = useStore(editor.store, (state) => state)
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<string>(description.sorted[0] ?? '')
-  const [cursor, setCursor] = useState<Cursor>(null)
-  const list = useLoaded(JSON.stringify([search, sort, cursor]), () =>
-    readRecords(panel.inbox.call, description, { search, sort, cursor }),
+  const part = useRecordList(
+    (search, cursor, sort) => readRecords(panel.inbox.call, description, { search, sort, cursor }),
+    description.sorted[0],
   )
+  const { reload } = part.list
   const { path } = description
-  const answers = useAnswers({ screen: path, titleId: `${path}-title`, reload: list.reload })
-  const unsaved = new Set([...records].flatMap(([id, record]) => (editor.changesOf(record) > 0 ? [id] : [])))
-  /** Another part of the list starts at its beginning. */
-  const change = (set: (value: string) => void) => (value: string) => {
-    setCursor(null)
-    set(value)
-  }
+  const answers = useAnswers({ screen: path, titleId: `${path}-title`, reload })
   return (
     <div className="records" data-open={at !== null}>
-      <RecordList
-        kind={kind}
-        texts={texts}
-        search={search}
-        sort={sort}
-        list={list}
-        open={at}
-        unsaved={unsaved}
-        onSearch={change(setSearch)}
-        onSort={change(setSort)}
-        onTurn={setCursor}
-      />
+      <RecordList {...part} kind={kind} texts={texts} open={at} unsaved={useUnsaved(editor)} />
       {at === null ? (
         <div className="records-detail records-nothing">
           <p className="soft">{texts.choose}</p>
@@ -65,7 +44,7 @@ function RecordScreen({ description }: Props) {
           texts={texts}
           editor={editor}
           onSaved={(saved) => {
-            list.reload()
+            reload()
             const { stored } = saved
             if (at === NEW && stored.id !== NEW)
               answers.onAdded(stored.id, texts.added(kind.nameOf(stored)), openAdded(editor, saved))
@@ -74,7 +53,7 @@ function RecordScreen({ description }: Props) {
             editor.forget(at)
             answers.onDeleted(at, texts.deleted(name))
           }}
-          onOutdated={list.reload}
+          onOutdated={reload}
         />
       )}
       <LiveRegion announcement={answers.announcement} />

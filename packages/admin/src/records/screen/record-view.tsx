@@ -1,13 +1,10 @@
 import { RecordConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../editor-bar.js'
 import { RecordFields } from '../fields/record-fields.js'
 import { HistoryPart } from '../history-part.js'
 import type { KindTexts } from '../kind-texts.js'
-import { RecordNotice } from '../record-notice.js'
-import { useOpenRecord } from '../use-open-record.js'
 import { useRecordView } from '../use-record-view.js'
 import { deleteRecord, readRecord } from './api.js'
 import { Deletion } from './deletion.js'
@@ -17,6 +14,7 @@ import {
   newRecord,
   type OpenDescribed,
 } from './described-editor.js'
+import { RecordFrame } from './record-frame.js'
 import { NEW } from './use-answers.js'
 
 interface Props {
@@ -90,29 +88,18 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
 }
 
 /** One record of a described kind: its form, its history, and the bar that saves it. */
-export function RecordView(props: Props) {
-  const { id, kind, texts, editor } = props
-  const { description } = kind
-  const { inbox } = usePanel()
-  const { loaded, reload, record } = useOpenRecord(editor, id, async () =>
-    id === NEW ? { ok: true, body: newRecord(description) } : readRecord(inbox.call, description, id),
-  )
-  return (
-    <div className="records-detail record-detail">
-      <ScreenLink screen={description.path} at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      {(loaded.status === 'failed' || !record) && (
-        <RecordNotice
-          loaded={loaded}
-          kind={description.names.one}
-          id={id}
-          screen={description.path}
-          title={texts.openFailed}
-          onRetry={reload}
-        />
-      )}
-      {record && <Editor {...props} onOutdated={reload} record={record} />}
-    </div>
-  )
-}
+export const RecordView = (props: Props) => (
+  <RecordFrame
+    kind={props.kind.description}
+    id={props.id}
+    editor={props.editor}
+    texts={props.texts}
+    read={async (call) => {
+      const { description } = props.kind
+      if (props.id === NEW) return { ok: true, body: newRecord(description) }
+      return readRecord(call, description, props.id)
+    }}
+  >
+    {(record, reload) => <Editor {...props} onOutdated={reload} record={record} />}
+  </RecordFrame>
+)

@@ -2,7 +2,7 @@ import { parentElement } from '../../dom/native.js'
 import type { Item } from './item.js'
 
 /** An item whose markup may lack a part. */
-export type Pair = {
+type Pair = {
   -readonly [Name in keyof Item]: Name extends 'header' | 'panel' ? HTMLElement | null : Item[Name]
 }
 

@@ -48,7 +48,7 @@ declare module '../../core/events.js' {
 const WAITING = 'data-animate-waiting'
 const LOADED = 'data-animate-loaded'
 
-/** What appears together once an element is in view. */
+/** The elements that appear together once an element is in view. */
 interface Group {
   readonly observed: Element
   readonly targets: readonly Element[]

@@ -11,7 +11,7 @@ declare module '../../core/events.js' {
   interface SiteEvents {
     /** A track began to play. */
     'audio:play': { readonly index: number }
-    /** It stopped. */
+    /** The track stopped. */
     'audio:pause': { readonly index: number }
   }
 }
@@ -34,10 +34,10 @@ function checkCount(players: readonly unknown[], element: HTMLElement): void {
     )
 }
 
-/** A browser that does not let it play says why by an event, if there is something to say. */
+/** Ignores the rejection: files that fail have an `error` event, and a browser that blocks playing needs no message. */
 const play = (player: HTMLAudioElement | undefined) => player?.play().catch(() => {})
 
-/** Players of the block's own take the place of the browser's once they are near the viewport. */
+/** Replaces the browser's players with those of the block once they are near the viewport. */
 function startPlayers(context: AudioContext) {
   const { element, site, attrs, signal, guard, measured } = context
   const players = measured.players.slice(0, MAX_TRACKS_PER_ALBUM)

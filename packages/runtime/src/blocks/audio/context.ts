@@ -10,7 +10,7 @@ export interface Parts {
 
 export type AudioContext = BlockContext<OptionValues<typeof AudioOptions>, Parts>
 
-/** What the player of one track needs. */
+/** The context of the player of one track. */
 export interface TrackParts {
   readonly context: AudioContext
   readonly player: HTMLAudioElement

@@ -2,14 +2,14 @@ import { type CalendarMonth, monthOf } from '../../contract/calendar/month.js'
 import { getAttribute, queryAllIn } from '../../dom/native.js'
 
 /** An item of the list, and the days that it touches. */
-export interface Item {
+interface Item {
   readonly element: Element
   readonly title: string
   readonly first: number
   readonly last: number
 }
 
-/** A month in the page: its nodes, and what they stand for. */
+/** A month in the page: its nodes, and their days and events. */
 export interface View {
   readonly month: CalendarMonth
   readonly rows: readonly Node[]

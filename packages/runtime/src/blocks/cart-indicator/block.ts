@@ -15,7 +15,7 @@ const NO_ITEMS = '0'
 class CartIndicator implements BlockLife<Options> {
   readonly #context: BlockContext<Options>
   readonly #announcement: HTMLElement
-  /** What stops waiting for a cart. */
+  /** Ends the wait for a cart. */
   readonly #waiting = new AbortController()
   readonly #showsNone: boolean
   #options: Options
@@ -63,7 +63,7 @@ class CartIndicator implements BlockLife<Options> {
     globalThis.addEventListener('pageshow', guard(comeBack), { signal })
   }
 
-  /** Loads what shows the cart. Until it is there, the server's HTML stays; the next sign of a cart tries again. */
+  /** Loads the code that shows the cart. Until then, the server's HTML stays; the next sign of a cart tries again. */
   #load(): Promise<CartView | undefined> {
     const { signal } = this.#context
     const count = this.#showsNone ? 0 : null

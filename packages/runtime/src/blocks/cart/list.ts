@@ -6,7 +6,7 @@ export const partIn = (item: Element, name: string): HTMLElement | null =>
   query(item, `[data-part="${name}"]`)
 
 /** How a list is made of the server's template. */
-export interface ListParts {
+interface ListParts {
   readonly list: HTMLElement
   readonly template: HTMLElement | undefined
   /** The ids of the server's own items, which are kept. */

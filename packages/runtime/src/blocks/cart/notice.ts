@@ -2,12 +2,12 @@ import type { BlockContext } from '../../core/block.js'
 import { createElement } from '../../dom/native.js'
 
 /** A button of a message. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string
   run(): void
 }
 
-/** The one live region of the cart page: what happened, with a button that undoes it or tries again. */
+/** The only live region of the cart page: the result of a change, with a button that undoes it or tries again. */
 export class Notice {
   readonly #context: BlockContext<unknown>
   readonly #element: HTMLElement

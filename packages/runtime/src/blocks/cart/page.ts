@@ -12,13 +12,13 @@ import { partIn } from './list.js'
 import { Notice } from './notice.js'
 import { type CartContext, CartView } from './view.js'
 
-export type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
+type PageTexts = Messages<KeysOf<typeof cartTexts | typeof cartPage>>
 
-/** A quantity that may be asked for; 0 removes the entry. */
+/** An allowed quantity; 0 removes the entry. */
 const QUANTITY = /^\d{1,4}$/
 const QUANTITY_MAX = 9999
 
-/** The cart page: sends what a visitor changes, one after the other, and shows what is stored. */
+/** The cart page: sends the visitor's changes, one after the other, and shows the stored cart. */
 export class CartPage implements BlockLife {
   readonly #context: CartContext
   readonly #texts: PageTexts
@@ -120,7 +120,7 @@ export class CartPage implements BlockLife {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined
     const { name, value } = target
     const entryId = this.#entryOf(target)
-    // A field that is left empty, or that a browser reads as empty, because what was typed is no number.
+    // A field that is left empty, or that a browser reads as empty, because the typed text is no number.
     if (entryId !== null) return value === '' ? this.#send(entryId) : undefined
     if (name === 'shippingOption') return this.#report(() => this.#cart.setShippingOption(value))
     if (!['country', 'region', 'postalCode'].includes(name)) return undefined
@@ -132,7 +132,7 @@ export class CartPage implements BlockLife {
     return this.#report(() => this.#cart.setShippingLocation(location))
   }
 
-  /** A field that is left empty shows what is stored, also where no event says that it has changed. */
+  /** A field that is left empty shows the stored quantity, also if no event reports a change. */
   #leave(target: EventTarget | null): unknown {
     const entryId = this.#entryOf(target)
     const isEmptied =
@@ -287,7 +287,7 @@ export class CartPage implements BlockLife {
     this.#view.show(this.#cart.state)
   }
 
-  /** What is said after a change that is stored. Of a coupon, what it takes off; codes are equal in any case. */
+  /** The announcement of a stored change. For a coupon, its discount; codes are equal in any case. */
   #updated(code: string): string {
     const { t } = this.#texts
     const isIt = (each: CartCoupon) => each.code.toUpperCase() === code.toUpperCase()
@@ -304,7 +304,7 @@ export class CartPage implements BlockLife {
    * A refusal has the server's text. Other failures can be tried again; what waits for a connection need not be: how it
    * ends is said once it is sent.
    *
-   * @param restore - shows what is stored in the place of what is not
+   * @param restore - shows the stored value in place of the rejected one
    * @param refused - the message for the server's text of a refusal
    */
   #fail(
@@ -325,7 +325,7 @@ export class CartPage implements BlockLife {
     })
   }
 
-  /** A checkout waits for quantities that are typed. What is asked for, links to it wait for on all pages. */
+  /** The checkout waits for typed quantities. On all pages, links to it wait for changes that are not stored yet. */
   async #checkout(event: Event): Promise<void> {
     const { target } = event
     const link = isElement(target) ? closest(target, CHECKOUT_LINK) : null

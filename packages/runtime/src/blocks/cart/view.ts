@@ -12,7 +12,7 @@ import { partIn, TemplateList } from './list.js'
 import type { CartOptions } from './options.js'
 
 export type CartContext = BlockContext<OptionValues<typeof CartOptions>>
-export type CartTexts = Messages<KeysOf<typeof cart>>
+type CartTexts = Messages<KeysOf<typeof cart>>
 
 /** Shows a stored cart in the server's HTML. It writes only what differs, so a page starts without a change. */
 export class CartView {
@@ -108,7 +108,7 @@ export class CartView {
       set(quantity, 'aria-label', this.#t('cart.quantityOf', { item: title }))
       if (maxQuantity !== null) set(quantity, 'max', String(maxQuantity))
       this.#toggle(quantity, 'hidden', entry.quantity === 1 && isSoldOnce(entry))
-      // What a visitor has typed stays until it is sent. Browsers move the cursor for each value that is set.
+      // A typed quantity stays until it is sent. Browsers move the cursor for each value that is set.
       const value = String(entry.quantity)
       if (!isBusy && !this.#isTyped(id) && quantity.value !== value) quantity.value = value
     }
@@ -175,7 +175,7 @@ export class CartView {
     return subtotal === null ? '' : this.#t('cart.minimum', { subtotal })
   }
 
-  /** An amount as people read it; null for what is none. */
+  /** An amount in the page's format; null for any other value. */
   format(cents: number): string | null {
     return amountText(cents, this.#currency, { trimsZeros: this.#context.options.trimZeros })
   }

@@ -7,7 +7,7 @@ import { CopyOptions } from './options.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** A visitor asked for a copy. `copied` is false if the browser did not allow it. */
+    /** A visitor requested a copy. `copied` is false if the browser did not allow it. */
     'copy:copy': { readonly copied: boolean }
   }
 }
@@ -68,7 +68,7 @@ class CopyBlock implements BlockLife<Options, CopyHandle> {
   async #copy(): Promise<boolean> {
     const { emit, signal, site } = this.#context
     const text = this.#options.text || (this.#source ? textOf(this.#source) : '')
-    // Asked for before anything is awaited: Safari allows it only within the click itself.
+    // Before the first await: Safari allows copying only within the click itself.
     const copied = await this.#write(text)
     if (signal.aborted) return copied
     emit('copy', { copied })
@@ -102,7 +102,7 @@ class CopyBlock implements BlockLife<Options, CopyHandle> {
     this.#timer = setTimeout(guard(clear), MESSAGE_MS)
   }
 
-  /** Selects the text, so that a visitor can copy it by the browser's own means. */
+  /** Selects the text, so that a visitor can copy it with the browser's own commands. */
   #select(text: string): void {
     const { document } = this.#context.site
     const source = this.#source

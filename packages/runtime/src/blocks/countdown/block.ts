@@ -94,7 +94,7 @@ export default defineBlock({
       else if (isOpen) emit('end')
     })
 
-    // A timer is not announced while it runs; its name says what it counts to.
+    // A timer is not announced while it runs; its name is the event that it counts to.
     attrs.set(left, 'role', 'timer')
     attrs.set(left, 'aria-labelledby', attrs.id(time))
     for (const { root } of units) attrs.insert(left, root)

@@ -15,7 +15,7 @@ interface Parts {
 
 interface Source {
   readonly url: URL
-  /** Width over height; 0 where the frame has a height of its own. */
+  /** Width over height; 0 where the frame has a fixed height. */
   readonly ratio: number
 }
 

@@ -8,7 +8,7 @@ import describeForm from './definition-description.js'
 const FREE_ID: Description = { pipe: [{ type: 'regex', message: 'an id that no other field has' }] }
 
 /** A form as its page defines it. What an issue is about is left out, and the rest of the form is made. */
-export interface ReadDefinition {
+interface ReadDefinition {
   /** Null where the page defines no form at all. */
   readonly definition: FormDefinition | null
   /** Without a definition, the first issue is the reason. */

@@ -91,7 +91,7 @@ export const STRIP_PRELOAD_COUNT = 1
 /** The alignment of a strip's current slide. */
 export const STRIP_ALIGNMENT = 'middle'
 
-/** Height step of a strip that has neither an aspect ratio nor a height of its own: 10. */
+/** Height step of a strip with neither an aspect ratio nor a height: 10. */
 export const STRIP_V_SIZE = 10
 
 /** From this width on a thrown slide may take longer: 767 CSS pixels. */

@@ -4,7 +4,7 @@ import { logged } from '../../dom/logged.js'
 import { galleryLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
 
-/* Errors of galleries, with texts for the console. In a chunk of its own: a page without errors never loads it. */
+/* Errors of galleries, with texts for the console. A separate chunk, which pages without errors never load. */
 
 /** The markup has no part `slides`. */
 export const noElement = (): SiteError =>

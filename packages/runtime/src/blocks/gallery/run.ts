@@ -62,7 +62,7 @@ export interface Run extends Pick<BlockContext, Means> {
 }
 
 /** A part that shows the next or the previous slide. */
-export interface Control {
+interface Control {
   readonly element: HTMLElement
   readonly by: 1 | -1
 }

@@ -22,7 +22,7 @@ export interface SlideChange {
   readonly source: ChangeSource
 }
 
-export interface SlideIndexOptions {
+interface SlideIndexOptions {
   readonly count: number
   readonly current?: number
   readonly loop: boolean
@@ -44,7 +44,7 @@ export interface SlideIndex {
    * The number of slides that move as one group, at least 1: `step` goes to the first slide of the next group.
    */
   stride: number
-  /** A change is in progress; further changes are rejected. The last one that a visitor asked for follows it. */
+  /** A change is in progress; further changes are rejected. The last one that a visitor requested follows it. */
   readonly inMotion: boolean
   /** Whether slides move right now; the layout sets it. */
   moves: () => boolean

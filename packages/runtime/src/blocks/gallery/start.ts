@@ -11,7 +11,7 @@ import type { SlideIndex } from './slide-index.js'
 import { slideObserver } from './slide-observer.js'
 
 /** All that a run starts with. */
-export interface Start {
+interface Start {
   readonly context: BlockContext<Options, { readonly rtl: boolean; readonly speed: string }>
   readonly track: HTMLElement
   readonly index: SlideIndex

@@ -8,12 +8,12 @@ const DECIMALS = 6
 /** Where the projection of tiles ends. */
 const MAX_LATITUDE = 85.0511
 
-/** What a server of tiles with styles shows here. */
+/** The style to request from a server of tiles that has several. */
 const STYLE = { style: 'original', labels: 'true', terrain: 'false' } as const
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
-/** What a {@link PlaceMap} shows, and where it reports to. */
+/** The options of a {@link PlaceMap}: its content, and its callbacks. */
 export interface PlaceMapOptions {
   /** The tiles: the template of their addresses, and the zooms that they have. */
   readonly source: Pick<TileSource, 'url' | 'minZoom' | 'maxZoom'>

@@ -10,7 +10,7 @@ export interface Position {
   readonly lng: number
 }
 
-/** What a map shows, and what visitors may do with it. Every provider draws this. */
+/** The content of a map and its controls. Every provider draws this. */
 export interface MapView {
   readonly center: Position
   readonly zoom: number

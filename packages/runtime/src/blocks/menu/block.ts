@@ -64,7 +64,7 @@ function startMenu(context: MenuContext): void {
   const [toggle] = parts('toggle')
   /** Whether the whole navigation is open. */
   let isOpen = false
-  /** They end what is needed only while something is open. */
+  /** They end the listeners that are needed only while a folder is open. */
   const ends: (() => void)[] = []
   const release = () => {
     for (const end of ends.splice(0)) end()

@@ -95,7 +95,7 @@ class ProductReview implements BlockLife<Options> {
     if (signal.aborted) return
     if (outcome.ok) return this.#setState('sent', this.#t('review.thanks'))
     const { body, message, status } = outcome
-    // What was typed stays in the form, whatever happened.
+    // The typed text stays in the form after every failure.
     this.#setState(CLOSED.includes(status) ? 'closed' : 'open', '')
     if (this.#errors.show(fieldOf(body, 'errors'))) return
     const isRefusal = status !== null && status < 500

@@ -142,7 +142,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
     if (isByVisitor && isNew) emit('select', { productId: this.product.id, variantId })
   }
 
-  /** Loads what follows a choice. Without it, the product can still be chosen and bought. */
+  /** Loads the code that follows a choice. Without it, the product can still be chosen and bought. */
   #withChosen(work?: (chosen: ChosenVariant) => void): void {
     const { guard, signal } = this.#context
     const run = guard(({ ChosenVariant }: typeof import('./on-demand/chosen-variant.js')) => {
@@ -198,7 +198,7 @@ class ProductBlock implements BlockLife<Options, ProductHandle>, AddingView, Pro
   announce(text: string, isFailure = false): void {
     const { attrs } = this.#context
     attrs.text(this.#status, text)
-    // What is visible elsewhere is only announced.
+    // A message that is visible elsewhere is only announced.
     attrs.set(this.#status, 'data-status', isFailure ? 'failure' : 'announcement')
   }
 

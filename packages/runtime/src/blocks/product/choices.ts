@@ -32,7 +32,7 @@ class Control {
     return this.#values.find((each) => (isOption(each) ? each.selected : each.checked))?.value ?? ''
   }
 
-  /** Chooses a value; an empty one chooses what the server wrote. */
+  /** Chooses a value; an empty one chooses the value in the server's HTML. */
   choose(value: string): void {
     const { element } = this
     for (const each of this.#values) {
@@ -56,7 +56,7 @@ class Control {
 
   #markOption(option: HTMLOptionElement, state: Unavailability | ''): void {
     if (!this.#texts.has(option)) {
-      // Without a value of its own, its text is its value.
+      // Without a value attribute, its text is its value.
       this.#attrs.set(option, 'value', option.value)
       const mark = Object.values(this.#marks).find((each) => option.text.endsWith(each)) ?? ''
       this.#texts.set(option, option.text.slice(0, option.text.length - mark.length))
@@ -105,7 +105,7 @@ export class ChoiceControls {
     return this.#controls.some((control) => control.name === name)
   }
 
-  /** Chooses these values; options that are not among them get what the server wrote. */
+  /** Chooses these values; other options get the value in the server's HTML. */
   choose(choices: Choices): void {
     for (const control of this.#controls) control.choose(choices[control.name] ?? '')
   }

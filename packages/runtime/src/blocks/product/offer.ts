@@ -10,7 +10,7 @@ import type { PageProduct, PageVariant } from './read-product.js'
 /** The texts of the block. */
 export type Text = Messages<MessageKey<'product'>>['t']
 
-/** What the shop offers for the choices of a visitor. */
+/** The offer of the shop for the choices of a visitor. */
 export interface Offer {
   /** The chosen variant; undefined until every option is chosen, and if the shop has none such. */
   readonly variant: PageVariant | undefined

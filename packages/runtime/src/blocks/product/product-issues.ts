@@ -1,9 +1,9 @@
 import { isProductPrice } from '../../contract/commerce/prices.js'
-import { isIsoCurrency } from '../../contract/money/iso-currencies.js'
+import { isIsoCurrency } from '../../contract/money/amount-text.js'
 import { type PageProduct, readProduct } from './read-product.js'
 
 /** A value in a product for which the page leaves the block as the server wrote it. */
-export interface ProductIssue {
+interface ProductIssue {
   /** The way to the value, such as `variants[0].price`; null for the whole product. */
   readonly setting: string | null
   readonly value: unknown
@@ -15,7 +15,7 @@ const PRODUCT = 'a JSON object with an id, a currency and a list of at least one
 const CURRENCY = 'the code of a currency (ISO 4217), such as "GBP"'
 const PRICE = 'a whole number of minor units from 0 up to 100000000'
 
-/** What the page cannot read in the option `product`, by its own reader. */
+/** The values of the option `product` that the page's own reader cannot read. */
 export function productIssues(json: string): ProductIssue[] {
   let product: PageProduct
   try {

@@ -6,12 +6,12 @@ export interface PageVariant extends ProductVariant {
   readonly unitPriceText?: string
 }
 
-/** What the page knows of a product. */
+/** The data of a product on the page. */
 export interface PageProduct extends ProductContent {
   readonly variants: PageVariant[]
 }
 
-/** What a server may leave out. */
+/** Values that a server may leave out. */
 const DEFAULTS = {
   salePrice: 0,
   onSale: false,

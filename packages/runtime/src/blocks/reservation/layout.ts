@@ -2,7 +2,7 @@ import type { BlockContext, OptionValues } from '../../core/block.js'
 import { RESERVATION_COLUMN_MAX_WIDTH_PX, RESERVATION_WIDE_ABOVE_PX } from './constants.js'
 import type { ReservationOptions } from './options.js'
 
-export type Options = OptionValues<typeof ReservationOptions>
+type Options = OptionValues<typeof ReservationOptions>
 
 export interface Parts {
   readonly placeholder: HTMLElement | undefined

@@ -5,7 +5,7 @@ import { loadScript } from '../../services/third-party/load-script.js'
 /** The time that the script of a booking service has until its widget is there. */
 const TIMEOUT_MS = 30_000
 
-export interface Drawing {
+interface Drawing {
   readonly document: Document
   /** Ends with the widget: the block ends, or draws another one. */
   readonly signal: AbortSignal
@@ -57,7 +57,7 @@ function drawOpenTable(drawing: Drawing): Promise<void> {
   })
 }
 
-/** The function that Tock's script replaces. Until then it keeps what it was called with. */
+/** The function that Tock's script replaces. Until then it keeps the arguments of its calls. */
 interface Tock {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void

@@ -9,7 +9,7 @@ export interface Answer {
   readonly results: readonly HTMLElement[]
 }
 
-/** What a server answers as a result: any of it may be missing, or anything else. */
+/** A result as the server sends it. Each value may be missing or have another type. */
 type Found = Readonly<Record<string, unknown>>
 
 /** A path of this server: an answer must not lead to another one, or run code. */

@@ -17,7 +17,7 @@ type Options = OptionValues<typeof SummaryOptions>
 export interface SummaryHandle {
   /** Shows the next hidden items; returns how many. */
   more(): number
-  /** Scrolls a carousel by what is in view: 1 forward, -1 back. */
+  /** Scrolls a carousel by the width of its visible part: 1 forward, -1 back. */
   scroll(direction: 1 | -1): void
 }
 

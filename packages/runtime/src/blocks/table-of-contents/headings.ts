@@ -2,7 +2,7 @@ import { createElement, queryAll } from '../../dom/native.js'
 import { MAX_ID, type TableContext } from './context.js'
 
 /**
- * Fills a list with links to the headings of a content. Headings of a deeper level get a list of their own in the item
+ * Fills a list with links to the headings of a content. Headings of a deeper level get a list in the item
  * before them.
  */
 export function fillList(

@@ -51,7 +51,7 @@ class TourDatesBlock implements BlockLife<Options> {
     this.#dayOf = dayReader(site.shared(timeZone))
     this.#hidesPast = options.past === 'hide'
     this.#mark()
-    // A tab that stays open shows a date that is over by now.
+    // In a tab that stays open, a shown date may be over.
     on(site.document, 'visibilitychange', () => {
       if (ofDocument(site.document, 'visibilityState') === 'visible') this.#mark()
     })

@@ -31,7 +31,7 @@ const isNamed = (overlay: HTMLElement): boolean =>
   overlay.matches('[aria-label], [aria-labelledby], [title], :has(img[alt]:not([alt=""]))') ||
   overlay.textContent.trim() !== ''
 
-/** Embed markup may be in an attribute of its own. */
+/** Embed markup may be in `data-html` instead of the option. */
 const withMarkup = (options: Options, { dataset }: HTMLElement): Options =>
   options.html ? options : { ...options, html: dataset.html ?? '' }
 

@@ -54,7 +54,7 @@ export const ProductVariant = v.looseObject({
 /** A variant of a product. */
 export type ProductVariant = v.InferOutput<typeof ProductVariant>
 
-/** What a page knows of a product. Amounts are minor units of `currency`. */
+/** The data of a product on a page. Amounts are minor units of `currency`. */
 export const ProductContent = v.looseObject({
   id: v.string(),
   currency: v.string(),
@@ -75,7 +75,7 @@ export const ProductContent = v.looseObject({
   ),
 })
 
-/** What a page knows of a product. */
+/** The data of a product on a page. */
 export type ProductContent = v.InferOutput<typeof ProductContent>
 
 /** The body of `POST /api/commerce/shopping-cart/entries`. */
@@ -94,7 +94,7 @@ export const AddEntryRequest = v.object({
 /** The body of `POST /api/commerce/shopping-cart/entries`. */
 export type AddEntryRequest = v.InferInput<typeof AddEntryRequest>
 
-/** The body of `PUT /api/commerce/shopping-cart/entries/{id}`. Removing is a call of its own. */
+/** The body of `PUT /api/commerce/shopping-cart/entries/{id}`. Removing is another call. */
 export const QuantityRequest = v.object({ quantity: Quantity })
 
 /** The body of `POST /api/commerce/shopping-cart/coupons`. */
@@ -115,7 +115,7 @@ export const ShippingOptionRequest = v.object({ id: Id })
 
 /** Why a call about a cart was refused, as `code` of the answer beside its `error`. */
 export type CartRefusal =
-  /** There are fewer pieces than asked for; the answer has `available`. */
+  /** There are fewer pieces than requested; the answer has `available`. */
   | 'stock'
   /** The product or its variant is not for sale. */
   | 'gone'

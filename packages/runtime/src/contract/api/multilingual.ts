@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES_MAX } from '../constants/page.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
-import { sentEntries } from '../records/entries.js'
+import { sentEntries } from '../records/description/entries.js'
 import { LONGEST_TAG, languagesKind } from '../records/languages.js'
 
 const Code = v.pipe(v.string(), v.maxLength(LONGEST_TAG), v.regex(LANGUAGE_TAG))

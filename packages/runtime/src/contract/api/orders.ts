@@ -35,12 +35,12 @@ export const OrderBody = v.object({
       text: v.string(),
     }),
   ),
-  /** What adds up to the total: subtotal, discount, shipping, taxes that are added. */
+  /** The rows that add up to the total: subtotal, discount, shipping, and taxes that are added. */
   rows: v.array(Row),
   total: v.string(),
   /** The taxes that the total contains. */
   includedTaxes: v.array(Row),
-  /** What was paid back of the total, as a negative amount; empty if nothing was. */
+  /** The refunded part of the total, as a negative amount; empty without a refund. */
   refunded: v.string(),
 })
 
@@ -60,10 +60,10 @@ export const OrdersBody = v.object({
 /** A page of orders. */
 export type OrdersBody = v.InferOutput<typeof OrdersBody>
 
-/** What the owner has to do with listed orders: everything, or only those to send, or to pay back. */
+/** A filter of the list: all orders, those to send, or those to pay back. */
 export const OrderTask = v.picklist(['all', 'send', 'refund'])
 
-/** What the owner has to do with listed orders. */
+/** A filter of the list of orders. */
 export type OrderTask = v.InferOutput<typeof OrderTask>
 
 /** The orders to list: all conditions apply together. */

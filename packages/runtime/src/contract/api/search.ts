@@ -19,7 +19,7 @@ export const SearchQuery = v.object({
 /** Where matched words begin and end in a text, in UTF-16 units. The ranges are in order and do not overlap. */
 export const SearchMatches = v.array(v.tuple([v.number(), v.number()]))
 
-/** What a result is: a page, a collection of items, or an item of a collection. */
+/** The kind of a result: a page, a collection of items, or an item of a collection. */
 export const SearchKind = v.picklist(['page', 'collection', 'item'])
 
 /** A page that was found. All texts are plain text. */

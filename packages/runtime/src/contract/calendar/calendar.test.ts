@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayReader, dayText } from './day.js'
 import { addMonths, firstDay, monthOf, monthText } from './month.js'
 import { readMonth } from './read-month.js'
-import { weekStartOf } from './week-start.js'
-import { weeksOf } from './weeks.js'
+import { weekStartOf, weeksOf } from './weeks.js'
 
 const months = fc.record({
   year: fc.integer({ min: 1900, max: 2199 }),

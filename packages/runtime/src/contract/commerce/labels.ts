@@ -6,8 +6,8 @@ import { CATEGORY_MAX_LENGTH, TAG_MAX_LENGTH } from '../constants/panel.js'
 export type CategoryPath = readonly string[]
 
 /**
- * Lines and commas separate labels where people write them. Halves of surrogate pairs cannot be stored, so two labels of
- * them would become one.
+ * The text of a label. It has no line breaks and no commas, because these separate labels in a text field. It has no
+ * halves of surrogate pairs: they cannot be stored, so two such labels would become one.
  */
 const name = (most: number) =>
   v.pipe(

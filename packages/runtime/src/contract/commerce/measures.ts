@@ -66,7 +66,7 @@ export interface PricedUnit {
 export const UNIT_QUANTITY_MAX = 1_000_000
 
 /**
- * What a unit of a product costs in minor units, rounded as amounts are; null without a quantity.
+ * The price of a unit of a product in minor units, rounded as amounts are; null without a quantity.
  *
  * @example
  * unitPriceCents(1950, 12, { unit: 'card', per: 1 }) // 163

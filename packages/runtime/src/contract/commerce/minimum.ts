@@ -1,4 +1,4 @@
-/** What a shop compares with the least subtotal of an order. */
+/** The amounts that a shop compares with the minimum subtotal of an order. */
 interface Subtotals<Amount extends bigint | number> {
   /** Before discounts. */
   readonly subtotal: Amount

@@ -29,7 +29,7 @@ export const CartEntry = v.looseObject({
   /** The price without the sale; as `unitPriceCents` if the entry is not on sale. */
   fullPriceCents: number,
   lineTotalCents: number,
-  /** The highest quantity that may be asked for now; null for any. */
+  /** The highest quantity that a visitor may choose now; null for any. */
   maxQuantity: kept(v.nullable(v.number()), null),
   /** Whether it may be bought now in this quantity. */
   isAvailable: kept(v.boolean(), true),

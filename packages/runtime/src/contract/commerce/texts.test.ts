@@ -6,7 +6,7 @@ import { SubscriptionPlan } from '../api/commerce.js'
 import { MeasurementStandard } from '../enumerations/content.js'
 import { sizeMessage, weightMessage } from './measures.js'
 import { planMessage } from './plan.js'
-import { isSku, newSku } from './sku.js'
+import { isSku, newSku } from './stock.js'
 
 const { t } = createMessages('en', [area])
 

@@ -64,10 +64,10 @@ export function availableValues(
 /** Why a value leads to no variant that can be bought. */
 export type Unavailability = 'soldOut' | 'unavailable'
 
-/** Says of each value why it leads to nothing that can be bought, with the choices of the other options. */
+/** Tells why a value, with the choices of the other options, leads to no variant that can be bought; else empty. */
 export function unavailability(product: StockedProduct, choices: Choices) {
   const available = availableValues(product, choices)
-  // A product that is never sold out has every value that leads to a variant.
+  // Digital products are never sold out: as one, the product offers each value that leads to any variant.
   const existing = availableValues({ ...product, productType: ProductType.digital }, choices)
   return (name: string, value: string): Unavailability | '' =>
     available.get(name)?.has(value) ? '' : existing.get(name)?.has(value) ? 'soldOut' : 'unavailable'

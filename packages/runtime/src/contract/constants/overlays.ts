@@ -3,7 +3,7 @@
 /** How long a lightbox takes to fade: 0.6 s. */
 export const LIGHTBOX_SPEED_S = 0.6
 
-/** Opacity of what lies behind a lightbox. */
+/** Opacity of the layer behind a lightbox. */
 export const LIGHTBOX_OVERLAY_OPACITY = 0.95
 
 /** Keys turn a lightbox at most once in 200 ms. */

@@ -116,3 +116,12 @@ export const IMAGE_QUEUE_DESKTOP = 16
 
 /** Pictures loading at once on a mobile screen: 1. */
 export const IMAGE_QUEUE_MOBILE = 1
+
+/** Marks the link to the owner's own sheet, which the preview switches off while it shows another one. */
+export const OWN_CSS_ATTRIBUTE = 'data-site-own-css'
+
+/** By this attribute the preview finds a part that a template has marked: `data-site-part="header"` or `"footer"`. */
+export const PAGE_PART_ATTRIBUTE = 'data-site-part'
+
+/** The names under which a browser stores the closed announcement: in session storage, and in a cookie for the server. */
+export const ANNOUNCEMENT_CLOSED = 'announcement-closed'

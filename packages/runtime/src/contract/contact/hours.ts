@@ -16,7 +16,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** Minutes of a day. */
 export const DAY_MINUTES = 1440
 
-/** A range that ends before it starts ends on the next day, if that is no later than this: 06:00. */
+/** A range that ends before it starts ends on the next day. The latest such time: 06:00. */
 export const LATEST_NEXT_DAY_MINUTES = 360
 
 /** The most ranges of a day. */
@@ -50,7 +50,7 @@ export const WeekHours = v.object({
 /** The opening hours of a week. */
 export type WeekHours = v.InferOutput<typeof WeekHours>
 
-/** What is wrong with a range, and which one it is. */
+/** An issue of a range, with its day and its index. */
 export interface HoursIssue {
   readonly code: 'incomplete' | 'reversed' | 'overlap'
   readonly day: Weekday
@@ -67,7 +67,7 @@ export interface TypedRange {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The ranges of a day of any value, complete or not. */
+/** The ranges of a day in a value of any type; incomplete ones included. */
 export function typedRanges(week: unknown, day: Weekday): readonly TypedRange[] {
   const hours = isObject(week) && Object.hasOwn(week, day) ? week[day] : undefined
   const ranges = isObject(hours) && Array.isArray(hours.ranges) ? hours.ranges : []
@@ -94,7 +94,7 @@ const overlaps = (one: TypedRange, other: TypedRange): boolean =>
   one.from! < other.to! && other.from! < one.to!
 
 /**
- * The first thing wrong with the hours of a week; null if nothing is. Ranges of one day must not overlap, nor those that
+ * The first issue of the hours of a week; null if there is none. Ranges of one day must not overlap, nor those that
  * last until the next day with the hours of that day.
  *
  * @example

@@ -36,8 +36,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * Kinds of values with rules of their own, beyond those of their schemas, or with controls of their own. A schema names
- * its kind as metadata: `v.metadata({ kind: 'hours' })`. Each returns what is wrong with a value, as a sentence.
+ * Kinds of values with rules beyond those of their schemas, or with special controls. A schema names
+ * its kind as metadata: `v.metadata({ kind: 'hours' })`. Each returns the issue of a value, as a sentence.
  */
 const KINDS = {
   hours(value: unknown): string | null {
@@ -53,7 +53,7 @@ const KINDS = {
   pairs: (value: unknown, { pairs }: KindBounds): string | null => (pairs ? pairsIssue(value, pairs) : null),
 } as const
 
-/** A kind of values with rules of its own. */
+/** A kind of values with special rules. */
 export type ValueKind = keyof typeof KINDS
 
 /** Without any. */
@@ -76,7 +76,7 @@ export function kindOf({ wrapped, pipe = [] }: Description): ValueKind | null {
 }
 
 /**
- * What is wrong with a value of a kind, as a sentence; null if nothing is.
+ * The issue of a value of a kind, as a sentence; null for a correct value.
  *
  * @param bounds - of an amount, or of pairs
  *

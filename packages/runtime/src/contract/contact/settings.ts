@@ -6,7 +6,7 @@ import { WeekHours } from './hours.js'
 const line = (maxLength: number) => text('', { maxLength })
 
 /**
- * How visitors reach the website's people: the one source of what pages say about it. Each value stands where pages have
+ * The contact data of the website: the only source for all pages. Each value stands where pages have
  * read it before, such as `settings.contactEmail` and `location` of the website.
  */
 export const ContactSettings = v.object({

@@ -1,4 +1,4 @@
-/** The text of a number as people read it in a language; a gap, and what is no number, as it is. */
+/** A number in the format of a language. A gap, and a text that is no number, stay as they are. */
 export function datasetCellText(cell: string, locale: string): string {
   const number = Number(cell)
   if (cell === '' || Number.isNaN(number)) return cell

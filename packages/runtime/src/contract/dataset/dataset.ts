@@ -12,7 +12,7 @@ import {
  */
 export type Dataset = readonly (readonly string[])[]
 
-/** One thing wrong with a dataset: with the whole, or with a cell by its place from the corner. */
+/** An issue of a dataset: of the whole, or of the cell at a row and a column. */
 export type DatasetIssue =
   | { readonly kind: 'shape' | 'empty' | 'noColumns' | 'noRows' }
   | { readonly kind: 'missing' | 'tooLong' | 'number'; readonly row: number; readonly column: number }

@@ -27,7 +27,7 @@ export type ColorOption = `${PageMode}${Capitalize<PaletteEntry>}`
 export const colorOption = (mode: PageMode, entry: PaletteEntry): ColorOption =>
   `${mode}${entry.charAt(0).toUpperCase()}${entry.slice(1)}` as ColorOption
 
-/** What a theme has fonts for. A theme may have some of them only. */
+/** The uses of fonts. A theme may have fonts for some of them only. */
 export const FONT_USAGES = ['headings', 'body', 'controls', 'captions'] as const
 
 export type FontUsage = (typeof FONT_USAGES)[number]

@@ -52,7 +52,7 @@ const rule = (declarations: Declarations): string =>
  * The style sheet with the colours of all pages; empty if they are those of the theme's own sheets. On paper these apply,
  * so that nobody prints a dark page.
  *
- * @param whole - repeats what the theme has by itself, to replace another sheet of this kind
+ * @param whole - repeats the theme's own values, to replace another sheet of this kind
  */
 export function colorSheet(colors: ThemeColors, values: Values, whole = false): string {
   const [own] = colors.themes
@@ -76,7 +76,7 @@ const face = (family: FontFamily): string =>
 /**
  * The style sheet with the fonts of all pages; empty if they are those of the theme's own sheets.
  *
- * @param whole - repeats what the theme has by itself, to replace another sheet of this kind
+ * @param whole - repeats the theme's own values, to replace another sheet of this kind
  */
 export function fontSheet(fonts: ThemeFonts, values: Values, whole = false): string {
   const [own] = fonts.themes

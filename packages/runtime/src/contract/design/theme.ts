@@ -74,7 +74,7 @@ export const ThemeFonts = v.strictObject({
   /** The combination of a new site, if it is not the first. */
   activeThemeId: v.optional(Name),
   families: v.pipe(v.array(FontFamily), v.minLength(1), v.maxLength(30)),
-  /** What the theme has fonts for, and the custom properties of its style sheets that they set. */
+  /** The uses for which the theme has fonts, and the custom properties of its style sheets that they set. */
   fontUsageCategories: v.pipe(
     v.array(v.strictObject({ id: v.picklist(FONT_USAGES), properties: Properties })),
     v.minLength(1),
@@ -89,11 +89,11 @@ export const ThemeFonts = v.strictObject({
 /** The fonts that a theme offers. */
 export type ThemeFonts = v.InferOutput<typeof ThemeFonts>
 
-/** The answer of `GET /api/config/design`: what the theme offers; null for a theme without a choice. */
+/** The answer of `GET /api/config/design`: the theme's colours and fonts; null for a theme without a choice. */
 export const DesignBody = v.object({ colors: v.nullable(ThemeColors), fonts: v.nullable(ThemeFonts) })
 
-/** What the theme offers. */
+/** The colours and fonts of the theme. */
 export type DesignBody = v.InferOutput<typeof DesignBody>
 
-/** The call for what the theme offers. */
+/** The call for the theme's colours and fonts. */
 export const DESIGN_PATH = '/api/config/design'

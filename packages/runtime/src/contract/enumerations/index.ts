@@ -1,4 +1,5 @@
 export * from './blocks.js'
 export * from './content.js'
 export * from './lookup.js'
+export * from './permission.js'
 export * from './website.js'

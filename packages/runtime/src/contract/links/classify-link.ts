@@ -7,7 +7,7 @@ import {
   SMS_LINK_BELOW_LENGTH,
   TEL_LINK_BELOW_LENGTH,
   TEL_LINK_MIN_SIGNS,
-} from './constants.js'
+} from '../constants/network.js'
 
 /** The kinds of links. `other` is a link that breaks the rules of its kind; `none` is no link at all. */
 export const LINK_KINDS = [

@@ -1,8 +1,23 @@
 import { AMOUNT_RULE } from '../../schema/amount.js'
 import { moneyFromDecimal, toDecimal } from './decimal.js'
 import { formatMoney } from './format.js'
-import { isIsoCurrency } from './iso-currencies.js'
 import { type Money, money } from './money.js'
+
+/** The currencies of ISO 4217 in use, without funds of metals and test codes, which have no minor unit. */
+const CODES =
+  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW ' +
+  'CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL ' +
+  'HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA ' +
+  'MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD ' +
+  'RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD ' +
+  'USN UYI UYU UYW UZS VED VES VND VUV WST XAD XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
+
+/** The codes of all currencies, in alphabetical order. Sites sell in those of `CURRENCIES`, a part of them. */
+export const isoCurrencies = (): string[] => CODES.split(' ')
+
+/** Whether a currency has this code. */
+export const isIsoCurrency = (code: unknown): code is string =>
+  typeof code === 'string' && isoCurrencies().includes(code)
 
 /** The least and the highest amount of a setting, both inclusive, in minor units; null where there is none. */
 export interface AmountBounds {
@@ -24,7 +39,7 @@ export function amountOfText(text: unknown): Money | null {
   return currency === undefined || rest.length > 0 ? null : moneyFromDecimal(value, currency)
 }
 
-/** What is wrong with the amount of a setting, as a sentence; null if nothing is. */
+/** The issue of the amount of a setting, as a sentence; null for a correct amount. */
 export function amountIssue(text: unknown, { min, max }: AmountBounds): string | null {
   const amount = amountOfText(text)
   if (!amount || !isIsoCurrency(amount.currency)) return `This ${AMOUNT_RULE}.`

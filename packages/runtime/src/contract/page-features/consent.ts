@@ -1,7 +1,7 @@
-/** What `data-consent` may say, besides nothing: what the visitor has to allow. */
+/** The values of `data-consent`, besides the empty one: the purposes that the visitor has to allow. */
 const PURPOSES: readonly string[] = ['analytics', 'media']
 
-/** What `data-consent-when` may say: the choice for which an element is shown. */
+/** The values of `data-consent-when`: the choice for which an element is shown. */
 const CHOICES: readonly string[] = ['accepted', 'declined', 'none']
 
 /** Whether a text of `data-consent`, without white space around it, names a purpose or leaves it to the element. */

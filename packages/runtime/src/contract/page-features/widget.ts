@@ -24,7 +24,7 @@ const MAX_LENGTH = 20_000
 /** Objects and lists inside one another that the server accepts in a value. */
 const MAX_DEPTH = 10
 
-/** Numbers such as `1e20` are longer when they are written again, and the server counts what it gets. */
+/** Numbers such as `1e20` are longer when they are written again, and the server counts the JSON that it receives. */
 const isWithinBounds = (value: unknown): boolean =>
   isShallow(value, MAX_DEPTH) && JSON.stringify(value).length <= MAX_LENGTH
 

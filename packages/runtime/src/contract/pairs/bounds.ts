@@ -12,7 +12,7 @@ const PAIRS_RULES = {
 /** The name of a rule for all pairs of a list together. */
 export type PairsRuleName = keyof typeof PAIRS_RULES
 
-/** What a key or a value may be; null where anything will do. */
+/** The bounds of a key or a value; null where any text is allowed. */
 interface PairTextBounds {
   readonly maxLength: number | null
   readonly form: RegExp | null
@@ -20,7 +20,7 @@ interface PairTextBounds {
   readonly rule: string | null
 }
 
-/** What pairs may be, by their schema. */
+/** The bounds of pairs, by their schema. */
 export interface PairsBounds extends Readonly<Record<PairPart, PairTextBounds>> {
   readonly maxItems: number | null
   readonly isOrdered: boolean
@@ -59,7 +59,7 @@ export function pairsBoundsOf({ item, pipe = [] }: Description): PairsBounds {
   }
 }
 
-/** What is wrong with pairs by the rule for all of them together. */
+/** The issue that the rule for all pairs together finds. */
 export const issuesOfRule = (
   pairs: readonly Pair[],
   { rule }: PairsBounds,

@@ -29,9 +29,9 @@ function repeatedKeys(pairs: readonly Pair[]): PairIssue[] {
 }
 
 /**
- * What is wrong with pairs, in their order: at most one thing with each key and each value.
+ * The issues of pairs, in their order: at most one for each key and each value.
  *
- * @param site - for rules that need to know of it; what is not known is no issue
+ * @param site - for rules that need its data; data that is missing causes no issue
  */
 export function pairIssues(value: unknown, bounds: PairsBounds, site?: KnownSite): readonly PairIssue[] {
   const pairs = pairsOf(value)
@@ -55,7 +55,7 @@ const COLUMNS: Readonly<Record<PairPart, string>> = { key: 'first', value: 'seco
 export const pairSentence = ({ index, part, message }: PairIssue): string =>
   `Row ${index + 1}, ${COLUMNS[part]} column: ${message}`
 
-/** The first thing wrong with pairs, as a sentence; null if nothing is. */
+/** The first issue of pairs, as a sentence; null if there is none. */
 export function pairsIssue(value: unknown, bounds: PairsBounds): string | null {
   if (!Array.isArray(value)) return 'This must be a list of pairs.'
   const { maxItems } = bounds

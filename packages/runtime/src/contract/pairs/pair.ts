@@ -11,7 +11,7 @@ export const PAIR_PARTS = ['key', 'value'] as const satisfies readonly PairPart[
 
 export const isPairPart = (name: unknown): name is PairPart => name === 'key' || name === 'value'
 
-/** One thing wrong with a pair: where, and a sentence that begins with "This". */
+/** An issue of a pair: its place, and a sentence that begins with "This". */
 export interface PairIssue {
   readonly index: number
   readonly part: PairPart
@@ -20,7 +20,7 @@ export interface PairIssue {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Any value as pairs. */
+/** Reads pairs from a value of any type. */
 export const pairsOf = (value: unknown): readonly Pair[] =>
   Array.isArray(value)
     ? value.map((each) => ({ key: textOf(Object(each).key), value: textOf(Object(each).value) }))

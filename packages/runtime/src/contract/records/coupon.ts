@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { COUPONS_MAX } from '../constants/commerce.js'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** An amount as a decimal number; a number in JSON would be a float. */
 export const ShopAmount = v.pipe(

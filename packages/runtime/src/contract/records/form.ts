@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** A form of the site: the fields that visitors fill in, and what happens with what they send. */
 export const formKind = recordKind({

@@ -5,12 +5,12 @@ import {
   MAX_CONNECTED_GALLERIES,
   MAX_ITEMS_PER_CONNECTED_GALLERY,
 } from '../constants/panel.js'
-import { Permission } from '../enumerations/website.js'
+import { Permission } from '../enumerations/permission.js'
 import { SITE_FILE_ALT_MAX_LENGTH } from '../site-file.js'
 import { FOCAL_POINT, FOCAL_POINT_RULE } from '../text-forms.js'
-import { sentEntries } from './entries.js'
-import { oneLineName } from './one-line-name.js'
-import { recordKind } from './record-kind.js'
+import { sentEntries } from './description/entries.js'
+import { oneLineName } from './description/one-line-name.js'
+import { recordKind } from './description/record-kind.js'
 
 /** A name in an address, such as `in-the-workshop`. */
 export const GalleryId = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LANGUAGES_MAX } from '../constants/page.js'
-import { Permission } from '../enumerations/website.js'
+import { Permission } from '../enumerations/permission.js'
 import { LANGUAGE_TAG } from '../language-tag.js'
-import { recordKind } from './record-kind.js'
+import { recordKind } from './description/record-kind.js'
 
 /** Long enough for every registered tag with a script, a region and two variants. */
 export const LONGEST_TAG = 35

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_ORDERABLE_ITEMS, PAGE_TITLE_MAX_LENGTH } from '../constants/panel.js'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** Longer than the longest address of the theme's navigation that anybody needs. */
 const ID_MAX_LENGTH = 2_000

@@ -4,8 +4,8 @@ import {
   PAGE_PATH_MAX_LENGTH,
   PAGE_TITLE_MAX_LENGTH,
 } from '../constants/panel.js'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** Whether visitors see a page: now, later at a certain time, or never. */
 export const PageState = v.picklist(['published', 'scheduled', 'draft'])

@@ -7,8 +7,8 @@ import {
   PRODUCT_TITLE_MAX_LENGTH,
   SKU_MAX_LENGTH,
 } from '../constants/commerce.js'
-import { Permission } from '../enumerations/website.js'
-import { recordKind } from './record-kind.js'
+import { Permission } from '../enumerations/permission.js'
+import { recordKind } from './description/record-kind.js'
 
 /** Minor units of the shop's currency. */
 const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PRODUCT_PRICE_MAX_MINOR))

@@ -26,7 +26,7 @@ export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|
 /** Why an owner cannot use such a path. */
 export const SITE_PATH_ISSUE = 'The site itself uses this address.'
 
-/** Where redirects lead, by their indexes; undefined for what is no old address of another one. */
+/** The targets of redirects, as indexes; undefined for a target that is not the old address of another redirect. */
 type Next = readonly (number | undefined)[]
 
 /** Whether following redirects from one leads back to it. */
@@ -40,7 +40,7 @@ function isCircle(next: Next, start: number): boolean {
   return false
 }
 
-/** What is wrong with a target that is an old address too. */
+/** The issue of a target that is an old address too. */
 function chainMessage(redirects: readonly Pair[], next: Next, index: number, to: number): string {
   if (to === index) return 'This is the old address itself.'
   const isOld = `This is the old address of row ${to + 1}`
@@ -49,7 +49,7 @@ function chainMessage(redirects: readonly Pair[], next: Next, index: number, to:
     : `${isOld}. Enter where that one leads: ${redirects[to]!.value}`
 }
 
-/** What is known of a site for the check of its redirects. */
+/** The data of a site for the check of its redirects. */
 export interface KnownSite {
   /** The site's own origin, to find its addresses among complete ones. */
   readonly origin?: string | undefined
@@ -57,7 +57,7 @@ export interface KnownSite {
   readonly isPage?: ((path: string) => boolean) | undefined
 }
 
-/** What is wrong with an old address; `first` is the row that has it first. */
+/** The issue of an old address; `first` is the row that has it first. */
 function keyMessage(path: string | null, index: number, first: number): string | null {
   if (path === null) return `This ${REDIRECT_PATH_RULE}.`
   if (isFixedPath(path || '/') || isServerPath(path)) return SITE_PATH_ISSUE
@@ -65,7 +65,7 @@ function keyMessage(path: string | null, index: number, first: number): string |
 }
 
 /**
- * What is wrong with redirects, of old addresses (keys) to new ones. Each old address leads to its target in one step, so
+ * The issues of redirects, from old addresses (keys) to new ones. Each old address leads to its target in one step, so
  * that no visitor is led in a circle. A page comes before the redirect of its address, so nothing leads on from there.
  */
 export function redirectIssues(

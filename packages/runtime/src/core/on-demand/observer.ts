@@ -67,7 +67,7 @@ export function observe(site: Site): void {
     const added = new Set<Element>()
     for (const record of records) {
       for (const node of record.removedNodes) {
-        // A moved node is in the page again by now, and its blocks keep running.
+        // A moved node is in the page again, and its blocks keep running.
         if (isElement(node) && !isConnected(node)) site.dehydrate(node)
       }
       for (const node of record.addedNodes) if (isElement(node) && isConnected(node)) added.add(node)

@@ -35,7 +35,7 @@ export function unknownOption(
   return new OptionError(owner, option, value, expected, message)
 }
 
-/** Writes an issue as an error. In a chunk of its own, since a page without issues never loads it. */
+/** Writes an issue as an error. A separate chunk, which pages without issues never load. */
 export const optionError = (owner: string, { option, value, schema }: OptionIssue): OptionError => {
   const { entries } = schema
   const entry = Object.hasOwn(entries, option) ? entries[option] : undefined

@@ -1,7 +1,7 @@
 import { QUERY_MAX_KEYS } from '../../contract/constants/network.js'
 
 /** The parameters of a query string. Names are flat: `a[b]` is the name `a[b]`. */
-export interface Query {
+interface Query {
   /** The first value of a name, or `undefined` if the name does not occur. */
   get(name: string): string | undefined
   /** Every value of a name, in order. */

@@ -8,7 +8,7 @@ import { firstIssues, OptionError, optionError } from './option-error.js'
 import { reportViolation } from './report-violation.js'
 
 /*
- * Violations of the contract, in sentences. In a chunk of its own, since a page without any never loads it.
+ * Violations of the contract, in sentences. A separate chunk, which pages without violations never load.
  */
 
 /** Reports the first issues of a block's options, in the block's own words if it has some. */
@@ -20,7 +20,7 @@ export async function reportOptions(block: Block, issues: readonly OptionIssue[]
   }
 }
 
-/** What the site has under the name of the block is no block: authors pass the module, or an import without `lazy`. */
+/** The value under the block's name is no block: authors pass the module, or an import without `lazy`. */
 export function noDefinition(error: SiteError): SiteError {
   const { block, phase } = error as BlockError
   return new SiteError(

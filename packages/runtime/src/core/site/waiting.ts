@@ -37,7 +37,7 @@ export function createWaiting(
       block.state = 'loading'
       run([block])
     },
-    /** Waits with code of its own, since most pages have no block that waits. */
+    /** Loads the code that waits, because most pages have no block that waits. */
     async wait(element: Element, when: Exclude<When, 'load'>) {
       triggers ??= import('../on-demand/when.js').then(({ createTriggers }) =>
         createTriggers(host.site, self),

@@ -4,7 +4,7 @@ import type { GestureListeners } from './listeners.js'
 import { type Axis, createPress, type Press } from './press.js'
 import type { Recognizer } from './track.js'
 
-/** Elements with a drag of their own. */
+/** Elements that handle a drag themselves. */
 const BUSY =
   'input, textarea, select, option, video[controls], audio[controls], [role="slider"], [contenteditable]:not([contenteditable="false"])'
 

@@ -17,7 +17,7 @@ interface Internals {
 
 /*
  * The library would add three listeners to the window for every element, write to its style, and leave
- * `touch-action` there when destroyed. So it gets an element of its own, and events are passed to it.
+ * `touch-action` there when destroyed. So it gets an element outside the page, and events are passed to it.
  */
 const PointerInput = Hammer.PointerEventInput as unknown as new (...args: unknown[]) => PointerFeed
 class Input extends PointerInput {

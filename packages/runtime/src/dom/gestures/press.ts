@@ -39,7 +39,7 @@ function swallowClick(signal: AbortSignal): void {
   globalThis.addEventListener('pointerdown', end, { capture: true, signal: done })
 }
 
-export interface PressOptions {
+interface PressOptions {
   readonly axis: Axis | 'both'
   readonly signal: AbortSignal
   /** Called once, with the drag, or `tap` for a finger that was lifted where it went down. */

@@ -29,7 +29,7 @@ class OpenElements {
     return this.#endFrom(0)
   }
 
-  /** The tags that end what an element cannot be inside of. */
+  /** The tags that end a surrounding element in which an element cannot be. */
   start(name: string): string {
     const before = [
       BLOCKS.has(name) ? this.end('p') : '',

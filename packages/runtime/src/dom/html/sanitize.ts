@@ -21,7 +21,7 @@ export async function sanitized(
   if (!body.setHTML || !Sanitizer) {
     return (await loadChunk('sanitizer', () => import('./purify.js'), { signal })).purified(html)
   }
-  // Allows everything; the browser still removes whatever runs or embeds.
+  // Allows everything; the browser still removes all markup that runs or embeds.
   body.setHTML(html, { sanitizer: new Sanitizer({}) })
   const fragment = ofDocument(document, 'createDocumentFragment').call(document)
   fragment.append(...body.childNodes)

@@ -12,14 +12,14 @@ export interface TreeContext {
   readonly locale: string
   /** A unique id for a field's control or for an element that belongs to it. */
   id(field: string, ...rest: readonly (string | number)[]): string
-  /** The previous value, in whatever shape it was sent. */
+  /** The previous value, in any shape that a sender may choose. */
   value(field: string): unknown
   /** The field's issue; empty if there is none. */
   error(field: string): string
 }
 
 /** Ids and states of a field's controls. */
-export interface FieldFrame {
+interface FieldFrame {
   readonly id: string
   readonly error: string
   /** The ids of the help and the error that exist. */
@@ -29,7 +29,7 @@ export interface FieldFrame {
 }
 
 /** A field's name, which is never empty, so that controls can be told apart. */
-export const labelOf = (field: ShownField): string =>
+const labelOf = (field: ShownField): string =>
   field.label.trim() || ('placeholder' in field && field.placeholder.trim()) || field.id
 
 const helpId = ({ id }: ShownField, context: TreeContext) => context.id(id, 'help')

@@ -64,7 +64,7 @@ function prefixOf(field: SingleField): FormNode | null {
   return text ? node('span', { 'data-part': 'prefix', 'aria-hidden': 'true' }, text) : null
 }
 
-/** A textarea always has the attribute; there 0 means that the field has no limit of its own. */
+/** A textarea always has the attribute; there 0 means that the field has no limit. */
 const limitOf = (field: SingleField): number | undefined =>
   field.type === 'textarea' ? field.maxLength : (field.type === 'text' && field.maxLength) || undefined
 

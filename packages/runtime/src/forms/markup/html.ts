@@ -1,7 +1,7 @@
 import type { FormChild, FormNode } from './node.js'
 import { isSafeAttribute, isSafeTag } from './safe-node.js'
 
-/** Elements that ignore white space at their edges, so that they can be on lines of their own. */
+/** Elements that ignore white space at their edges, so that each can stand on a separate line. */
 const BLOCKS = new Set(['div', 'fieldset', 'form', 'h2', 'h3', 'legend', 'option', 'p', 'select'])
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>"'\r]/g, (character)
 const isBlock = (child: FormChild): boolean =>
   typeof child === 'object' && (BLOCKS.has(child.tag) || child.attrs.type === 'hidden')
 
-/** Writes blocks on lines of their own. */
+/** Writes each block on a separate line. */
 const lines = (nodes: readonly FormChild[]): string =>
   nodes
     .map((child, index) => {

@@ -23,7 +23,7 @@ export interface FormTreeOptions {
   readonly kind?: string | undefined
 }
 
-/** The state after a rejected post. Values have whatever shape they were sent in. */
+/** The state after a rejected post. Values have any shape that a sender may choose. */
 export interface FormTreeState {
   readonly values?: Readonly<Record<string, unknown>>
   readonly errors?: Readonly<Record<string, string>>

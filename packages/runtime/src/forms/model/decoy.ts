@@ -1,5 +1,5 @@
 /*
- * A file of its own: the code that sends a form needs the reserved names, the code that writes one needs only this
+ * A separate file: the code that sends a form needs the reserved names, the code that writes one needs only this
  * name, and a file for both would be one more request.
  */
 

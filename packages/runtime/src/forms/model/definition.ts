@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentEntries } from '../../contract/records/entries.js'
+import { sentEntries } from '../../contract/records/description/entries.js'
 import { formKind } from '../../contract/records/form.js'
 import { areDifferent } from '../../schema/rules.js'
 import { FIELD_FORMATS, type FormFieldType } from './field-types.js'

@@ -34,7 +34,7 @@ export const FormConfigBody = v.object({
   lists: v.array(v.object({ list: v.string(), name: v.string() })),
   /** The path of a page with a form block that has the form's id; null if there is none. */
   page: v.nullable(v.string()),
-  /** What the site supports: limits of text areas, bot checks, files and email to the owner. */
+  /** The features of the site: limits of text areas, bot checks, files and email to the owner. */
   supports: v.object({ limits: v.boolean(), botCheck: v.boolean(), files: v.boolean(), mail: v.boolean() }),
 })
 
@@ -81,7 +81,7 @@ export interface FormConfigIssue {
   readonly bound: number | null
 }
 
-/** What is wrong with a changed form. Page, panel and server share the schema. */
+/** The issues of a changed form. Page, panel and server share the schema. */
 export function formConfigIssues(request: unknown): FormConfigIssue[] {
   const { issues = [] } = v.safeParse(FormConfigRequest, request)
   return issues.slice(0, MOST_ISSUES).map((issue) => {

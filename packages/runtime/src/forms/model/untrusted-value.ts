@@ -1,5 +1,5 @@
 /*
- * Values from an earlier post. They have whatever shape the sender gave them, so an unexpected shape reads as empty.
+ * Values from an earlier post. The sender decides their shape, so an unexpected shape reads as empty.
  */
 
 /** A text. */

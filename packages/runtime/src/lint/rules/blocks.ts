@@ -73,7 +73,7 @@ export function checkBlocks(page: Page, ownBlocks: ReadonlyMap<string, OwnBlock>
   }
 }
 
-/** Checks how many blocks the layout of a page has: what is in its `<main>`, or the whole piece where it has none. */
+/** Checks the number of blocks in the layout of a page: in its `<main>`, or in the whole piece without one. */
 export function checkLayout({ elements, blocks }: Page, report: Report): void {
   const inMain = new Set<SourceElement>()
   // Parents stand before their children, and one pass is enough.

@@ -13,7 +13,7 @@ import type { Report } from '../issue.js'
 import type { JsonPath } from '../json.js'
 import { misspelt } from '../misspelt.js'
 
-/** What valibot's schemas say about names. */
+/** The names in valibot's schemas. */
 interface Named {
   readonly entries?: unknown
   readonly wrapped?: unknown

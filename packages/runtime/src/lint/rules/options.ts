@@ -132,14 +132,14 @@ export function checkBlockOptions(block: BlockElement, schema: OptionEntries, re
 const optionsJson = ({ element, script }: BlockElement): EmbeddedJson | null =>
   script ? scriptJson(script) : attributeJson(element, 'data-block-json')
 
-/** The offset of what a block's markup writes for an option. */
+/** The offset of an option's value in a block's markup. */
 export function offsetOfOption(block: BlockElement, option: string): number {
   const attribute = optionAttribute(option)
   if (block.element.attributes.has(attribute)) return block.element.offsetOf(attribute)
   return optionsJson(block)?.find([option]).value ?? block.element.offset
 }
 
-/** What a block's markup writes for an option, in an attribute or in its JSON; undefined if it does not. */
+/** The value of an option in a block's markup, from an attribute or its JSON; undefined if it is not set. */
 export function writtenOption(block: BlockElement, option: string): unknown {
   const written = block.element.attributes.get(optionAttribute(option))
   if (written !== undefined) return written

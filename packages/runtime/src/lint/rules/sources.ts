@@ -17,7 +17,7 @@ function isWritten(block: BlockElement, source: Source): boolean {
   return parts.some(({ attributes }) => attribute === undefined || attributes.get(attribute)?.trim())
 }
 
-/** Checks that the markup says what the block shows, in one of the ways that the block knows. */
+/** Checks that the markup has the block's content, in one of the places that the block reads. */
 export function checkSources(block: BlockElement, { sources }: BlockMarkup, report: Report): void {
   if (!sources || sources.some((source) => isWritten(block, source))) return
   report({

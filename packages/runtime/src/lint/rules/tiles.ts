@@ -3,7 +3,7 @@ import type { Report } from '../issue.js'
 import type { Page } from '../page.js'
 import { offsetOfOption, writtenOption } from './options.js'
 
-/** What stands in the address for the number of each tile. */
+/** Placeholders in the address for the numbers of a tile. */
 const TILE_PLACES = ['{z}', '{x}', '{y}']
 
 /** Reports an address of tiles by which every tile would be the same one, or one of a row. */

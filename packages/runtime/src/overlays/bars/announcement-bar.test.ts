@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ANNOUNCEMENT_CLOSED } from '../../contract/announcement.js'
 import { announcementId } from '../../contract/announcement-id.js'
+import { ANNOUNCEMENT_CLOSED } from '../../contract/constants/page.js'
 import { buildSite } from '../../core/site/build-site.js'
 import type { Site } from '../../core/site.js'
 import startAnnouncementBar from './announcement-bar.js'

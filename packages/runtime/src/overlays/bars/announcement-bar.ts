@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_CLOSED } from '../../contract/announcement.js'
+import { ANNOUNCEMENT_CLOSED } from '../../contract/constants/page.js'
 import type { Site } from '../../core/site.js'
 import { PageLedger } from '../../dom/ledger.js'
 import { addListener, getAttribute, query, queryAllOf } from '../../dom/native.js'

@@ -11,9 +11,9 @@ import { positionOf } from './position.js'
 /** Browser extensions that answer cookie banners look for this name, in every language. */
 const NAME = 'Cookie banner'
 
-export type Texts = Messages<KeysOf<typeof consent>>
+type Texts = Messages<KeysOf<typeof consent>>
 
-export interface BannerParts {
+interface BannerParts {
   readonly texts: Texts
   readonly hasDecline: boolean
   /** Called with the clicked button. */

@@ -152,7 +152,7 @@ class CookieBanner {
   }
 }
 
-/** Loads what few pages have as soon as the page has it. */
+/** Loads the code of features that few pages have, once the page has one. */
 function startExtras(site: Site): void {
   const { signal } = site
   const settings = site.shared(cookieSettings)

@@ -17,7 +17,7 @@ export interface DialogOptions<Answer extends string> extends DialogParts<Answer
    * challenge. The page around it is inert, except for elements that are added later.
    */
   readonly topLayer?: boolean
-  /** Called as soon as an answer is chosen, while the dialog still fades: what must not get lost is done at once. */
+  /** Called as soon as an answer is chosen, while the dialog still fades. A page that closes now loses later work. */
   readonly onChoice?: (answer: Answer) => void
   /** Dismisses the dialog; pass the block's signal. */
   readonly signal?: AbortSignal

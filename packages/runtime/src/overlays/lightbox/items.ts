@@ -82,7 +82,7 @@ function captionOf(element: HTMLElement): HTMLElement | null {
 
 /**
  * The elements of a group, in document order: links with `data-lightbox="<name>"`, and the slides of galleries with the
- * same name. A link without a name is a group of its own.
+ * same name. A link without a name is a group by itself.
  */
 export function groupOf(opener: HTMLElement): HTMLElement[] {
   const holder = closest(opener, '[data-lightbox]')

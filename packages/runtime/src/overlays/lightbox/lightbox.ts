@@ -10,7 +10,7 @@ import type { LightboxItem } from './items.js'
 import type { Texts } from './view/view.js'
 
 /** The current item of a lightbox. */
-export interface LightboxDetail {
+interface LightboxDetail {
   readonly index: number
   /** The slide or link that the current item was read from. */
   readonly element: HTMLElement
@@ -26,7 +26,7 @@ declare module '../../core/events.js' {
   }
 }
 
-export interface LightboxOptions extends DisplayOptions {
+interface LightboxOptions extends DisplayOptions {
   /** The pressed element, which gets the focus back; null if the address opened the lightbox. */
   readonly opener: HTMLElement | null
   /** The page's address while an item is shown; null for no change, as for galleries, which write it themselves. */

@@ -55,7 +55,7 @@ export default function previewAnnouncement(site: Site, render: RenderSection): 
   const { document, context, signal } = site
   let shown: AbortController | null = null
   let restore: (() => void) | null = null
-  /** What the panel shows; the server may still be rendering what was before it. */
+  /** The settings that the panel shows. The server may still be rendering earlier ones. */
   let latest: SectionValues | null = null
   /** The text at once, in the place that the template has for it. */
   const writeText = () => {

@@ -3,7 +3,7 @@ import type { Site } from '../../core/site.js'
 import type { CreateSectionView, SectionValues } from '../../services/preview/section-view.js'
 import { infoBarView } from './info-bar.js'
 
-/** What contact data changes of the page's context. The form has checked the values. */
+/** The part of the page's context that contact data changes. The form has checked the values. */
 function contextOf({ context }: Site, values: SectionValues) {
   const { contactEmail, contactPhoneNumber, businessHours, timeZone, ...others } =
     values as unknown as ContactSettings

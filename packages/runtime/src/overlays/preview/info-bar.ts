@@ -35,7 +35,7 @@ function withoutOwn(document: Document): () => void {
 /**
  * The information bar of small windows with unsaved settings. Only the page writes it, so it needs no call.
  *
- * @param contextOf - what the settings change of the page's context
+ * @param contextOf - the part of the page's context that the settings change
  */
 export function infoBarView(
   site: Site,

@@ -2,7 +2,7 @@ import type { PageContext } from '../../contract/context/index.js'
 import type { Site } from '../../core/site.js'
 
 /**
- * The site as a feature of the page sees it, with another context and an end of its own: it ends with the next change,
+ * The site as a feature of the page sees it, with another context and another lifetime: it ends with the next change,
  * and with the page.
  */
 export function unsavedSite(site: Site, controller: AbortController, context: Partial<PageContext>): Site {

@@ -2,8 +2,7 @@ import { NO_REDIRECT_PARAMETER } from '../../contract/constants/network.js'
 import type { Site } from '../../core/site.js'
 import { queryHas } from '../../dom/query-has.js'
 import { isVisitor, mayOpenPanel } from '../../services/session/reader.js'
-import { applyRules } from '../rules/apply-rules.js'
-import type { PageRule } from '../rules/page-rule.js'
+import { applyRules, type PageRule } from '../rules/apply-rules.js'
 
 /** Rules of features for accounts, and for visitors who may become one. */
 export const accountRules: readonly PageRule[] = [

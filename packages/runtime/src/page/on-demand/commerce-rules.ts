@@ -2,8 +2,7 @@ import type { Site } from '../../core/site.js'
 import { onNewContent } from '../../dom/new-content.js'
 import { CART_ROOT_ID, CHECKOUT_LINK } from '../../services/cart/constants.js'
 import { REVIEWS_PAGE_TYPE } from '../../services/reviews/constants.js'
-import { applyRules } from '../rules/apply-rules.js'
-import { holds, type PageRule } from '../rules/page-rule.js'
+import { applyRules, holds, type PageRule } from '../rules/apply-rules.js'
 
 /** Rules of shops beside their blocks. */
 const commerceRules: readonly PageRule[] = [

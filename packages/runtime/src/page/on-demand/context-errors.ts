@@ -21,7 +21,7 @@ export function reportContext(
 }
 
 /**
- * Writes what is wrong with a page's context as errors.
+ * Writes the issues of a page's context as errors.
  *
  * @param source - the text of the script
  * @param cause - the error of the JSON, if it is not JSON

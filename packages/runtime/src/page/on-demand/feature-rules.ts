@@ -1,7 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { onNewContent } from '../../dom/new-content.js'
-import { applyRules } from '../rules/apply-rules.js'
-import { holds, type PageRule } from '../rules/page-rule.js'
+import { applyRules, holds, type PageRule } from '../rules/apply-rules.js'
 
 /** Rules of features that few pages have. */
 const featureRules: readonly PageRule[] = [

@@ -1,13 +1,12 @@
 import type { Site } from '../../core/site.js'
 import { BUTTON } from '../../services/census/button-selector.js'
 import { isVisitor, receivesEvents } from '../../services/session/reader.js'
-import { applyRules } from '../rules/apply-rules.js'
-import { holds, type PageRule } from '../rules/page-rule.js'
+import { applyRules, holds, type PageRule } from '../rules/apply-rules.js'
 
 /** Nothing of those who work on the site is sent, but pages of an administrator post it to the tracking channel. */
 const isRecorded = ({ context }: Site): boolean => isVisitor(context) || receivesEvents(context)
 
-/** Rules of what a page reports to the server of its website. */
+/** Rules for the reports of a page to the server of its website. */
 export const websiteRules: readonly PageRule[] = [
   {
     name: 'visits',
@@ -32,7 +31,7 @@ export const websiteRules: readonly PageRule[] = [
   },
 ]
 
-/** Starts what a page reports, also for what later content and popups have. */
+/** Starts the reports of a page, which include later content and popups. */
 export default function startWebsite(site: Site): void {
   const apply = applyRules(site, websiteRules)
   // A popup may have buttons that the page has not.

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silence } from '../../../testing/globals.js'
 import { fakePage } from '../../../testing/http.js'
 import type { Site } from '../../core/site.js'
-import { applyRules } from './apply-rules.js'
-import type { PageRule } from './page-rule.js'
+import { applyRules, type PageRule } from './apply-rules.js'
 
 let site: Site
 beforeEach(() => {

@@ -1,7 +1,18 @@
 import type { Site } from '../../core/site.js'
 import { loadChunk } from '../../dom/load.js'
+import { queryAllOf } from '../../dom/native.js'
 import { loadingLogs } from '../../messages/en.json'
-import type { PageRule } from './page-rule.js'
+
+/** A feature of the page beside its blocks. Its code loads only if the rule applies. */
+export interface PageRule {
+  readonly name: string
+  applies(site: Site): boolean
+  load(): Promise<{ readonly default: (site: Site) => unknown }>
+}
+
+/** Whether the page has an element. */
+export const holds = ({ document }: Site, selector: string): boolean =>
+  queryAllOf(document, selector).length > 0
 
 /**
  * Starts each rule that applies, once. A rule that fails is logged.

@@ -6,12 +6,12 @@ import { queryHas } from '../../dom/query-has.js'
 import { CART_ROOT_ID, CHECKOUT_LINK } from '../../services/cart/constants.js'
 import { REVIEWS_PAGE_TYPE } from '../../services/reviews/constants.js'
 import { isDebugging } from '../debugging.js'
-import { holds, type PageRule } from './page-rule.js'
+import { holds, type PageRule } from './apply-rules.js'
 
 /** Whether a section of the context has any field. */
 const isFilled = (section: object): boolean => Object.keys(section).length > 0
 
-/** Attributes of features whose rules are in a file of their own: each would cost every page its bytes. */
+/** Attributes of features whose rules are in a separate file: here, each would cost every page its bytes. */
 const FEATURES = ['relative-time', 'widget', 'comments-count', 'follow-button', 'tooltip']
 
 /** Signed-in accounts, and pages with the flag, get every overlay for announcements and popups. */
@@ -97,7 +97,7 @@ export const failureRules = (
   },
 ]
 
-/** Rules that are checked once the page is ready and its browser has time: overlays, and what is sent unasked. */
+/** Rules that are checked once the page is ready and its browser is idle: overlays, and reports. */
 export const idleRules: readonly PageRule[] = [
   {
     name: 'cookie banner',

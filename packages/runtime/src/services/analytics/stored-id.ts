@@ -6,7 +6,7 @@ import { analyticsSettings } from './settings.js'
 /** Other scripts can write cookies and storage too: only a text of this form is an id. */
 const ID = /^[\w-]{1,128}$/
 
-/** The storage has no lifetime of its own, so the end of the id's stands behind it: `id|milliseconds since 1970`. */
+/** Storage has no lifetime, so the time at which the id ends stands behind it: `id|milliseconds since 1970`. */
 const STORED = /^([\w-]{1,128})\|([1-9]\d{0,15})$/
 
 interface StoredId {
@@ -15,7 +15,7 @@ interface StoredId {
   readonly expires: number
 }
 
-/** Reads what local storage holds; null for anything that is no id, or too old, or kept for longer than ids are. */
+/** Reads an entry of local storage; null if it is no id, is too old, or has a later end than any id can have. */
 export function parseStored(text: string | null, now: number): StoredId | null {
   const [, id, end] = STORED.exec(text ?? '') ?? []
   const expires = Number(end)

@@ -20,7 +20,7 @@ import { analyticsSettings } from './settings.js'
  */
 export function readCustomData(data: unknown): unknown {
   const text = JSON.stringify(data) ?? ''
-  // The server counts levels in what arrives: an object may write itself as something else.
+  // Checks the parsed copy, because `toJSON` may change an object.
   const value = text.length <= CUSTOM_DATA_MAX_LENGTH && JSON.parse(text || '0')
   if (typeof value === 'object' && !Array.isArray(value) && isShallow(value, CUSTOM_DATA_MAX_LEVELS))
     return value

@@ -8,7 +8,7 @@ export interface WidgetLook {
 }
 
 /** Arguments of the callbacks are not trusted. */
-export interface WidgetOptions extends WidgetLook {
+interface WidgetOptions extends WidgetLook {
   onToken(token: unknown): void
   onExpired(): void
   onError(code: unknown): void
@@ -21,7 +21,7 @@ export interface ProviderWidget {
   remove(): void
 }
 
-/** A provider of bot checks. Each is a module of its own, so that a page only loads the one it uses. */
+/** A provider of bot checks. Each is a separate module, so that a page only loads the one it uses. */
 export interface BotCheckAdapter {
   /** The address of the provider's script. */
   readonly script: (siteKey: string, language: string) => string

@@ -38,11 +38,11 @@ const ADAPTERS: Readonly<Record<string, () => Promise<{ readonly adapter: BotChe
 }
 
 /**
- * Renders a check into an element; each has a token of its own.
+ * Renders a check into an element; each check has its token.
  *
  * @throws SiteError if the service is not configured, or if it could not be loaded; a later call tries again
  */
-export type RenderBotCheck = (
+type RenderBotCheck = (
   container: HTMLElement,
   listeners: BotCheckListeners,
   signal: AbortSignal,

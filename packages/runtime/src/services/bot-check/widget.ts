@@ -14,7 +14,7 @@ export interface BotCheckListeners {
   failed(): void
 }
 
-/** A provider's widget in an element of its own, and the token of the passed check. */
+/** A provider's widget in a separate element, and the token of the passed check. */
 export class GuardedWidget implements BotCheckWidget {
   readonly #place: HTMLElement
   readonly #provider: string

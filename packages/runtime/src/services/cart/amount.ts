@@ -5,7 +5,7 @@ import { money } from '../../contract/money/money.js'
  * An amount of a cart as people read it.
  *
  * @param minor - whole minor units of the currency
- * @returns null for what is no amount, so that the page keeps the server's text
+ * @returns null for any other value, so that the page keeps the server's text
  *
  * @example
  * amountText(3800, 'GBP') // '£38.00'

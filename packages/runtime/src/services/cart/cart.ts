@@ -19,7 +19,7 @@ import { shareWithTabs } from './tabs.js'
 
 declare module '../../core/events.js' {
   interface SiteEvents {
-    /** What is stored or asked for has changed. */
+    /** The stored cart or the list of waiting changes has changed. */
     'cart:change': CartState
     /** The server stored a new entry, or a higher quantity of one. */
     'cart:add': { readonly entryId: string; readonly cart: PageCart }
@@ -42,7 +42,7 @@ export interface Cart {
   setShippingLocation(location: ShippingLocation): Promise<CartOutcome>
   setShippingOption(id: string): Promise<CartOutcome>
   /**
-   * Waits until all changes that are asked for now have an outcome; none if nothing is asked for. Without a connection
+   * Waits until all changes that are waiting now have an outcome; none if no change is waiting. Without a connection
    * the one outcome says that they wait for it.
    */
   settled(): Promise<readonly CartOutcome[]>
@@ -167,7 +167,7 @@ class PageCarts implements Cart {
     return outcome
   }
 
-  /** Sends what waits, one after the other. */
+  /** Sends the waiting changes, one after the other. */
   async #send(): Promise<void> {
     for (let change = this.#queue.next(); change; change = this.#queue.next()) {
       const answer = await this.#request(change)
@@ -201,7 +201,7 @@ class PageCarts implements Cart {
     return { ok: false, message, code: '', available: null, isWaiting: true, cart: this.#stored }
   }
 
-  /** Stores the cart of an answer, also of a refusal, so that the page shows what is true. */
+  /** Stores the cart of an answer, also of a rejected change, so that the page shows the current state. */
   async #end({ kind, entryId }: Change, answer: CallOutcome): Promise<CartOutcome> {
     const cart = answer.ok || isRefusal(answer) ? fieldOf(answer.body, 'cart') : null
     const hasStored = isRecord(cart)
@@ -217,7 +217,7 @@ class PageCarts implements Cart {
       return failureOf({ ...failure, message: await failureText(this.#site, failure, '') }, stored)
     }
     const failure = failureOf(answer, stored)
-    // Another page has removed it: what was asked for is true.
+    // Another page has removed it, which is the requested result.
     const isGone =
       kind === 'remove' && failure.code === 'entry' && !stored?.entries.some(({ id }) => id === entryId)
     return isGone && stored ? { ok: true, cart: stored, entryId: '' } : failure

@@ -22,7 +22,7 @@ export class ChangeQueue {
   #current: QueuedChange | undefined
   #waiting: QueuedChange[] = []
 
-  /** All that is asked for, oldest first. */
+  /** All changes that are not stored yet, oldest first. */
   get asked(): readonly AskedChange[] {
     return this.#all.map(({ kind, entryId, quantity }) => ({ kind, entryId, quantity }))
   }
@@ -36,7 +36,7 @@ export class ChangeQueue {
     })
   }
 
-  /** Resolves with the outcomes of all changes that are asked for now. Reading the cart changes nothing. */
+  /** Resolves with the outcomes of all changes that are waiting now. Reading the cart is no change. */
   settled(): Promise<CartOutcome[]> {
     const changes = this.#all.filter(({ kind }) => kind !== 'sync')
     return Promise.all(changes.map(({ resolvers }) => new Promise<CartOutcome>((end) => resolvers.push(end))))

@@ -9,7 +9,7 @@ export const CART_ATTEMPTS = 2
 /** Name of the `BroadcastChannel` on which the pages of a site share the stored cart, and of the lock of its first change. */
 export const CART_CHANNEL = 'site:cart'
 
-/** The cart on the server; what changes it has addresses below. */
+/** The cart on the server. Calls that change it have addresses below this one. */
 export const CART_PATH = '/api/commerce/shopping-cart'
 
 /** The id of the root element of the cart page. */

@@ -2,8 +2,8 @@ import { CART_COOKIE, HAS_CART_COOKIE } from '../../contract/constants/network.j
 import { ofDocument } from '../../dom/native.js'
 
 /**
- * Whether a cookie says that the visitor has a cart. Scripts of most sites cannot read the cart's own cookie. It reads
- * them itself: a page without a cart needs no library of cookies.
+ * Whether a cookie says that the visitor has a cart. Scripts of most sites cannot read the cart's own cookie. Reads
+ * `document.cookie` directly, so that pages without a cart do not load js-cookie.
  */
 export function hasCart(): boolean {
   try {

@@ -17,7 +17,7 @@ export interface CartFailure {
   readonly message: string
   /** Why the server refused the change; empty if it did not. */
   readonly code: CartRefusal | ''
-  /** The number of pieces that there are, if there are fewer than asked for. */
+  /** The number of pieces that there are, if there are fewer than requested. */
   readonly available: number | null
   /** There is no connection: the change is kept, and is sent when there is one again. */
   readonly isWaiting: boolean
@@ -30,16 +30,16 @@ export interface CartFailure {
 /** The end of a change of the cart. */
 export type CartOutcome = CartSuccess | CartFailure
 
-/** A change that was asked for and is not stored yet. */
+/** A change that was requested and is not stored yet. */
 export interface AskedChange {
   readonly kind: 'sync' | 'add' | 'change' | 'remove' | 'coupon' | 'removeCoupon' | 'location' | 'option'
   /** The entry that it is about; empty for others. */
   readonly entryId: string
-  /** The quantity that was asked for; null for others. */
+  /** The requested quantity; null for other changes. */
   readonly quantity: number | null
 }
 
-/** The cart of a page at one moment: what is stored, and what was only asked for. */
+/** The cart of a page at one moment: the stored cart, and the changes that are not stored yet. */
 export interface CartState {
   /** `uninitialised` until the first cart is there. */
   readonly status: 'uninitialised' | 'initialised'
@@ -47,6 +47,6 @@ export interface CartState {
   readonly stored: PageCart | null
   /** Oldest first; the first one may be on its way. */
   readonly asked: readonly AskedChange[]
-  /** What was asked for waits for a connection. */
+  /** The change waits for a connection. */
   readonly isWaiting: boolean
 }

@@ -61,7 +61,7 @@ class Buttons {
     if (button) this.#add(CLICK, button, false)
   }
 
-  /** Only reads the button now: the rest is done in a task of its own, or when the page ends. */
+  /** Only reads the button now: the rest is done in a later task, or when the page ends. */
   #add(to: typeof CLICK, button: Element, isKept: boolean): void {
     const site = this.#site
     const fields = readButton(button)
@@ -79,7 +79,7 @@ class Buttons {
 
 const buttons = (site: Site): Buttons => new Buttons(site)
 
-/** Records the buttons of a page, those of its popup, and of what a page loader adds to it. */
+/** Records the buttons of a page, of its popup, and of content that a page loader adds. */
 export default function startButtons(site: Site): void {
   if (site.context.website.id) site.shared(buttons).observe()
 }

@@ -21,7 +21,7 @@ export const channel = (path: string, timeout?: number): Channel => ({
 })
 
 /** Something to record. */
-export interface CensusRecord {
+interface CensusRecord {
   readonly channel: Channel
   /**
    * Called when the record is sent: the visitor's record may have begun since.
@@ -61,7 +61,7 @@ class Census {
     this.#waiting.push({ ...record, pagePath: this.#site.document.location.pathname })
   }
 
-  /** Sends what waits, if the visitor has opened the page and allows it. */
+  /** Sends the waiting records, if the visitor has opened the page and allows it. */
   async send(): Promise<void> {
     const { context, document, signal } = this.#site
     if (isPrerendered(this.#site)) return

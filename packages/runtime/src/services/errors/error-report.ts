@@ -156,7 +156,7 @@ export function bounded({ data }: ErrorReport, original: ErrorReport): ErrorRepo
     const length = name === 'stack' ? ERROR_STACK_MAX_LENGTH : TEXT_MAX_LENGTH
     const clean = name === 'url' || name === 'file' ? addressOnly : withoutQueries
     if (typeof value === 'string') return [name, clean(textOf(changed).slice(0, length))]
-    // A whole number, whatever it was: 0 for what is none.
+    // A whole number in every case: 0 for any other value.
     return [name, (changed as number) | 0]
   })
   return { ...original, data: Object.fromEntries(fields) }

@@ -19,7 +19,7 @@ const BATCH: Channel = { ...ERRORS, frame: ['[', ',', ']'] }
 /** The most different errors that a page looks at: as many as it may send. */
 const MAX_KNOWN = ERROR_MAX_SENDS * ERROR_MAX_QUEUED
 
-/** Collects the errors of a page and sends each once. It never throws, and reports no error of its own. */
+/** Collects the errors of a page and sends each once. It never throws, and reports none of its own errors. */
 class ErrorReporter {
   readonly #site: Site
   /** Errors that wait to be sent, by identity. */

@@ -8,7 +8,7 @@ export interface EscapeOptions {
   readonly signup?: boolean
 }
 
-/** The stack of what Escape closes. */
+/** The stack of open things that Escape closes. */
 export interface Escapes {
   /**
    * Puts an entry on top: the next Escape closes it and nothing below.

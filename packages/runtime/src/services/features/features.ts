@@ -46,7 +46,7 @@ export interface Features {
   readonly strict: StrictFeatures
   /**
    * Adds definitions, such as those of another service. A feature that the page has already stays as it is, so that
-   * nothing on the page changes sides.
+   * no part of the page switches to another variant while it is open.
    */
   add(definitions: readonly ContextSection[]): void
 }

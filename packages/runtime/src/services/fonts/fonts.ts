@@ -137,7 +137,7 @@ export default async function startFonts(site: Site): Promise<void> {
   const address = webFontAddress(document, googleFonts)
   const loads = [address && loadStylesheet(site, address), loadFontKit(site, website.typekitId, typekitFonts)]
   for (const { reason } of (await Promise.allSettled(loads)) as PromiseRejectedResult[]) {
-    // Reported like an uncaught error: in the console, and to whoever collects the errors of the page.
+    // Reported like an uncaught error: in the console, and to the error reporter of the page.
     if (reason && !signal.aborted) reportError(reason)
   }
 }

@@ -56,7 +56,7 @@ const flag = (body: unknown, name: string): boolean => {
 }
 
 /** The server rejected the request token. */
-export const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
+const isCrumbFail = (body: unknown): boolean => flag(body, 'crumbFail')
 
 /** A field of an answer's body; undefined if the body is no object or lacks it. */
 export const fieldOf = (body: unknown, name: string): unknown => {

@@ -5,7 +5,7 @@ import type { Answer, FailureKind } from './answer.js'
 
 type Failure = Extract<Answer, { ok: false }>
 
-/** The text of each kind of failure without a message of its own. */
+/** The text of each kind of failure for which the server sends no message. */
 const TEXTS = {
   application: 'network.wrong',
   unauthorized: 'network.unauthorized',

@@ -21,6 +21,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   dprMax: AMOUNT,
 }
 
-/** Describes an issue. This is a chunk of its own: pages without issues never load it. */
+/** Describes an issue. A separate chunk, which pages without issues never load. */
 export const imageError = ({ option, value }: ImageIssue): OptionError =>
   new OptionError('image', option, value, ALLOWED[option] ?? FLAG)

@@ -4,7 +4,7 @@ import { CENTRE, coverBox, type Point, positionOf, type Size } from './geometry/
 import type { Settings } from './settings/settings.js'
 
 /** The state that a picture's layout depends on. */
-export interface LayoutState {
+interface LayoutState {
   /** The size of its box. */
   readonly size: Size | null
   /** The ratio of the loaded picture, if the page does not state one. */

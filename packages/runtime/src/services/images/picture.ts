@@ -135,7 +135,7 @@ export class FetchedPicture implements Picture {
     else this.#handleFailure(width)
   }
 
-  /** A background is fetched through an image of its own, which has load events. */
+  /** A background is fetched through an extra image, because only images have load events. */
   async #fetch(address: string): Promise<HTMLImageElement | null> {
     const { useBackgroundImage } = this.#settings
     const target = useBackgroundImage ? new Image() : (this.#image as HTMLImageElement)

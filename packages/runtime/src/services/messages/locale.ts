@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../contract/constants/page.js'
 /** The language that has every text: other languages fall back to it, text by text. */
 export const SOURCE_LOCALE = 'en'
 
-/** Locales with a catalogue of their own; each is a file in `src/messages`. */
+/** Locales with a catalogue; each is a file in `src/messages`. */
 export const MESSAGE_LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
 
 /**

@@ -38,7 +38,7 @@ const NO_FRAME = ['', '', ''] as const
 
 const encoder = /* @__PURE__ */ new TextEncoder()
 
-/** A record with its size; null if it would not fit into a request of its own. */
+/** A record with its size; null if it would not fit into one request. */
 export function waitingRecord({ frame: [before, , after] = NO_FRAME }: Channel, text: string) {
   const room = OUTBOX_MAX_BYTES - before.length - after.length
   // Each UTF-16 unit has at least one byte, so long texts are not even measured.

@@ -9,7 +9,7 @@ export const OUTBOX_MAX_WAITING_BYTES = 2_000_000
 /** First pause after a request that failed; each further failure doubles it. */
 export const OUTBOX_RETRY_MS = 1000
 
-/** Longest pause after failures, whatever the server asks for. */
+/** Longest pause after failures, even if the server requests a longer one. */
 export const OUTBOX_RETRY_MAX_MS = 300_000
 
 /** Requests without any answer after which a page sends no more: an extension blocks them, or the server is gone. */

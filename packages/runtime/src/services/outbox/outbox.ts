@@ -18,7 +18,7 @@ const mayYetSucceed = (outcome: CallOutcome): boolean =>
 
 /**
  * Sends the records of a page, which nobody waits for. A call's requests follow one another, each with as many records as
- * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports no failure of its own.
+ * fit, because all requests of a closing page share 65,536 bytes. It never throws, and reports none of its own failures.
  */
 class Outbox {
   readonly #site: Site
@@ -59,12 +59,12 @@ class Outbox {
    */
   add(channel: Channel, text: string): boolean {
     const isAdded = this.#queue.add(channel, text)
-    // In a task of its own, so that records that come together are one request.
+    // In a later task, so that records that come together are one request.
     if (this.#routes.of(channel).isFree) this.#timer ??= setTimeout(() => this.#sendFree())
     return isAdded
   }
 
-  /** Calls `collect` when the page is hidden or ends, before what waits is sent: the last moment to add records. */
+  /** Calls `collect` when the page is hidden or ends, before waiting records are sent: the last moment to add some. */
   onHide(collect: () => void, signal: AbortSignal): void {
     this.#collectors.add(collect)
     signal.addEventListener('abort', () => this.#collectors.delete(collect), { once: true })
@@ -84,7 +84,7 @@ class Outbox {
     for (let next = take(); next; next = take()) this.#send(next)
   }
 
-  /** Sends what no earlier request and no pause holds back. The visitor may have declined in another tab since. */
+  /** Sends records that wait for no earlier request and no pause. The visitor may have declined in another tab. */
   async #sendFree(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -123,7 +123,7 @@ class Outbox {
     this.#sendFree()
   }
 
-  /** Sends at once what a closing page may still send. What failed just now is safer in storage, if it may wait there. */
+  /** Sends as much at once as a closing page may send. A request that just failed is safer in storage, if allowed. */
   #sendAll(): void {
     for (const collect of this.#collectors) {
       try {
@@ -135,7 +135,7 @@ class Outbox {
     this.#sendWhere((route) => route.isOpen && !(route.hasFailed && this.#mayStore))
   }
 
-  /** Stores what was not sent, if the visitor allows it: another page sends it. */
+  /** Stores the unsent records, if the visitor allows it: another page sends them. */
   #end(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -157,7 +157,7 @@ class Outbox {
       .catch(() => false)
   }
 
-  /** Drops what the visitor no longer allows. */
+  /** Drops records that the visitor no longer allows. */
   async #dropRefused(): Promise<void> {
     const drop = async (channel: Channel) => {
       if (channel.purpose && !(await this.#allows(channel.purpose))) this.#queue.drop(channel)
@@ -165,7 +165,7 @@ class Outbox {
     await Promise.all(this.#queue.channels().map(drop))
   }
 
-  /** Sends what earlier pages have stored, or deletes it if the visitor no longer allows it. */
+  /** Sends the records of earlier pages, or deletes them if the visitor no longer allows them. */
   async #restore(): Promise<void> {
     this.#dropRefused()
     this.#mayStore = await this.#allows('analytics')

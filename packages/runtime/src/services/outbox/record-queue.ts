@@ -1,7 +1,7 @@
 import { type Batch, type Channel, nextBatch, type WaitingRecord, waitingRecord } from './channel.js'
 import { OUTBOX_MAX_BYTES, OUTBOX_MAX_WAITING_BYTES } from './constants.js'
 
-/** Records that wait to be sent, by channel. Its memory is bounded: what comes when it is full is lost. */
+/** Records that wait to be sent, by channel. Its memory is bounded: new records are dropped while it is full. */
 export class RecordQueue {
   readonly #waiting = new Map<Channel, WaitingRecord[]>()
   #bytes = 0

@@ -2,7 +2,7 @@ import type { Channel } from './channel.js'
 import { OUTBOX_MAX_UNANSWERED, OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS } from './constants.js'
 
 /** A failed request: whether anything answered, and how long the server wants to be left alone. */
-export interface RequestFailure {
+interface RequestFailure {
   readonly isAnswered: boolean
   /** In milliseconds. */
   readonly retryAfter: number
@@ -17,7 +17,7 @@ export class Route {
   /** Requests in a row that failed, and of them those without any answer. */
   #failures = 0
   #unanswered = 0
-  /** No request is sent before this time: a `Retry-After` header said so. */
+  /** No request is sent before this time, which a `Retry-After` header has set. */
   #pausedUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 

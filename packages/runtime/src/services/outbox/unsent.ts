@@ -37,7 +37,7 @@ function read(): readonly Unsent[] {
   }
 }
 
-/** Where storage is off, full or forbidden, what waits is lost. */
+/** If storage is off, full or forbidden, waiting records are lost. */
 function write(text: string): void {
   try {
     if (text) localStorage.setItem(UNSENT_KEY, text)

@@ -11,7 +11,7 @@ import { reportError, UNEXPECTED_STATUS } from './report.js'
 import { measurementSettings } from './settings.js'
 
 /** Requests the settings once. */
-export const requestSettings = (site: Site): Promise<CallOutcome> => {
+const requestSettings = (site: Site): Promise<CallOutcome> => {
   const { api } = site.shared(measurementSettings)
   return site.shared(http).call(`${api}/api/1/performance/settings`, {
     timeout: PERFORMANCE_SETTINGS_TIMEOUT_MS,

@@ -10,7 +10,7 @@ import type { BlockContent } from './content/block-content.js'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** What the preview has changed of a block. */
+/** The changes that the preview has made to a block. */
 interface Changed {
   readonly ledger: PageLedger
   /** The nodes of the page. */

@@ -28,7 +28,7 @@ export class OptionUpdates {
     this.#enqueue(() => this.#apply(update))
   }
 
-  /** What is shown of a record or section may have replaced a block by one with the stored options. */
+  /** The preview of a record or section may have replaced a block by one with the stored options. */
   applyAgain(): void {
     for (const id of this.#latest.keys()) {
       if (this.#isReplaced(id))

@@ -2,7 +2,7 @@ import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
 
 /** Why a block is outlined: selected in the panel, or under the pointer. */
-export type Mark = 'picked' | 'pointed'
+type Mark = 'picked' | 'pointed'
 
 const ATTRIBUTE = 'data-site-preview-mark'
 
@@ -19,7 +19,7 @@ export interface Outline {
 }
 
 /**
- * A mark is an attribute of its own, not a class: a block's ledger would restore a class after it was removed. The
+ * A mark is an attribute that no block uses, not a class: a block's ledger would restore a class after it was removed. The
  * style sheet is constructed, so that a strict policy permits it and visitors never download it.
  */
 export function createOutline({ document, signal }: Site): Outline {

@@ -97,7 +97,7 @@ export function createOwnerOptions(site: Site, onTheme: () => void): OwnerOption
             site.dehydrate(element)
             replaceContent(element, next, ledger)
             resetScroll(element)
-            // Its part may be hidden by now.
+            // Meanwhile its part may have been hidden.
             if (isConnected(element)) await site.hydrate(element)
           }
         },

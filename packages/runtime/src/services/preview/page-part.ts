@@ -1,5 +1,5 @@
+import { PAGE_PART_ATTRIBUTE } from '../../contract/constants/page.js'
 import type { PagePart } from '../../contract/settings-sections/names.js'
-import { PAGE_PART_ATTRIBUTE } from '../../contract/settings-sections/page-part.js'
 import type { Site } from '../../core/site.js'
 import { ofDocument, queryAllOf } from '../../dom/native.js'
 import { bringIntoView } from './bring-into-view.js'

@@ -4,7 +4,7 @@ import { idOf } from './block-id.js'
 import type { Outline } from './outline.js'
 
 /** Lets an owner select a block by clicking it on the page. */
-export interface Picking {
+interface Picking {
   set(on: boolean): void
 }
 

@@ -21,7 +21,7 @@ export async function renderedBlock(
   const hidden = [...queryAllOf(page, `template[${HIDDEN_PART_ATTRIBUTE}]`)] as HTMLTemplateElement[]
   const blocks = [
     ...queryAllOf(page, BLOCKS),
-    // A part that is hidden by what is stored may be shown by now.
+    // A part that the stored options hide may be visible with the unsaved ones.
     ...hidden.flatMap(({ content }) => [...queryAll(content, BLOCKS)]),
   ]
   return blocks.find((block) => idOf(block) === blockId) ?? null

@@ -4,17 +4,17 @@ import type { Site } from '../../core/site.js'
 /** All values of a section of the settings. */
 export type SectionValues = Readonly<Record<string, unknown>>
 
-/** Marks what the preview shows of a section. The page's own element of the kind is not shown meanwhile. */
+/** Marks the element that the preview shows for a section. The page's own element of the kind is not shown meanwhile. */
 export const SECTION_MARK = 'data-site-preview-section'
 
 /** Shows a section of the settings on the page before it is saved. */
 export interface SectionView {
   /**
-   * Shows the section with these values; null shows what the page has. Resolves once it does. Rejects with a sentence for
-   * the console of the panel, and then shows what it showed before.
+   * Shows the section with these values; null shows the page's own. Resolves once it does. Rejects with a sentence for
+   * the console of the panel, and then shows the previous values again.
    */
   show(values: SectionValues | null): Promise<void>
-  /** Shows at once what the page itself can show of newer values, if a server renders the rest and may still be at older ones. */
+  /** Shows newer values at once, as far as the page can do so without the server, which may still render older ones. */
   showAtOnce?(values: SectionValues): unknown
 }
 
@@ -26,7 +26,7 @@ export type RenderSection = (section: SettingsSectionName, values: SectionValues
  *
  * @returns false if the server does not answer with the page, which then keeps what it shows
  */
-export type ChangePage = (section: SettingsSectionName, values: SectionValues | null) => Promise<boolean>
+type ChangePage = (section: SettingsSectionName, values: SectionValues | null) => Promise<boolean>
 
 /** Creates the view of a section. Its code shares none with that of the preview, which would split both into files. */
 export type CreateSectionView = (site: Site, render: RenderSection, change: ChangePage) => SectionView

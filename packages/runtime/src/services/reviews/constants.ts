@@ -1,6 +1,6 @@
 import type { PageType } from '../../contract/enumerations/website.js'
 
-/** The type of the page on which buyers review what they have bought. */
+/** The type of the page on which buyers review their purchases. */
 export const REVIEWS_PAGE_TYPE: typeof PageType.reviewsRequest = 209
 
 /** The call that stores a review. */

@@ -15,7 +15,7 @@ const REVIEWS_PAGE: Dialect = {
   },
 }
 
-/** Starts the forms of the page on which buyers review what they have bought. */
+/** Starts the forms of the page on which buyers review their purchases. */
 export default async function startReviewsPage(site: Site): Promise<void> {
   site.register({ dialects: [REVIEWS_PAGE] })
   await site.hydrate()

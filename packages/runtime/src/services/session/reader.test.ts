@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Permission, WebsiteRole } from '../../contract/enumerations/website.js'
+import { Permission } from '../../contract/enumerations/permission.js'
+import { WebsiteRole } from '../../contract/enumerations/website.js'
 import { permissionsOf } from '../../contract/role-permissions.js'
 import { isVisitor, mayOpenPanel, receivesEvents } from './reader.js'
 

@@ -1,11 +1,12 @@
 import type { PageContext } from '../../contract/context/page-context.js'
-import type { Permission, WebsiteRole } from '../../contract/enumerations/website.js'
+import type { Permission } from '../../contract/enumerations/permission.js'
+import type { WebsiteRole } from '../../contract/enumerations/website.js'
 
 /** The person who reads the page, as its context describes them. */
 export type Reader = Pick<PageContext, 'authenticatedAccount' | 'websiteRoles'>
 
 /** The person with their permissions. */
-export type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
+type PermittedReader = Pick<PageContext, 'authenticatedAccount' | 'accessPermissions'>
 
 /* As numbers, because each whole enumeration would be part of code that each page loads. */
 const ADMIN: typeof WebsiteRole.admin = 1

@@ -40,7 +40,7 @@ const overflows = ({ element, hasHeight }: ShrinkingText, size: number): boolean
   element.scrollWidth > element.clientWidth ||
   (hasHeight && element.scrollHeight > element.clientHeight + tightnessOf(element, size))
 
-/** Rounds down, so that a text has the same size whatever sizes were tried before. */
+/** Rounds down, so that the size does not depend on the sizes that were tried before. */
 const stepsOf = (size: number): number => Math.floor(size / STEP_PX) * STEP_PX
 
 /** A first guess: a line that is twice too wide needs half the size. */

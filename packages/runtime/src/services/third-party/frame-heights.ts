@@ -1,9 +1,9 @@
 import type { Site } from '../../core/site.js'
 import { addListener, getAttribute } from '../../dom/native.js'
 
-/** The least and the most height that a frame may ask for, in CSS pixels. */
-export const FRAME_MIN_HEIGHT_PX = 150
-export const FRAME_MAX_HEIGHT_PX = 10_000
+/** The minimum and the maximum height that a frame may request, in CSS pixels. */
+const FRAME_MIN_HEIGHT_PX = 150
+const FRAME_MAX_HEIGHT_PX = 10_000
 
 /** The way in which scheduling services write the height of their page: `sizing:720`. */
 const SIZING = /^sizing:(\d{1,5})(?:$|[^\d])/
@@ -31,8 +31,8 @@ interface Followed {
 }
 
 /**
- * Heights that pages in frames ask for. One listener for the page; for `site.shared`. Only a message of the frame itself,
- * from the origin that the block has loaded into it, counts.
+ * Heights that pages in frames request. One listener for the page; for `site.shared`. It only accepts messages of the
+ * frame itself, from the origin that the block has loaded into it.
  *
  * @example
  * site.shared(frameHeights)(frame, url.origin, (height) => resize(height), signal)

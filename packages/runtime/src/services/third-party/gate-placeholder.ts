@@ -6,7 +6,7 @@ import { createPlaceholder } from '../consent/embeds/placeholder.js'
 import { choose } from '../consent/rules/policy.js'
 
 export interface GatePlaceholder {
-  /** What the visitor would see, such as `Map of the harbour`. The placeholder shows it. */
+  /** The name of the content, such as `Map of the harbour`. The placeholder shows it. */
   readonly title: string
   /** The provider, such as `maps.example`. The placeholder names it. */
   readonly host: string

@@ -11,13 +11,13 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-s
 /** Without `allow-same-origin`, providers cannot read their own cookies. */
 const FOREIGN_SANDBOX = `${SANDBOX} allow-same-origin`
 
-/** What a frame may do if its markup does not say. */
+/** The permissions of a frame whose markup has none. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   allow: 'fullscreen',
   referrerpolicy: 'strict-origin-when-cross-origin',
 }
 
-export interface ProviderFrame {
+interface ProviderFrame {
   /** A frame of the server without `src`, or an element that gets a frame. It has its size already. */
   readonly place: HTMLElement
   readonly url: URL
@@ -76,7 +76,7 @@ function fill({ site, attrs }: Context, { place, url, title }: ProviderFrame): H
 
 /**
  * Shows a page of a provider in a frame, once the gate of the provider is open. A page of the website itself needs no
- * consent. The frame is sandboxed, unless the server's frame has a sandbox of its own.
+ * consent. The frame is sandboxed, unless the server's frame has a sandbox already.
  *
  * @example
  * showProviderFrame(context, { place: part('frame'), url, title: 'Tides', provider: '', onBlocked })

@@ -5,7 +5,7 @@ import { near } from '../../dom/near.js'
 import { consent } from '../consent/consent.js'
 import type { GatePlaceholder } from './gate-placeholder.js'
 
-/** What a provider fills, and what to do when the visitor takes the consent back. */
+/** The element that a provider fills, and the cleanup for a visitor who withdraws the consent. */
 export interface ProviderGate extends Omit<GatePlaceholder, 'allows'> {
   /** The visitor has withdrawn the consent: take the provider down, and call the gate again. Called once. */
   readonly onWithdraw?: () => void

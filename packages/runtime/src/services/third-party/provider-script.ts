@@ -12,7 +12,7 @@ const PROVIDER_SCRIPT_TIMEOUT_MS = 30_000
 type Context = Pick<BlockContext, 'site' | 'attrs' | 'signal'>
 
 export interface ProviderScript {
-  /** What the provider fills. It may hold a text to read meanwhile. */
+  /** The element that the provider fills. It may contain a text to read meanwhile. */
   readonly place: HTMLElement
   /** An inert script of the page. */
   readonly script: HTMLElement

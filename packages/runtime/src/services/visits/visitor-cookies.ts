@@ -13,13 +13,13 @@ import { consent } from '../consent/consent.js'
 import { readCookie, writeCookie } from '../cookies/cookies.js'
 import { readSessionStart, readVisitorRecord, recordAfter, writeVisitorRecord } from './visitor-record.js'
 
-/** Kinds of pages that are shown in place of the requested one. As numbers: the enumeration would be part of the code. */
+/** Kinds of pages that are shown in place of the requested one. Numbers, because the whole enumeration would be loaded. */
 const NOT_FOUND: typeof PageType.notFound = 100
 const LOCK_SCREEN: typeof PageType.lockScreen = 103
 const ACCESS_DENIED: typeof PageType.accessDenied = 106
 const UNTRACKED_PAGES: readonly (number | null)[] = [NOT_FOUND, LOCK_SCREEN, ACCESS_DENIED]
 
-/** Whether a path is that of a folder, or below it. */
+/** Whether a path is a folder, or below it. */
 export const isBelow = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`)
 
@@ -49,8 +49,8 @@ function writeCookies(now: number): string | null {
 }
 
 /**
- * The cookies of the visitor and the session. The view of the page and the records of its use both write them before they
- * name the visitor, in whichever order their code arrives, so that no record of a first page lacks them.
+ * The cookies of the visitor and the session. The page view and the other records both write them before they name the
+ * visitor, because the code of either may arrive first.
  */
 class VisitorCookies {
   readonly #site: Site

@@ -1,7 +1,7 @@
 import { randomId } from '../cookies/random-id.js'
 
 /** A visitor who may come back: the content of the recurrence cookie. Times are in milliseconds since 1970. */
-export interface VisitorRecord {
+interface VisitorRecord {
   readonly id: string
   readonly first: number
   /** The visit before the latest; for a first visit, the latest itself. */

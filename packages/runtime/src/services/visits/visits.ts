@@ -29,7 +29,7 @@ export function landingFields(
   if (!campaign[0] && (!refer || `${refer}/`.startsWith(`${origin}/`))) return null
   const { width, height } = globalThis.screen
   const fields: Record<string, string> = {
-    // A fragment may hold what is nobody else's business, such as a token.
+    // A fragment may contain a secret, such as a token.
     landing: href.split('#', 1)[0]!,
     refer,
     rk: visitorId,

@@ -1,8 +1,6 @@
 import type { Database } from '../database/database.js'
+import { LIFETIMES } from '../limits.js'
 import { newToken } from './token.js'
-
-/** How long a browser may take to sign a challenge. */
-export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 
 /** The most challenges of a website that wait to be signed. Beyond it, the oldest end. */
 export const CHALLENGES_MAX = 10_000
@@ -35,7 +33,7 @@ export function openChallenges(
       await db.query(
         `insert into passkey_challenges (website_id, holder, challenge, expires_at) values ($1, $2, $3, $4)
          on conflict (website_id, holder) do update set challenge = $3, expires_at = $4`,
-        [websiteId, holder, challenge, new Date(now() + CHALLENGE_LIFETIME_MS)],
+        [websiteId, holder, challenge, new Date(now() + LIFETIMES.challenge)],
       )
       await db.query(
         `delete from passkey_challenges where website_id = $1 and holder in (
@@ -52,7 +50,7 @@ export function openChallenges(
       )
       const left = taken ? taken.expires_at.getTime() - now() : 0
       // More is left of one from a time when the clock was ahead. Clocks of several servers differ a little.
-      return taken && left > 0 && left <= 2 * CHALLENGE_LIFETIME_MS ? taken.challenge : null
+      return taken && left > 0 && left <= 2 * LIFETIMES.challenge ? taken.challenge : null
     },
   }
 }

@@ -2,8 +2,7 @@ import { CRUMB_COOKIE } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { RequestEnv } from '../http/request-env.js'
-import { CHALLENGE_LIFETIME_MS } from './challenges.js'
-import { SESSION_LIFETIME_MS } from './sessions.js'
+import { LIFETIMES } from '../limits.js'
 
 /** The session cookie. Scripts cannot read it. */
 const SESSION_COOKIE = 'site_session'
@@ -18,7 +17,7 @@ export const sessionToken = (c: Context<RequestEnv>): string | undefined => getC
 
 /** @param remember false: the browser deletes the cookie when it is closed */
 export function setSession(c: Context<RequestEnv>, token: string, remember = true): void {
-  const lifetime = remember ? { maxAge: SESSION_LIFETIME_MS / 1000 } : {}
+  const lifetime = remember ? { maxAge: LIFETIMES.session / 1000 } : {}
   setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, ...lifetime })
 }
 
@@ -40,7 +39,7 @@ export function setPasskeyToken(c: Context<RequestEnv>, token: string): void {
   setCookie(c, PASSKEY_COOKIE, token, {
     ...ofPasskey(c),
     httpOnly: true,
-    maxAge: CHALLENGE_LIFETIME_MS / 1000,
+    maxAge: LIFETIMES.challenge / 1000,
   })
 }
 

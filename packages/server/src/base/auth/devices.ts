@@ -4,12 +4,10 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/database.js'
 import { secret } from '../database/secret.js'
 import type { RequestEnv } from '../http/request-env.js'
+import { LIFETIMES } from '../limits.js'
 
 /** The cookie of a browser that has signed in. Scripts cannot read it. */
 const DEVICE_COOKIE = 'site_device'
-
-/** Browsers keep no cookie for longer than 400 days. */
-const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60
 
 /**
  * Browsers that have signed in to an account before. They have attempts of their own, so strangers who guess
@@ -48,7 +46,7 @@ export function openDevices(db: Database, websiteId: string): Devices {
         sameSite: 'Lax',
         httpOnly: true,
         secure: c.get('origin').startsWith('https:'),
-        maxAge: DEVICE_LIFETIME_S,
+        maxAge: LIFETIMES.device / 1000,
       })
     },
   }

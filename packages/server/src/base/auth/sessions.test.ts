@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { OWNER, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { account, db, FAQ, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
-import { SESSION_LIFETIME_MS } from './sessions.js'
+import { LIFETIMES } from '../limits.js'
 
 onDatabase('the panel', ({ open }) => {
   setUpPanel(open)
@@ -48,7 +48,7 @@ onDatabase('the panel', ({ open }) => {
 
     it('ends after 14 days', async () => {
       const signed = await signIn(site)
-      site.clock.advance(SESSION_LIFETIME_MS - 1)
+      site.clock.advance(LIFETIMES.session - 1)
       expect(await account(signed)).not.toBeNull()
       site.clock.advance(1)
       expect(await account(signed)).toBeNull()

@@ -1,9 +1,7 @@
 import type { Database } from '../database/database.js'
+import { LIFETIMES } from '../limits.js'
 import type { Account, Session } from './account.js'
 import { hashOfToken, newToken } from './token.js'
-
-/** A session ends 14 days after signing in. */
-export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 /** How often the time of a session's last call is stored: reading pages must not write to the database each time. */
 export const LAST_SEEN_STEP_MS = 5 * 60 * 1000
@@ -110,7 +108,7 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
           websiteId,
           account.id,
           crumb,
-          new Date(now() + SESSION_LIFETIME_MS),
+          new Date(now() + LIFETIMES.session),
           at,
           userAgent.slice(0, USER_AGENT_MAX_LENGTH),
           passwordHash ?? null,

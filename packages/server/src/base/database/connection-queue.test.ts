@@ -70,7 +70,7 @@ onEachDatabase('many visitors at once', ({ open }) => {
   afterAll(() => db.close())
 
   it('all begin a cart with their first click', async () => {
-    const site = await createTestApp(db, { cartLimit: { count: 1_000, windowMs: 3_600_000 } })
+    const site = await createTestApp(db, { rates: { carts: { count: 1_000, windowMs: 3_600_000 } } })
     const first = await Promise.all(
       // On PostgreSQL the tests share two cores with it, and all of this has to end within the time to wait.
       Array.from({ length: db.writes ? 200 : 50 }, () => new Shopper(site).add(PRODUCTS.card, 'card')),

@@ -111,7 +111,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     await db.close()
     // Shorter than the server's own, so that the test need not wait for them.
     db = await openServer(postgres.url, { queue: 3_000, connect: 1_000, statement: 1_500, answer: 2_000 })
-    site = await createTestApp(db, { submissionLimit: { count: 1_000, windowMs: 3_600_000 } })
+    site = await createTestApp(db, { rates: { submissions: { count: 1_000, windowMs: 3_600_000 } } })
     await addAccount(db, [1])
   }, OPEN_TIMEOUT_MS)
   afterAll(async () => {

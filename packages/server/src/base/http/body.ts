@@ -1,19 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { BODIES, REQUEST, sizeText } from '../limits.js'
 import { isShallow } from './bounded-json.js'
+import { type ErrorFields, RequestError } from './errors/request-error.js'
 import { errorResponse } from './errors/response.js'
-
-const KB = 1024
-const MB = 1024 * KB
-
-/** The longest body of a call: 256 KB. */
-export const MAX_BODY_BYTES = 256 * KB
-
-/** The longest body with files: 25 MB. */
-export const MAX_UPLOAD_BYTES = 25 * MB
+import { issueSentence } from './issue-sentence.js'
 
 /** The calls that accept files. */
 const UPLOADS: ReadonlySet<string> = new Set(['/api/form/SaveFormSubmission', '/api/form/submit'])
+
+/** The media type of a form without files. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The media type of a body that is one file. */
 export const BYTES_TYPE = 'application/octet-stream'
@@ -45,31 +43,56 @@ export function tooLong(c: Context, maximum: string): Response {
  * count the bytes, because such a body is never held as a whole.
  */
 export function limitBody(): MiddlewareHandler {
-  const limitSmall = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => tooLong(c, '256 KB') })
+  const limitSmall = bodyLimit({ maxSize: BODIES.call, onError: (c) => tooLong(c, sizeText(BODIES.call)) })
   return (c, next) => {
     // Its reader knows the limit of each type.
     if (c.req.path === SITE_FILE_UPLOAD && isBytes(c)) return next()
     if (!UPLOADS.has(c.req.path) || !isMultipart(c)) return limitSmall(c, next)
     const length = Number(c.req.header('content-length') ?? 0)
-    return length > MAX_UPLOAD_BYTES ? Promise.resolve(tooLong(c, '25 MB')) : next()
+    return length > BODIES.files ? Promise.resolve(tooLong(c, sizeText(BODIES.files))) : next()
   }
 }
 
-/** The answer to a body in a format that the call does not read; null if the format is right. */
-export function wrongFormat(c: Context, ...allowed: readonly string[]): Response | null {
-  if (allowed.includes(mediaType(c))) return null
-  return errorResponse(
-    c,
+/** The JSON of a body; undefined if it is not valid JSON, or too deep. */
+export async function readJson(c: Context): Promise<unknown> {
+  const value: unknown = await c.req.json<unknown>().catch(() => undefined)
+  return isShallow(value, REQUEST.jsonDepth) ? value : undefined
+}
+
+/** Refuses a body in a format that the call does not read. */
+export function requireFormat(c: Context, ...allowed: readonly string[]): void {
+  if (allowed.includes(mediaType(c))) return
+  throw new RequestError(
     415,
     `This call reads ${allowed.join(' or ')}; the body was sent as "${mediaType(c)}".`,
   )
 }
 
-/** The most objects and lists inside one another in a body: far more than any call reads, and no danger for a recursion. */
-const MAX_JSON_DEPTH = 500
+/** Refuses bodies in other formats before a call is made. */
+export const onlyFormat =
+  (...allowed: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    requireFormat(c, ...allowed)
+    await next()
+  }
 
-/** The JSON of a body; undefined if it is not valid JSON, or too deep. */
-export async function readJson(c: Context): Promise<unknown> {
-  const value: unknown = await c.req.json<unknown>().catch(() => undefined)
-  return isShallow(value, MAX_JSON_DEPTH) ? value : undefined
+/**
+ * The JSON of a body, as a schema reads it. Any other body is refused.
+ *
+ * @param sentence - the sentence about a body that the schema does not accept; by default one about the first issue
+ * @param fields - further fields of that answer
+ *
+ * @example
+ * const { ids } = await jsonBody(c, DeleteRequest, 'Send the “ids” of the messages.')
+ */
+export async function jsonBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  sentence?: string,
+  fields?: ErrorFields,
+): Promise<v.InferOutput<Schema>> {
+  requireFormat(c, 'application/json')
+  const parsed = v.safeParse(schema, await readJson(c))
+  if (parsed.success) return parsed.output
+  throw new RequestError(400, sentence ?? issueSentence(parsed.issues[0]), fields)
 }

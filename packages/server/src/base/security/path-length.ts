@@ -2,11 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { errorResponse } from '../http/errors/response.js'
 import type { RequestEnv } from '../http/request-env.js'
+import { REQUEST } from '../limits.js'
 
-/** The longest path in characters as they are sent. No page, file or call has a longer one. */
-export const MAX_PATH_LENGTH = 2_048
-
-const isTooLong = (pathname: string) => pathname.length > MAX_PATH_LENGTH
+const isTooLong = (pathname: string) => pathname.length > REQUEST.pathLength
 
 /**
  * The path that the router matches; for Hono's `getPath`. Matching 15 KB of slashes costs more than rendering a
@@ -23,6 +21,6 @@ export const limitPath = (): MiddlewareHandler<RequestEnv> => async (c, next) =>
     ? errorResponse(
         c,
         414,
-        `This address is too long: its path may have up to ${MAX_PATH_LENGTH} characters. Please check the link.`,
+        `This address is too long: its path may have up to ${REQUEST.pathLength} characters. Please check the link.`,
       )
     : next()

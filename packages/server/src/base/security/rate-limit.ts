@@ -1,10 +1,4 @@
-/** How often an event may happen. */
-export interface Limit {
-  /** Events within the window. */
-  readonly count: number
-  /** Length of the sliding window in milliseconds. */
-  readonly windowMs: number
-}
+import { type Limit, RATES, type RateName } from '../limits.js'
 
 /** Counts events by key. */
 export interface RateLimiter {
@@ -63,3 +57,16 @@ export function createRateLimiter(
     },
   }
 }
+
+/** The limiters of a server, by the names of the limits. */
+export type Rates = Readonly<Record<RateName, RateLimiter>>
+
+/**
+ * Creates all limiters.
+ *
+ * @param changed - limits that differ from those of the table
+ */
+export const createRates = (changed: Partial<Record<RateName, Limit>>, now: () => number): Rates =>
+  Object.fromEntries(
+    Object.entries({ ...RATES, ...changed }).map(([name, limit]) => [name, createRateLimiter(limit, now)]),
+  ) as Rates

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../../../testing/app.js'
 import type { RequestEnv } from '../http/request-env.js'
-import { limitPath, MAX_PATH_LENGTH } from './path-length.js'
+import { REQUEST } from '../limits.js'
+import { limitPath } from './path-length.js'
 import { createRateLimiter } from './rate-limit.js'
 import { isSameOrigin } from './same-origin.js'
 import { networkOf, visitor } from './visitor.js'
@@ -67,8 +68,8 @@ describe('a path', () => {
   }
 
   it('may have 2,048 characters as they are sent, whatever follows it', async () => {
-    expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH - 1)}?${'q'.repeat(5_000)}`)).toBe(200)
-    expect(await statusOf(`/${'a'.repeat(MAX_PATH_LENGTH)}`)).toBe(414)
+    expect(await statusOf(`/${'a'.repeat(REQUEST.pathLength - 1)}?${'q'.repeat(5_000)}`)).toBe(200)
+    expect(await statusOf(`/${'a'.repeat(REQUEST.pathLength)}`)).toBe(414)
     expect(await statusOf(`/${'%20'.repeat(700)}`)).toBe(414)
   })
 

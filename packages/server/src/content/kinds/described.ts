@@ -58,7 +58,7 @@ export function describedRecords(services: RecordServices, kind: RecordKindDescr
     isOnPages: true,
     sentences: {
       missing: (id) => `There is no ${one} “${id}”. Reload the list of ${many}; the site may have changed.`,
-      outdated: `This ${one} was changed elsewhere in the meantime.`,
+      outdated: `This ${one} was`,
       revision: `Send the “revision” of the ${one} that you want to delete.`,
     },
     calls: listRoutes(services, kind),

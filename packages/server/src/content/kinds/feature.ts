@@ -66,6 +66,7 @@ export interface RecordFeature extends VersionedFeature {
   readonly isOnPages: boolean
   readonly sentences: {
     missing(id: string): string
+    /** The record with its verb, such as `This page was`, for a save that is based on an older version. */
     readonly outdated: string
     /** The answer to a call that takes a record away without a revision. Left out, it needs none. */
     readonly revision?: string

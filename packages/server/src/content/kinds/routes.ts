@@ -2,7 +2,8 @@ import { RevisionQuery } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { lock } from '../../base/database/lock.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { readJson, requireFormat } from '../../base/http/body.js'
+import { changedElsewhere } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../revisions/author.js'
@@ -40,8 +41,7 @@ export class RecordAnswers {
   }
 
   async change(c: Context<RequestEnv>): Promise<Response> {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
+    requireFormat(c, 'application/json')
     const outcome = await this.#made(c, await this.#feature.change(idOf(c), await readJson(c)))
     return this.#answer(c, outcome)
   }
@@ -57,8 +57,7 @@ export class RecordAnswers {
   }
 
   async add(c: Context<RequestEnv>): Promise<Response> {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
+    requireFormat(c, 'application/json')
     const feature = this.#feature
     const insert = await feature.add!(await readJson(c))
     if (typeof insert !== 'function') return refusal(c, insert)
@@ -115,7 +114,7 @@ export class RecordAnswers {
     const stored = outcome.kind === 'outdated' && conflictOf ? conflictOf(record) : record
     if (!stored) return this.#missing(c)
     const last = await lastChangeOf(this.#services.db, this.#changedBy(c, idOf(c)))
-    return errorResponse(c, 409, sentences.outdated, { ...stored, ...last })
+    throw changedElsewhere(sentences.outdated, { ...stored, ...last })
   }
 }
 

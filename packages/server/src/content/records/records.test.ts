@@ -6,7 +6,8 @@ import { WEBSITE } from '../../../testing/test-site.js'
 import { countingTurns } from '../../../testing/turns.js'
 import type { Database } from '../../base/database/database.js'
 import { migrate } from '../../base/database/migrate.js'
-import { deleteOldRecords, keepDeleting, RECORD_SOURCES, RETENTION } from './retention.js'
+import { RECORDS } from '../../base/limits.js'
+import { deleteOldRecords, keepDeleting, RECORD_SOURCES } from './retention.js'
 import { RecordStore } from './store.js'
 import { visitorIdOf } from './visitor-id.js'
 
@@ -62,7 +63,7 @@ onEachDatabase('records of pages', ({ open }) => {
   it.each(RECORD_SOURCES)('of the source %s are deleted when their time is over', async (source) => {
     const store = new RecordStore(db, WEBSITE, clock.now)
     await store.add({ source, visitorId: null, records: several(2) })
-    clock.advance(RETENTION[source].days * DAY)
+    clock.advance(RECORDS[source].days * DAY)
     await deleteOldRecords(db, { websiteId: WEBSITE, source, now: clock.now() })
     expect(await kept()).toHaveLength(2)
     const other = RECORD_SOURCES.find((each) => each !== source)!
@@ -73,7 +74,7 @@ onEachDatabase('records of pages', ({ open }) => {
   })
 
   it('never fill the database: of too many, the oldest are deleted', async () => {
-    const retention = { ...RETENTION, trace: { days: 1, rows: 40 } }
+    const retention = { ...RECORDS, trace: { days: 1, rows: 40 } }
     const store = new RecordStore(db, WEBSITE, clock.now, retention)
     for (let count = 0; count < 50; count += 1)
       await store.add({ source: 'trace', visitorId: null, records: [{ kind: 'k', data: { n: count } }] })
@@ -84,7 +85,7 @@ onEachDatabase('records of pages', ({ open }) => {
 
   it('of a flood never become more than the limit and a twentieth, and the latest ones stay', async () => {
     const rows = 1_000
-    const store = new RecordStore(db, WEBSITE, clock.now, { ...RETENTION, census: { days: 90, rows } })
+    const store = new RecordStore(db, WEBSITE, clock.now, { ...RECORDS, census: { days: 90, rows } })
     const add = (from: number) =>
       store.add({
         source: 'census',

@@ -1,5 +1,6 @@
 import type { Database, Parameter } from '../../base/database/database.js'
 import { nextTurn } from '../../base/database/turns.js'
+import { RECORDS } from '../../base/limits.js'
 import { countRowsOfDays } from './counted-days.js'
 import { type CountedSource, DAY_TABLES } from './day-rows.js'
 import { countDays } from './visit-days.js'
@@ -24,19 +25,11 @@ export interface Retention {
   readonly rows: number
 }
 
-/** The sources of records, each with its retention. */
-export const RETENTION = {
-  census: { days: 90, rows: 500_000 },
-  performance: { days: 30, rows: 200_000 },
-  trace: { days: 14, rows: 20_000 },
-  analytics: { days: 90, rows: 200_000 },
-} as const satisfies Readonly<Record<string, Retention>>
-
 /** Where a record comes from. */
-export type RecordSource = keyof typeof RETENTION
+export type RecordSource = keyof typeof RECORDS
 
 /** The sources of records. */
-export const RECORD_SOURCES = Object.keys(RETENTION) as RecordSource[]
+export const RECORD_SOURCES = Object.keys(RECORDS) as RecordSource[]
 
 const isCounted = (source: RecordSource): source is CountedSource => source in DAY_TABLES
 
@@ -94,7 +87,7 @@ export interface Deletion {
  */
 export async function deleteOldRecords(
   db: Database,
-  { websiteId, source, now, retention = RETENTION[source] }: Deletion,
+  { websiteId, source, now, retention = RECORDS[source] }: Deletion,
 ): Promise<number> {
   if (source === 'census') await countDays(db, websiteId, now)
   if (isCounted(source)) await countRowsOfDays(db, websiteId, { source, days: retention.days, now })

@@ -1,6 +1,7 @@
 import type { Database } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
-import { deleteOldRecords, RETENTION, type RecordSource, type Retention } from './retention.js'
+import { RECORDS } from '../../base/limits.js'
+import { deleteOldRecords, type RecordSource, type Retention } from './retention.js'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -40,7 +41,7 @@ export class RecordStore {
     db: Database,
     websiteId: string,
     now: () => number,
-    retention: Readonly<Record<RecordSource, Retention>> = RETENTION,
+    retention: Readonly<Record<RecordSource, Retention>> = RECORDS,
   ) {
     this.#db = db
     this.#websiteId = websiteId

@@ -5,6 +5,7 @@ import { lock } from '../../base/database/lock.js'
 import { databaseIn } from '../../base/database/nested.js'
 import { inRange, type Range, rangeParameters, type SizedRow } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
+import { isRecord } from '../../base/text/record.js'
 import { forgetOldVersions, removeOldChanges } from './old-changes.js'
 import type { Author } from './store.js'
 
@@ -35,7 +36,10 @@ export interface ChangedRecord {
 const cut = (value: unknown): unknown => {
   if (typeof value === 'string' && value.length > TEXT_MAX_LENGTH)
     return `${value.slice(0, TEXT_MAX_LENGTH)}…`
-  return Array.isArray(value) ? value.map(cut) : value
+  if (Array.isArray(value)) return value.map(cut)
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part)]))
+    : value
 }
 
 /** The values of a set that another one has differently. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Account, may } from '../../base/auth/account.js'
 import { panelLanguageOf } from '../../base/auth/accounts.js'
 import { requireCrumb } from '../../base/auth/guards.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -47,12 +47,9 @@ export function authRoutes(services: Services): Hono<RequestEnv> {
     .get('/session', async (c) => c.json(await sessionBody(c.get('session')?.account ?? null)))
 
     .post('/Login', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(LoginRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Enter an email address and a password.')
+      const request = await jsonBody(c, LoginRequest, 'Enter an email address and a password.')
 
-      const outcome = await signIn(c, request.output)
+      const outcome = await signIn(c, request)
       if (outcome.kind === 'signed in') return c.json(await sessionBody(outcome.session.account))
       return errorResponse(c, outcome.kind === 'rejected' ? 401 : 429, outcome.error)
     })

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addAccount, OWNER, type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { account, db, get, login, put, setUpPanel, site } from '../../../testing/panel.js'
-import { LAST_SEEN_STEP_MS, SESSION_LIFETIME_MS } from '../../base/auth/sessions.js'
+import { LAST_SEEN_STEP_MS } from '../../base/auth/sessions.js'
+import { LIFETIMES } from '../../base/limits.js'
 
 const PATH = '/api/config/account'
 const NEXT = 'a dozen of words'
@@ -124,7 +125,7 @@ onDatabase('the own account', ({ open }) => {
     it('that have expired, or are of other accounts, are not listed', async () => {
       await addAccount(db, [4], 'editor@example.com')
       await signIn(site, 'editor@example.com')
-      site.clock.advance(SESSION_LIFETIME_MS)
+      site.clock.advance(LIFETIMES.session)
       mine = await signIn(site)
       expect(await sessions()).toHaveLength(1)
     })

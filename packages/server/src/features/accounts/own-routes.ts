@@ -14,7 +14,7 @@ import { setPanelLanguage, setPassword } from '../../base/auth/accounts.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { openSessions } from '../../base/auth/sessions.js'
 import { databaseIn } from '../../base/database/nested.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserName } from '../../base/text/browser-name.js'
@@ -82,18 +82,15 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
   const changePassword = createPasswordChange(services)
 
   return new Hono<RequestEnv>()
-    .post(
-      '/account/password',
-      async (c) => wrongFormat(c, 'application/json') ?? changePassword(c, sessionOf(c)),
-    )
+    .post('/account/password', async (c) => {
+      requireFormat(c, 'application/json')
+      return changePassword(c, sessionOf(c))
+    })
 
     .put('/account/language', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(ChangeLanguageRequest, await readJson(c))
-      if (!request.success || !isPanelLanguage(request.output.language))
-        return errorResponse(c, 400, LANGUAGE_RULE)
-      await setPanelLanguage(db, site.id, sessionOf(c).account.id, request.output.language)
+      const { language } = await jsonBody(c, ChangeLanguageRequest, LANGUAGE_RULE)
+      if (!isPanelLanguage(language)) return errorResponse(c, 400, LANGUAGE_RULE)
+      await setPanelLanguage(db, site.id, sessionOf(c).account.id, language)
       return c.json({ success: true })
     })
 
@@ -113,13 +110,13 @@ export function ownAccountRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/account/sessions/end', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(EndSessionsRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the “id” of the session to end, or null for all others.')
+      const request = await jsonBody(
+        c,
+        EndSessionsRequest,
+        'Send the “id” of the session to end, or null for all others.',
+      )
       const { account, id: current } = sessionOf(c)
-      const { id } = request.output
+      const { id } = request
       if (id === current)
         return errorResponse(c, 400, 'This is the session of this browser. Log out to end it.')
       const changed = await db.transaction(async (queries) => {

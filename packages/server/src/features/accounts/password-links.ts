@@ -5,12 +5,6 @@ import { hashOfToken, newToken } from '../../base/auth/token.js'
 import type { Database, Queries } from '../../base/database/database.js'
 import { recordAccess } from '../sign-in/access-changes.js'
 
-/** How long the link of an invitation can be used. */
-export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
-
-/** How long the link for a forgotten password can be used. */
-export const RESET_LIFETIME_MS = 60 * 60 * 1000
-
 /** The account that a link is for. */
 export interface LinkTarget {
   readonly websiteId: string

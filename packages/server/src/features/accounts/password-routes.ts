@@ -5,16 +5,16 @@ import {
   SetPasswordRequest,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { findAccount } from '../../base/auth/accounts.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import type { Services } from '../../services.js'
 import type { Mail } from '../mail/mail.js'
 import { PASSWORD_RULE } from './own-routes.js'
-import { accountOfLink, createLink, linkAddress, RESET_LIFETIME_MS, redeemLink } from './password-links.js'
+import { accountOfLink, createLink, linkAddress, redeemLink } from './password-links.js'
 
 const NO_MAIL =
   'This site sends no email, so it cannot send you a link. An administrator of the site can make one for you.'
@@ -30,7 +30,7 @@ async function sendReset(
   const found = await findAccount(db, site.id, email)
   if (!found) return
   const of = { websiteId: site.id, accountId: found.account.id }
-  const expiresAt = new Date(now() + RESET_LIFETIME_MS)
+  const expiresAt = new Date(now() + LIFETIMES.resetLink)
   const token = await createLink(db, of, { now: new Date(now()), expiresAt })
   const address = linkAddress(baseUrlOf((await site.website()).website, origin), token)
   await mail.sendPasswordLink({ kind: 'reset', to: found.account.email, address, expiresAt })
@@ -38,7 +38,7 @@ async function sendReset(
 
 /** Calls of people who cannot sign in: for a link that sets a password, and with such a link. */
 export function passwordRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, mail, resets, passwords, signIns, texts, log, now } = services
+  const { db, site, mail, rates, passwords, texts, log, now } = services
   const tooMany = async (c: Context<RequestEnv>, waitSeconds: number) => {
     c.header('Retry-After', String(waitSeconds))
     const t = await texts((await site.website()).website.language)
@@ -48,25 +48,21 @@ export function passwordRoutes(services: Services): Hono<RequestEnv> {
   /** The account of a link; tokens that are wrong count as attempts to sign in. */
   const linked = async (c: Context<RequestEnv>, token: string) => {
     const address = c.get('address')
-    if (!signIns.consume(address)) return tooMany(c, signIns.waitSeconds(address))
+    if (!rates.signIns.consume(address)) return tooMany(c, rates.signIns.waitSeconds(address))
     const account = await accountOfLink(db, site.id, token, now())
     if (!account) return errorResponse(c, 400, USELESS_LINK, { code: 'link-useless' })
-    signIns.refund(address)
+    rates.signIns.refund(address)
     return account
   }
 
   return new Hono<RequestEnv>()
     .post('/password/forgotten', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(ForgottenPasswordRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Enter your email address.')
+      const { email } = await jsonBody(c, ForgottenPasswordRequest, 'Enter your email address.')
       if (!mail) return errorResponse(c, 400, NO_MAIL)
-      const { email } = request.output
       const address = `address ${c.get('address')}`
-      if (!resets.consume(address)) return tooMany(c, resets.waitSeconds(address))
+      if (!rates.resets.consume(address)) return tooMany(c, rates.resets.waitSeconds(address))
       // Nobody waits for this, so the time of the answer does not tell whether there is such an account either.
-      if (resets.consume(`account ${email.toLowerCase()}`))
+      if (rates.resets.consume(`account ${email.toLowerCase()}`))
         sendReset(services, mail, { email, origin: c.get('origin') }).catch((error: unknown) =>
           log(error, { method: c.req.method, path: c.req.path }),
         )
@@ -74,22 +70,16 @@ export function passwordRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/password/link', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(PasswordTokenRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, USELESS_LINK, { code: 'link-useless' })
-      const account = await linked(c, request.output.token)
+      const { token } = await jsonBody(c, PasswordTokenRequest, USELESS_LINK, { code: 'link-useless' })
+      const account = await linked(c, token)
       if (account instanceof Response) return account
       return c.json({ email: account.email, name: account.name } satisfies PasswordTokenBody)
     })
 
     .post('/password', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(SetPasswordRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, PASSWORD_RULE, { errors: { password: PASSWORD_RULE } })
-      const { token, password } = request.output
+      const { token, password } = await jsonBody(c, SetPasswordRequest, PASSWORD_RULE, {
+        errors: { password: PASSWORD_RULE },
+      })
       const account = await linked(c, token)
       if (account instanceof Response) return account
       const passwordHash = await passwords.hash(password)

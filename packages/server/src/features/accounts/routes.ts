@@ -9,7 +9,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../../content/revisions/author.js'
@@ -77,8 +77,7 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
       })
 
       .post('/accounts', async (c) => {
-        const rejection = wrongFormat(c, 'application/json')
-        if (rejection) return rejection
+        requireFormat(c, 'application/json')
         const body = await readJson(c)
         const errors = issuesOf(body)
         if (errors)
@@ -111,11 +110,8 @@ export function accountRoutes(services: Services): Hono<RequestEnv> {
       })
 
       .put(`${ACCOUNT}/roles`, async (c) => {
-        const rejection = wrongFormat(c, 'application/json')
-        if (rejection) return rejection
-        const request = v.safeParse(ChangeRolesRequest, await readJson(c))
-        if (!request.success) return errorResponse(c, 400, ROLES, { errors: { roles: ROLES } })
-        const changed = await changeRoles(db, targetOf(c), request.output.roles)
+        const { roles } = await jsonBody(c, ChangeRolesRequest, ROLES, { errors: { roles: ROLES } })
+        const changed = await changeRoles(db, targetOf(c), roles)
         return typeof changed === 'string' ? refuse(c, changed) : c.json(bodyOf(changed))
       })
 

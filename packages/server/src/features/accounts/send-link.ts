@@ -1,10 +1,11 @@
 import type { PasswordLinkBody } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import type { Services } from '../../services.js'
 import { MailError } from '../mail/mailer.js'
-import { INVITATION_LIFETIME_MS, linkAddress } from './password-links.js'
+import { linkAddress } from './password-links.js'
 import type { TeamAccount } from './team.js'
 
 /** An account in the form of an answer. */
@@ -14,7 +15,7 @@ export const bodyOf = ({ createdAt, ...account }: TeamAccount) => ({
 })
 
 /** When an invitation that is made now ends. */
-export const invitationEnd = (now: number): Date => new Date(now + INVITATION_LIFETIME_MS)
+export const invitationEnd = (now: number): Date => new Date(now + LIFETIMES.invitation)
 
 /**
  * Sends the link of an invitation by email. Without mail settings, or if the mail server does not take it, the answer has

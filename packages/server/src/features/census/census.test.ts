@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
-import { CENSUS_LIMIT } from '../../app.js'
+import { RATES } from '../../base/limits.js'
 
 const events = () =>
   db.query<{ kind: string; data: Record<string, unknown> }>(
@@ -234,7 +234,7 @@ onDatabase('events of pages', ({ open }) => {
     })
 
     it('[CEN-008] is rejected without its address, and after too many from one address', async () => {
-      await restart({ censusLimit: { count: 1, windowMs: HOUR } })
+      await restart({ rates: { census: { count: 1, windowMs: HOUR } } })
       expect((await get('refer=x')).status).toBe(400)
       expect((await get('landing=http://localhost/')).status).toBe(200)
       const rejected = await get('landing=http://localhost/')
@@ -262,8 +262,8 @@ onDatabase('events of pages', ({ open }) => {
   })
 
   it('is rejected from an address that sends more than 3,000 events an hour', async () => {
-    expect(CENSUS_LIMIT).toEqual({ count: 3_000, windowMs: HOUR })
-    await restart({ censusLimit: { count: 3, windowMs: HOUR } })
+    expect(RATES.census).toEqual({ count: 3_000, windowMs: HOUR })
+    await restart({ rates: { census: { count: 3, windowMs: HOUR } } })
     const statuses = async (event: Record<string, string>) => {
       const answers = []
       for (let count = 0; count < 4; count += 1)

@@ -26,7 +26,7 @@ const counts = (c: Context<RequestEnv>) =>
   isSameOrigin({ origin: c.req.header('origin'), site: c.req.header('sec-fetch-site') }, c.get('origin'))
 
 /** `GET /api/track/landing`: a visitor who came to the site, reported by a picture of one pixel. */
-export function landingRoutes({ records, census }: Pick<Services, 'records' | 'census'>): Hono<RequestEnv> {
+export function landingRoutes({ records, rates }: Pick<Services, 'records' | 'rates'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get('/landing', async (c) => {
     const data = landingOf(c.req.query())
     if (!isAddress(data.landing)) {
@@ -37,7 +37,7 @@ export function landingRoutes({ records, census }: Pick<Services, 'records' | 'c
       )
     }
     if (counts(c)) {
-      const rejection = tooMany(c, census)
+      const rejection = tooMany(c, rates.census)
       if (rejection) return rejection
       await records.add({ source: 'census', visitorId: visitorOf(c), records: [{ kind: 'landing', data }] })
     }

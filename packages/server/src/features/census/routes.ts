@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
@@ -10,8 +10,6 @@ import { visitorIdOf, visitorOf } from '../../content/records/visitor-id.js'
 import type { Services } from '../../services.js'
 import { ButtonFields, FormFields, Hit, PageFields, RecordEvent } from './fields.js'
 import { landingRoutes } from './landing.js'
-
-const FORM = 'application/x-www-form-urlencoded'
 
 const PRODUCT_ID = /^[\w-]{1,64}$/
 
@@ -23,9 +21,9 @@ const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(aw
  * Events that pages report: the calls below `/api/census/`, `POST /api/events/RecordEvent`, form-encoded, and
  * `GET /api/track/landing`. The answer is empty, and pages do not wait for it.
  */
-export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
+export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
   const store = async (c: Context<RequestEnv>, kind: string, data: Data) => {
-    const rejection = tooMany(c, census)
+    const rejection = tooMany(c, rates.census)
     if (rejection) return rejection
     const visitorId = visitorIdOf(data.visitorCookie) ?? visitorOf(c)
     await records.add({ source: 'census', visitorId, records: [{ kind, data }] })
@@ -39,8 +37,7 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
       more: (c: Context<RequestEnv>) => Data = () => ({}),
     ) =>
     async (c: Context<RequestEnv>) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const fields = v.safeParse(schema, await fieldsOf(c))
       if (!fields.success) return errorResponse(c, 400, issueSentence(fields.issues[0]))
       return store(c, kind, { ...fields.output, ...more(c) })
@@ -57,19 +54,17 @@ export function censusRoutes({ records, census }: Services): Hono<RequestEnv> {
         ? quickView(c)
         : errorResponse(c, 400, 'The id of a product has at most 64 letters, digits, "_" and "-".'),
     )
-    .route('/track', landingRoutes({ records, census }))
+    .route('/track', landingRoutes({ records, rates }))
 
     .post('/census/RecordHit', async (c) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const hit = v.safeParse(Hit, await fieldsOf(c))
       if (!hit.success) return errorResponse(c, 400, issueSentence(hit.issues[0]))
       const { event, data, ss_cvr } = hit.output
       return store(c, event, { ...data, visitorCookie: ss_cvr })
     })
     .post('/events/RecordEvent', async (c) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const event = v.safeParse(RecordEvent, await fieldsOf(c))
       if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
       return store(c, event.output.event, event.output.data)

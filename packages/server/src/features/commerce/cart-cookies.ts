@@ -3,9 +3,7 @@ import { CART_COOKIE, HAS_CART_COOKIE } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { RequestEnv } from '../../base/http/request-env.js'
-
-/** How long a cart and its cookies stay after the last change: 60 days. */
-export const CART_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000
+import { LIFETIMES } from '../../base/limits.js'
 
 const options = (c: Context<RequestEnv>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
@@ -25,7 +23,7 @@ export const hasCartCookie = (c: Context): boolean =>
 
 /** Sets both cookies: scripts read only that there is a cart. */
 export function setCartCookies(c: Context<RequestEnv>, token: string): void {
-  const lasting = { ...options(c), maxAge: CART_LIFETIME_MS / 1000 }
+  const lasting = { ...options(c), maxAge: LIFETIMES.cart / 1000 }
   setCookie(c, CART_COOKIE, token, { ...lasting, httpOnly: true })
   setCookie(c, HAS_CART_COOKIE, 'true', lasting)
 }

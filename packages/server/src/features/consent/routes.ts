@@ -7,7 +7,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -51,8 +51,7 @@ export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' |
  */
 export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().post('/', async (c) => {
-    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const sent = v.safeParse(Choice, Object.fromEntries(new URLSearchParams(await c.req.text())))
     if (!sent.success) return errorResponse(c, 400, sent.issues[0].message)
     const { accepted, version, page } = sent.output

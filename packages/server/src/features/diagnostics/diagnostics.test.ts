@@ -6,9 +6,9 @@ import { addAccount, signIn } from '../../../testing/app.js'
 import { withRaces } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
 import { WEBSITE } from '../../../testing/test-site.js'
-import { DIAGNOSTICS_LIMIT } from '../../app.js'
 import { isWithin } from '../../base/http/bounded-json.js'
-import { SCRIPT_ERRORS_KEPT_MS, storeErrors } from './error-store.js'
+import { LIFETIMES, RATES } from '../../base/limits.js'
+import { storeErrors } from './error-store.js'
 import { ErrorReports, type ScriptError, topFrame } from './script-error.js'
 
 const ORIGIN = 'http://localhost'
@@ -175,7 +175,7 @@ withRaces('errors and traces of pages', ({ open, it, race }) => {
     const kept = await groups()
     expect(kept).toHaveLength(SCRIPT_ERRORS_MAX)
     expect(kept[0]?.error.message).toBe('m5')
-    const later = new Date(start + SCRIPT_ERRORS_MAX + 3 + SCRIPT_ERRORS_KEPT_MS)
+    const later = new Date(start + SCRIPT_ERRORS_MAX + 3 + LIFETIMES.scriptErrors)
     await storeErrors(db, WEBSITE, [{ error: scriptError({ message: 'new' }), count: 1 }], later)
     expect((await groups()).map(({ error }) => error.message)).toEqual([`m203`, `m204`, 'new'])
   })
@@ -237,8 +237,8 @@ withRaces('errors and traces of pages', ({ open, it, race }) => {
   })
 
   it('[ERR-001 ERR-004] an address may send 200 reports an hour', async () => {
-    expect(DIAGNOSTICS_LIMIT).toEqual({ count: 200, windowMs: HOUR })
-    await restart({ diagnosticsLimit: { count: 2, windowMs: HOUR } })
+    expect(RATES.diagnostics).toEqual({ count: 200, windowMs: HOUR })
+    await restart({ rates: { diagnostics: { count: 2, windowMs: HOUR } } })
     expect((await send([error()])).status).toBe(204)
     expect((await trace([item(nested(20))])).status).toBe(204)
     for (const rejected of [await send([error()]), await trace([item(1)])])

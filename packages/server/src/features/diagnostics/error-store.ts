@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { SCRIPT_ERRORS_MAX } from '@site/runtime/contract'
 import type { Database } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { browserText } from './browser-text.js'
 import { type ErrorReport, type ScriptError, topFrame } from './script-error.js'
-
-/** Groups that were not seen for this time are removed. */
-export const SCRIPT_ERRORS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The most pages and the most browsers that a group names: the latest. */
 const PLACES_MAX = 10
@@ -81,6 +79,6 @@ export async function storeErrors(
        select key from script_errors where website_id = $1 and (last_at < $2 or key in (
          select key from script_errors where website_id = $1 order by last_at desc, key offset ${SCRIPT_ERRORS_MAX}))
        for update skip locked)`,
-    [websiteId, new Date(at.getTime() - SCRIPT_ERRORS_KEPT_MS)],
+    [websiteId, new Date(at.getTime() - LIFETIMES.scriptErrors)],
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { deleteReports } from '../../content/records/reported.js'
@@ -26,11 +26,11 @@ export const scriptErrorRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
     })
 
     .post('/script-errors/delete', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteScriptErrorsRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, `Send the ids of 1 to ${SCRIPT_ERRORS_MAX} errors to delete, as “ids”.`)
-      const changed = await deleteReports(db, 'script_errors', site.id, request.output.ids)
+      const request = await jsonBody(
+        c,
+        DeleteScriptErrorsRequest,
+        `Send the ids of 1 to ${SCRIPT_ERRORS_MAX} errors to delete, as “ids”.`,
+      )
+      const changed = await deleteReports(db, 'script_errors', site.id, request.ids)
       return c.json({ changed } satisfies ChangedBody)
     })

@@ -2,7 +2,7 @@ import { Permission } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb } from '../../base/auth/guards.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, jsonBody, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
@@ -19,26 +19,22 @@ import { Trace } from './trace.js'
  * Errors and traces of the scripts of pages: `POST /api/events/RecordJavascriptErrors` and `POST /api/events/Trace`. The
  * answer is empty.
  */
-export const diagnosticRoutes = ({ db, site, records, diagnostics, now }: Services): Hono<RequestEnv> =>
+export const diagnosticRoutes = ({ db, site, records, rates, now }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const reports = v.safeParse(ErrorReports, await readJson(c))
-      if (!reports.success) return errorResponse(c, 400, issueSentence(reports.issues[0]))
-      const limited = tooMany(c, diagnostics)
+      const reports = await jsonBody(c, ErrorReports)
+      const limited = tooMany(c, rates.diagnostics)
       if (limited) return limited
-      await storeErrors(db, site.id, reports.output, new Date(now()))
+      await storeErrors(db, site.id, reports, new Date(now()))
       return c.body(null, 204)
     })
 
     .post('/Trace', async (c) => {
-      const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
       const trace = v.safeParse(Trace, fields)
       if (!trace.success) return errorResponse(c, 400, issueSentence(trace.issues[0]))
-      const limited = tooMany(c, diagnostics)
+      const limited = tooMany(c, rates.diagnostics)
       if (limited) return limited
       await records.add({
         source: 'trace',

@@ -18,14 +18,15 @@ import {
   site,
 } from '../../../testing/site-files.js'
 import { HOME, WEBSITE } from '../../../testing/test-site.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { createFileStore } from '../forms/uploads/file-store.js'
-import { FILE_GRACE_MS, removeStrays } from '../messages/cleanup.js'
+import { removeStrays } from '../messages/cleanup.js'
 
 const MISSING = '0'.repeat(20)
 
 /** Makes all files as old as they have to be, by the test's clock, to be removed at once. */
 async function age(): Promise<void> {
-  const old = new Date(site.clock.now() - FILE_GRACE_MS - 1_000)
+  const old = new Date(site.clock.now() - LIFETIMES.looseFile - 1_000)
   for (const name of await onDisk()) await utimes(join(folder, name), old, old)
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -55,14 +55,11 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .put(FILE, async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(SiteFileChange, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, WRONG_CHANGE)
+      const request = await jsonBody(c, SiteFileChange, WRONG_CHANGE)
       const id = c.req.param('id')
       const file = await findSiteFile(db, site.id, id)
       if (!file) return missing(c)
-      const change = request.output
+      const change = request
       const name = change.name === undefined ? undefined : siteFileName(change.name, file.type)
       if (name === null) {
         const error = (await texts('en'))('editor.file.name')

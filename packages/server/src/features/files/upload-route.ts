@@ -8,7 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { mediaTypeOf } from '../../base/files/media-type.js'
-import { BYTES_TYPE, wrongFormat } from '../../base/http/body.js'
+import { BYTES_TYPE, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { ReceivedFile } from '../../base/http/form-body/received-file.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -140,8 +140,7 @@ class SiteUpload {
 /** The call of the panel that uploads a file: its bytes are the body, and the query has its name. */
 export const siteUploadRoute = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().post('/files', async (c) => {
-    const wrong = wrongFormat(c, BYTES_TYPE)
-    if (wrong) return wrong
+    requireFormat(c, BYTES_TYPE)
     if (services.files) return new SiteUpload(services, c).answer(services.files)
     return closing(errorResponse(c, 501, 'This server has no folder for files, so none can be uploaded.'))
   })

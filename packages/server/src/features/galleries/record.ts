@@ -75,7 +75,7 @@ export function galleryRecords(services: Services): RecordFeature {
     isOnPages: true,
     sentences: {
       missing: () => 'This gallery no longer exists. Reload the list of galleries.',
-      outdated: 'This gallery was changed elsewhere in the meantime.',
+      outdated: 'This gallery was',
     },
     calls: listCalls(services),
     snapshots: async () => async (queries, id) => snapshotOf(await readGallery(queries, keyOf(id))),

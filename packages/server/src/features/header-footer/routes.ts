@@ -6,10 +6,10 @@ import {
   settingsSections,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../../base/auth/guards.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { type Bounds, isWithin } from '../../base/http/bounded-json.js'
+import { changedElsewhere, invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -60,16 +60,12 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
     .get('/', async (c) => c.json(await stored()))
 
     .put('/', requirePermission(Permission.configPages), requireCrumb(), async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(HeaderFooterRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(
-          c,
-          400,
-          'Send the settings of both sections as objects, “header” and “footer”, and the “revision” that they are based on, if you know it.',
-        )
-      const { header, footer, revision } = request.output
+      const request = await jsonBody(
+        c,
+        HeaderFooterRequest,
+        'Send the settings of both sections as objects, “header” and “footer”, and the “revision” that they are based on, if you know it.',
+      )
+      const { header, footer, revision } = request
       if (!isWithin(header, SECTION) || !isWithin(footer, SECTION)) {
         return errorResponse(
           c,
@@ -77,18 +73,12 @@ export function headerFooterRoutes({ db, site, now }: Services): Hono<RequestEnv
           `A section may have at most ${SECTION.length} characters as JSON, and ${SECTION.depth} levels.`,
         )
       }
-      const { errors, sections, values } = divide(request.output)
-      if (Object.keys(errors).length > 0)
-        return errorResponse(c, 400, 'Some settings are invalid.', { errors })
+      const { errors, sections, values } = divide(request)
+      if (Object.keys(errors).length > 0) throw invalidValues('Some settings are invalid.', errors)
       const author = authorOf(c, now())
       const isSaved = await replaceSections(db, site.id, { sections, values, author, revision })
       if (isSaved) return c.json(await stored())
-      return errorResponse(
-        c,
-        409,
-        'Header and footer were changed elsewhere in the meantime.',
-        await stored(),
-      )
+      throw changedElsewhere('Header and footer were', await stored())
     })
 }
 

@@ -1,10 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
-
-/** The largest image that is opened: 100 million pixels, as many as the largest cameras have. */
-export const MAX_SOURCE_PIXELS = 100_000_000
+import { PICTURES } from '../../base/limits.js'
 
 const READING: SharpOptions = {
-  limitInputPixels: MAX_SOURCE_PIXELS,
+  limitInputPixels: PICTURES.pixels,
   // Rejects a truncated file, and accepts odd metadata.
   failOn: 'error',
   autoOrient: true,

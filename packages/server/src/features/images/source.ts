@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import type { StaticFile } from '../../base/files/files.js'
+import { PICTURES } from '../../base/limits.js'
 import { ImageError } from './image-error.js'
 import { imageOpener } from './sharp.js'
 
@@ -15,9 +16,6 @@ export interface ImageSource {
   readonly height: number
   readonly transparent: boolean
 }
-
-/** The largest file that is opened: 64 MB. */
-export const MAX_SOURCE_BYTES = 64 * 1024 * 1024
 
 /** The most images whose properties are cached. */
 const CAPACITY = 2000
@@ -41,7 +39,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
 }
 
 async function read(file: StaticFile): Promise<ImageSource> {
-  if (file.size > MAX_SOURCE_BYTES) throw new ImageError(415, 'This image is too large to be resized.')
+  if (file.size > PICTURES.bytes) throw new ImageError(415, 'This image is too large to be resized.')
   const bytes = await readFile(file.path)
   const { format, autoOrient, hasAlpha, pages } = await metadataOf(bytes)
   if (!FORMATS.has(format)) throw unreadable()

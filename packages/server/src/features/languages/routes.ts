@@ -33,7 +33,7 @@ export const languageRecords = ({ site }: Services): RecordFeature => ({
   isOnPages: true,
   sentences: {
     missing: () => 'The site has no languages.',
-    outdated: 'The languages were changed elsewhere in the meantime.',
+    outdated: 'The languages were',
   },
   snapshots: async () => languagesSnapshot(site.id),
 

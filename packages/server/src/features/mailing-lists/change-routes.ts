@@ -8,8 +8,7 @@ import {
   type MailingListsBody,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../../content/revisions/author.js'
@@ -33,15 +32,9 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
   const { db, site, now } = services
   const missing = (c: Context, list: string) => errorResponse(c, 404, `There is no mailing list “${list}”.`)
 
-  /** The name of a call, or the answer if it is not one. */
-  const nameOf = async (c: Context<RequestEnv>): Promise<string | Response> => {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
-    const request = v.safeParse(MailingListRequest, await readJson(c))
-    return request.success
-      ? request.output.name
-      : errorResponse(c, 400, WRONG_NAME, { errors: { name: WRONG_NAME } })
-  }
+  /** The name in a call. */
+  const nameOf = async (c: Context<RequestEnv>): Promise<string> =>
+    (await jsonBody(c, MailingListRequest, WRONG_NAME, { errors: { name: WRONG_NAME } })).name
   const refuse = (c: Context, issue: 'taken' | 'full') =>
     errorResponse(c, 409, MESSAGES[issue], { errors: { name: MESSAGES[issue] } })
 
@@ -50,7 +43,6 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
 
     .post(LISTS, async (c) => {
       const name = await nameOf(c)
-      if (typeof name !== 'string') return name
       const created = await createList(services, authorOf(c, now()), name)
       if (typeof created === 'string') return refuse(c, created)
       const body: MailingListInfo = { ...created, name, members: 0, forms: [] }
@@ -60,7 +52,6 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
     .put(LIST, async (c) => {
       const { list } = c.req.param()
       const name = await nameOf(c)
-      if (typeof name !== 'string') return name
       const issue = await renameList(services, authorOf(c, now()), list, name)
       if (issue !== null) return issue === 'missing' ? missing(c, list) : refuse(c, issue)
       const renamed = await findList(db, { websiteId: site.id, list })
@@ -69,8 +60,7 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
 
     .post(`${LIST}/delete`, async (c) => {
       const { list } = c.req.param()
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const found = await deleteList(services, authorOf(c, now()), { websiteId: site.id, list })
       if (!found) return missing(c, list)
       const { forms } = found
@@ -83,13 +73,11 @@ export function mailingListChangeRoutes(services: Services): Hono<RequestEnv> {
 
     .post(`${LIST}/import`, async (c) => {
       const { list } = c.req.param()
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(ImportMembersRequest, await readJson(c))
-      if (!request.success) {
-        return errorResponse(c, 400, `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as “emails”.`)
-      }
-      const { emails, includesLeavers } = request.output
+      const { emails, includesLeavers } = await jsonBody(
+        c,
+        ImportMembersRequest,
+        `Send 1 to ${MAILING_LIST_IMPORT_MAX} addresses as “emails”.`,
+      )
       const author = authorOf(c, now())
       const key = { websiteId: site.id, list }
       // The lock also keeps two imports apart: of the same addresses in another order, each would wait for the other.

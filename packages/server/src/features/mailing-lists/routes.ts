@@ -11,7 +11,7 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursors, inBatches, rangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -76,10 +76,9 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .post(`${LIST}/add`, async (c) => {
       const { list } = c.req.param()
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(AddMemberRequest, await readJson(c))
-      const email = request.success ? request.output.email : ''
+      requireFormat(c, 'application/json')
+      const sent = v.safeParse(AddMemberRequest, await readJson(c))
+      const email = sent.success ? sent.output.email : ''
       if (!isAddress(email)) {
         return errorResponse(c, 400, 'Enter an email address such as ada@example.org.')
       }
@@ -96,14 +95,10 @@ export function mailingListRoutes({ db, site, texts, now }: Services): Hono<Requ
 
     .post(`${LIST}/remove`, async (c) => {
       const { list } = c.req.param()
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the members to remove, as “ids”.')
+      const request = await jsonBody(c, DeleteRequest, 'Send the numbers of the members to remove, as “ids”.')
       const changed = await db.transaction(async (queries) => {
         const found = await findList(queries, at(list))
-        const removed = await removeMembers(queries, at(list), request.output.ids)
+        const removed = await removeMembers(queries, at(list), request.ids)
         await noteLeavers(queries, at(list), removed, new Date(now()))
         if (found && removed.length > 0) await recordMembers(c, queries, found, -removed.length)
         return removed.length

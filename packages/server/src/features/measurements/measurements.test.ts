@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, restart, setUp, site } from '../../../testing/forms.js'
 import { contextOf } from '../../../testing/html.js'
-import { MEASUREMENT_LIMIT } from '../../app.js'
+import { RATES } from '../../base/limits.js'
 
 const ROLLOUT = { name: 'rum', experimentType: 'FEATURE_TOGGLE', variant: 'true', segmentName: null }
 const RECORD = {
@@ -175,8 +175,8 @@ onDatabase('measurements', ({ open }) => {
   })
 
   it('[PRF-002 ANL-001] an address may make 600 calls an hour', async () => {
-    expect(MEASUREMENT_LIMIT).toEqual({ count: 600, windowMs: HOUR })
-    await restart({ measurementLimit: { count: 2, windowMs: HOUR } })
+    expect(RATES.measurements).toEqual({ count: 600, windowMs: HOUR })
+    await restart({ rates: { measurements: { count: 2, windowMs: HOUR } } })
     expect((await sendRecords([RECORD])).status).toBe(204)
     expect((await sendEvent(EVENT)).status).toBe(202)
     for (const rejected of [await sendRecords([RECORD]), await sendEvent(EVENT)])

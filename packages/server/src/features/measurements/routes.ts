@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ExperimentContext, type PerformanceSettings } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { tooMany } from '../../base/http/limit-calls.js'
@@ -22,7 +22,7 @@ function parsed(text: string): unknown {
 }
 
 /** The performance of pages, and analytics: settings, records and events. */
-export const measurementRoutes = ({ site, records, measurements }: Services): Hono<RequestEnv> =>
+export const measurementRoutes = ({ site, records, rates }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/1/performance/settings', async (c) => {
       const { website } = await site.website()
@@ -35,11 +35,10 @@ export const measurementRoutes = ({ site, records, measurements }: Services): Ho
     })
 
     .post('/1/performance/records', async (c) => {
-      const rejection = wrongFormat(c, 'text/plain', 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'text/plain', 'application/json')
       const found = v.safeParse(PerformanceRecords, parsed(await c.req.text()))
       if (!found.success) return errorResponse(c, 400, issueSentence(found.issues[0]))
-      const limited = tooMany(c, measurements)
+      const limited = tooMany(c, rates.measurements)
       if (limited) return limited
       await records.add({
         source: 'performance',
@@ -50,13 +49,10 @@ export const measurementRoutes = ({ site, records, measurements }: Services): Ho
     })
 
     .post('/v1/events', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const event = v.safeParse(AnalyticsEvent, await readJson(c))
-      if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
-      const limited = tooMany(c, measurements)
+      const event = await jsonBody(c, AnalyticsEvent)
+      const limited = tooMany(c, rates.measurements)
       if (limited) return limited
-      const { analyticsId, ...data } = event.output
+      const { analyticsId, ...data } = event
       await records.add({
         source: 'analytics',
         visitorId: visitorOf(c),

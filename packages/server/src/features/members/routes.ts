@@ -2,7 +2,7 @@ import { SiteUserLoginRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isSameToken, requireCrumb } from '../../base/auth/guards.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, jsonBody, onlyFormat, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -14,8 +14,6 @@ import { endSession } from '../sign-in/end-session.js'
 import { createSignIn } from '../sign-in/sign-in.js'
 import { createSignInLimits } from '../sign-in/sign-in-limits.js'
 import { type AccessAttempt, lockedPage, lockedVariables } from './locked-page.js'
-
-const FORM = 'application/x-www-form-urlencoded'
 
 /** An HTML form sends a checkbox only if it is checked. */
 const SignInForm = v.object({
@@ -104,11 +102,11 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   const app = new Hono<RequestEnv>()
 
   app.post('/account/session', async (c) => {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
-    const request = v.safeParse(SiteUserLoginRequest, await readJson(c))
-    if (!request.success) return errorResponse(c, 400, await forms.text('access.login.missing'))
-    const { rememberMe, ...credentials } = request.output
+    const { rememberMe, ...credentials } = await jsonBody(
+      c,
+      SiteUserLoginRequest,
+      await forms.text('access.login.missing'),
+    )
     const outcome = await signIn(c, { ...credentials, remember: rememberMe })
     if (outcome.kind === 'signed in') return c.json({ xsrfToken: outcome.session.crumb })
     return errorResponse(c, outcome.kind === 'rejected' ? 401 : 429, outcome.error)
@@ -120,8 +118,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   })
 
   app.post('/sign-in', async (c) => {
-    const rejection = wrongFormat(c, FORM)
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const fields = await fieldsOf(c)
     const form = v.safeParse(SignInForm, fields)
     if (!form.success)
@@ -135,8 +132,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   })
 
   app.post('/sign-out', async (c) => {
-    const rejection = wrongFormat(c, FORM)
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const session = c.get('session')
     if (session && !isSameToken((await fieldsOf(c)).crumb ?? '', session.crumb))
       return errorResponse(c, 400, 'This page is out of date. Go back, reload it and try again.')
@@ -144,7 +140,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
     return c.redirect('/?logout=true', 303)
   })
 
-  app.post('/unlock', (c) => wrongFormat(c, FORM) ?? forms.unlock(c))
+  app.post('/unlock', onlyFormat(FORM_TYPE), (c) => forms.unlock(c))
 
   // A visitor who reloads the answer to a post by its address requests this.
   for (const path of ['/sign-in', '/sign-out', '/unlock']) app.get(path, (c) => c.redirect('/', 303))

@@ -6,9 +6,7 @@ import {
   Permission,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
-import { errorResponse } from '../../base/http/errors/response.js'
+import { jsonBody } from '../../base/http/body.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
@@ -24,36 +22,34 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .post('/submissions/mark', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(MarkRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions as “ids”, and “read”.')
+      const request = await jsonBody(
+        c,
+        MarkRequest,
+        'Send the numbers of the submissions as “ids”, and “read”.',
+      )
       const reader = { websiteId: site.id, accountId: readerOf(c) }
-      const { ids, read } = request.output
+      const { ids, read } = request
       return c.json({ changed: await markSubmissions(db, reader, ids, read) } satisfies ChangedBody)
     })
 
     .post('/submissions/delete', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the numbers of the submissions to delete, as “ids”.')
+      const request = await jsonBody(
+        c,
+        DeleteRequest,
+        'Send the numbers of the submissions to delete, as “ids”.',
+      )
       const record = recordedDeletion({ websiteId: site.id, author: authorOf(c, now()), days: null })
-      const changed = await deleteSubmissions(db, site.id, request.output.ids, record)
+      const changed = await deleteSubmissions(db, site.id, request.ids, record)
       if (files) await removeOrphans(db, files, now())
       return c.json({ changed } satisfies ChangedBody)
     })
 
     .post('/submissions/delete-old', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteOldRequest, await readJson(c))
-      if (!request.success) {
-        return errorResponse(c, 400, 'Send “formId” (or null), “days” from 1 to 3650, and “dryRun”.')
-      }
-      const { formId, days, dryRun } = request.output
+      const { formId, days, dryRun } = await jsonBody(
+        c,
+        DeleteOldRequest,
+        'Send “formId” (or null), “days” from 1 to 3650, and “dryRun”.',
+      )
       const old = { websiteId: site.id, formId, before: new Date(now() - days * DAY_MS) }
       const record = recordedDeletion({ websiteId: site.id, author: authorOf(c, now()), days })
       const changed = await (dryRun ? countOld(db, old) : deleteOld(db, old, record))

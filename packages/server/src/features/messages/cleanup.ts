@@ -1,12 +1,7 @@
 import type { Database } from '../../base/database/database.js'
+import { LIFETIMES } from '../../base/limits.js'
 import type { FileStore } from '../forms/uploads/file-store.js'
 import type { RecordDeletion } from './recorded-deletion.js'
-
-/**
- * The minimum age of a file that is removed. Another visitor may be sending the same content, and a submission is
- * stored a moment after its file.
- */
-export const FILE_GRACE_MS = 15 * 60 * 1000
 
 /** A day, in rounds of a quarter of an hour. */
 const STRAYS_EVERY = 96
@@ -88,7 +83,7 @@ export async function deleteOld(
 }
 
 /**
- * Removes files that neither a submission nor an owner's list of files has. Files younger than {@link FILE_GRACE_MS} stay for a later round.
+ * Removes files that neither a submission nor an owner's list of files has. Files younger than {@link LIFETIMES.looseFile} stay for a later round.
  *
  * @returns the number of removed files
  */
@@ -98,7 +93,7 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
   for (const { sha256 } of noted) {
     const used = await db.query('select 1 from kept_files where sha256 = $1 limit 1', [sha256])
     if (used.length === 0) {
-      if (!(await files.remove(sha256, now - FILE_GRACE_MS))) continue
+      if (!(await files.remove(sha256, now - LIFETIMES.looseFile))) continue
       removed += 1
     }
     await db.query('delete from orphaned_files where sha256 = $1', [sha256])
@@ -108,12 +103,12 @@ export async function removeOrphans(db: Database, files: FileStore, now: number)
 
 /**
  * Removes files that nothing has and nothing records: their request was lost after the file was stored, or
- * the server stopped. Files younger than {@link FILE_GRACE_MS} stay.
+ * the server stopped. Files younger than {@link LIFETIMES.looseFile} stay.
  *
  * @returns the number of removed files
  */
 export async function removeStrays(db: Database, files: FileStore, now: number): Promise<number> {
-  const until = now - FILE_GRACE_MS
+  const until = now - LIFETIMES.looseFile
   await files.removeAbandoned(until)
   let removed = 0
   let batch: string[] = []
@@ -155,7 +150,7 @@ export function keepRemoving(db: Database, files: FileStore, now: () => number):
       .catch((error: unknown) => console.error('Deleted files could not be removed.', error))
   }
   round()
-  const timer = setInterval(round, FILE_GRACE_MS)
+  const timer = setInterval(round, LIFETIMES.looseFile)
   timer.unref()
   return async () => {
     clearInterval(timer)

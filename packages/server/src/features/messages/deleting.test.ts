@@ -5,8 +5,9 @@ import { onDatabase } from '../../../testing/databases.js'
 import { ADA, addForm, db, save, saveFiles, site } from '../../../testing/forms.js'
 import { changed, filesOnDisk, folder, get, list, post, setUpInbox } from '../../../testing/inbox.js'
 import { WEBSITE } from '../../../testing/test-site.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { createFileStore } from '../forms/uploads/file-store.js'
-import { FILE_GRACE_MS, removeOrphans } from './cleanup.js'
+import { removeOrphans } from './cleanup.js'
 
 onDatabase('the inbox', ({ open }) => {
   setUpInbox(open)
@@ -15,7 +16,7 @@ onDatabase('the inbox', ({ open }) => {
     const send = (content: string) => saveFiles({}, [['file', new File([content], 'a.txt')]])
     /** Makes all files as old as they have to be, by the test's clock, to be removed at once. */
     const age = async () => {
-      const old = new Date(site.clock.now() - FILE_GRACE_MS - 1_000)
+      const old = new Date(site.clock.now() - LIFETIMES.looseFile - 1_000)
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), old, old)
       }

@@ -28,7 +28,7 @@ export const navigationRecords = ({ db, site, now }: Services): RecordFeature =>
   isOnPages: true,
   sentences: {
     missing: () => 'The site has no navigation.',
-    outdated: 'The navigation was changed elsewhere in the meantime.',
+    outdated: 'The navigation was',
     revision: 'Send the “revision” of the navigation that you want to reset.',
   },
   snapshots: async () => navigationSnapshot(site.id, now()),

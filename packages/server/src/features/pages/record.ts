@@ -61,7 +61,7 @@ export function pageRecords(services: Services): RecordFeature {
     isOnPages: true,
     sentences: {
       missing: (id) => `The site has no page “${id}”. Reload the list of pages; the site may have changed.`,
-      outdated: 'This page was changed elsewhere in the meantime.',
+      outdated: 'This page was',
       revision: 'Send the “revision” of the page that you want to reset.',
     },
     calls: listCalls(services),

@@ -1,6 +1,7 @@
 import { PASSKEY_TRANSPORTS, type PasskeyCreationBody, type PasskeyRequestBody } from '@site/runtime/contract'
 import type { Account } from '../../base/auth/account.js'
-import { CHALLENGE_LIFETIME_MS } from '../../base/auth/challenges.js'
+import { LIFETIMES } from '../../base/limits.js'
+
 import type { RelyingParty } from './relying-party.js'
 import type { PublicCredential } from './store.js'
 
@@ -25,7 +26,7 @@ export const creationOptions = (
   rp: { id, name },
   user: { id: userHandleOf(account), name: account.email, displayName: account.name || account.email },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-  timeout: CHALLENGE_LIFETIME_MS,
+  timeout: LIFETIMES.challenge,
   excludeCredentials: existing.map(({ credentialId, transports }) => ({
     id: credentialId,
     type: 'public-key',
@@ -43,6 +44,6 @@ export const creationOptions = (
 export const requestOptions = ({ id }: RelyingParty, challenge: string): PasskeyRequestBody['options'] => ({
   challenge,
   rpId: id,
-  timeout: CHALLENGE_LIFETIME_MS,
+  timeout: LIFETIMES.challenge,
   userVerification: 'required',
 })

@@ -4,8 +4,7 @@ import { Authenticator, type Cbor, cbor } from '../../../testing/authenticator.j
 import { onDatabase } from '../../../testing/databases.js'
 import { account, db, setUpPanel, site } from '../../../testing/panel.js'
 import { add, askToAdd, call, creation, enter, list, ORIGIN, send } from '../../../testing/passkeys.js'
-import { CHALLENGE_LIFETIME_MS } from '../../base/auth/challenges.js'
-import { RECENT_SIGN_IN_MS } from './passkey-addition.js'
+import { LIFETIMES } from '../../base/limits.js'
 
 const OWN = '/api/config/account/passkeys'
 
@@ -63,7 +62,7 @@ onDatabase('the passkeys of an account', ({ open }) => {
         rp: { id: 'river-museum.example', name: 'River Museum' },
         user: { id: Buffer.from(id).toString('base64url'), name: OWNER.email, displayName: 'Test' },
         pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
-        timeout: CHALLENGE_LIFETIME_MS,
+        timeout: LIFETIMES.challenge,
         excludeCredentials: [
           { id: first.id.toString('base64url'), type: 'public-key', transports: ['internal', 'hybrid'] },
         ],
@@ -77,7 +76,7 @@ onDatabase('the passkeys of an account', ({ open }) => {
     })
 
     it('needs the password ten minutes after signing in', async () => {
-      site.clock.advance(RECENT_SIGN_IN_MS - 1)
+      site.clock.advance(LIFETIMES.recentSignIn - 1)
       expect((await list(mine)).needsPassword).toBe(false)
       expect((await askToAdd(mine)).status).toBe(200)
       site.clock.advance(1)
@@ -121,7 +120,7 @@ onDatabase('the passkeys of an account', ({ open }) => {
       expect(await refused(await send(mine, credential))).toEqual([400, late])
 
       const slow = new Authenticator(ORIGIN).create(await creation(mine))
-      site.clock.advance(CHALLENGE_LIFETIME_MS)
+      site.clock.advance(LIFETIMES.challenge)
       expect(await refused(await send(mine, slow))).toEqual([400, late])
 
       const made = new Authenticator(ORIGIN).create(await creation(mine))

@@ -1,9 +1,8 @@
 import { type PasskeysBody, RenamePasskeyRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { sessionOf } from '../../base/auth/guards.js'
 import type { Queries } from '../../base/database/database.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserOnSystem } from '../../base/text/browser-name.js'
@@ -40,11 +39,7 @@ export function ownPasskeyRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .put(PASSKEY, async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(RenamePasskeyRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, NAME_RULE, { errors: { name: NAME_RULE } })
-      const { name } = request.output
+      const { name } = await jsonBody(c, RenamePasskeyRequest, NAME_RULE, { errors: { name: NAME_RULE } })
       const renamed = await db.transaction(async (queries) => {
         const passkey = await renamePasskey(queries, ownerOf(c), Number(c.req.param('id')), name)
         if (passkey) await record(c, queries, passkey.oldName, name)

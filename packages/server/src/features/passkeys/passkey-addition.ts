@@ -9,9 +9,10 @@ import * as v from 'valibot'
 import type { Session } from '../../base/auth/account.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { databaseIn } from '../../base/database/nested.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { readJson, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { LIFETIMES } from '../../base/limits.js'
 import type { Services } from '../../services.js'
 import { recordAccess } from '../sign-in/access-changes.js'
 import { createPasswordCheck } from '../sign-in/current-password.js'
@@ -20,9 +21,6 @@ import { bodyOf, NAME_RULE } from './passkey-body.js'
 import { relyingPartyOf } from './relying-party.js'
 import { addPasskey, listPasskeys } from './store.js'
 import { verifyNew } from './verification.js'
-
-/** So long after signing in, a passkey is added without the password. */
-export const RECENT_SIGN_IN_MS = 10 * 60 * 1000
 
 const TOO_MANY = `Your account has ${PASSKEYS_MAX} passkeys, and cannot have more. Remove one that you no longer use.`
 const EXISTS = 'This passkey is already one of your account.'
@@ -33,7 +31,7 @@ const holderOf = ({ id }: Session) => `session ${id}`
 
 /** Whether the sign-in is too long ago for adding a passkey without the password. */
 export const needsPassword = ({ startedAt }: Session, now: number): boolean =>
-  now - startedAt.getTime() >= RECENT_SIGN_IN_MS
+  now - startedAt.getTime() >= LIFETIMES.recentSignIn
 
 /** The calls that add a passkey: one for the options of the browser, one with what it has made. */
 export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
@@ -45,8 +43,7 @@ export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
 
   return new Hono<RequestEnv>()
     .post('/account/passkeys/options', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const session = sessionOf(c)
       const refuse = (errors: Record<string, string>) =>
         errorResponse(c, 400, 'A passkey was not added. Check what you entered.', { errors })
@@ -68,8 +65,7 @@ export function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .post('/account/passkeys', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const request = v.safeParse(AddPasskeyRequest, await readJson(c))
       if (!request.success) {
         const isName = request.issues.some(({ path }) => path?.[0]?.key === 'name')

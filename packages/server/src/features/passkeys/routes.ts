@@ -1,10 +1,9 @@
 import { PasskeyLoginRequest, type PasskeyRequestBody, type SessionBody } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import type { Account } from '../../base/auth/account.js'
 import { clearPasskeyToken, passkeyToken, setPasskeyToken } from '../../base/auth/cookies.js'
 import { hashOfToken, newToken } from '../../base/auth/token.js'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Services } from '../../services.js'
@@ -27,7 +26,7 @@ export function passkeyRoutes(
   services: Services,
   sessionBody: (account: Account) => Promise<SessionBody>,
 ): Hono<RequestEnv> {
-  const { db, site, challenges, passkeyRequests, texts, now } = services
+  const { db, site, challenges, rates, texts, now } = services
   const attemptOf = createSignInLimits(services)
   const relyingParty = async (c: Context<RequestEnv>) =>
     relyingPartyOf((await site.website()).website, c.get('origin'))
@@ -39,12 +38,11 @@ export function passkeyRoutes(
 
   return new Hono<RequestEnv>()
     .post('/passkey/options', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const party = await relyingParty(c)
       if ('unavailable' in party) return errorResponse(c, 400, party.unavailable)
       const address = c.get('address')
-      if (!passkeyRequests.consume(address)) return tooMany(c, passkeyRequests.waitSeconds(address))
+      if (!rates.passkeys.consume(address)) return tooMany(c, rates.passkeys.waitSeconds(address))
       const token = newToken()
       const challenge = await challenges.create(holderOf(token))
       setPasskeyToken(c, token)
@@ -52,15 +50,11 @@ export function passkeyRoutes(
     })
 
     .post('/passkey', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(PasskeyLoginRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(
-          c,
-          400,
-          'Send the “credential” that the browser returned, its bytes as base64url.',
-        )
+      const request = await jsonBody(
+        c,
+        PasskeyLoginRequest,
+        'Send the “credential” that the browser returned, its bytes as base64url.',
+      )
       const party = await relyingParty(c)
       if ('unavailable' in party) return errorResponse(c, 400, party.unavailable)
       const token = passkeyToken(c)
@@ -68,7 +62,7 @@ export function passkeyRoutes(
       clearPasskeyToken(c)
       if (challenge === null) return errorResponse(c, 400, EXPIRED)
 
-      const { credential } = request.output
+      const { credential } = request
       const found = await findPasskey(db, site.id, credential.id)
       const attempt = await attemptOf(c, found?.account.email ?? null)
       const waitSeconds = attempt.start()

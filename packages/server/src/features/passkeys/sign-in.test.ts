@@ -17,7 +17,8 @@ import {
   send,
 } from '../../../testing/passkeys.js'
 import { WEBSITE } from '../../../testing/test-site.js'
-import { CHALLENGE_LIFETIME_MS, openChallenges } from '../../base/auth/challenges.js'
+import { openChallenges } from '../../base/auth/challenges.js'
+import { LIFETIMES } from '../../base/limits.js'
 import { removeAccount } from '../accounts/team.js'
 
 const REJECTED = /^This passkey was not accepted/
@@ -160,10 +161,10 @@ withRaces('signing in with a passkey', ({ open, it, describe, race }) => {
 
     it('ends after five minutes', async () => {
       const early = await request()
-      site.clock.advance(CHALLENGE_LIFETIME_MS - 1)
+      site.clock.advance(LIFETIMES.challenge - 1)
       const late = await request()
       expect((await present(early.cookie, key.get(early.options))).status).toBe(200)
-      site.clock.advance(CHALLENGE_LIFETIME_MS)
+      site.clock.advance(LIFETIMES.challenge)
       expect(await refusal(await present(late.cookie, key.get(late.options)))).toEqual([400, EXPIRED])
     })
 
@@ -263,7 +264,7 @@ withRaces('signing in with a passkey', ({ open, it, describe, race }) => {
   })
 
   it('begins so often from one address', async () => {
-    await restart({ passkeyLimit: { count: 2, windowMs: 60_000 } })
+    await restart({ rates: { passkeys: { count: 2, windowMs: 60_000 } } })
     for (let count = 0; count < 2; count++) await request()
     const rejected = await call('/api/auth/passkey/options')
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60'])

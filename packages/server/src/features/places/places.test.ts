@@ -207,7 +207,7 @@ onDatabase('places for the editor of maps', ({ open }) => {
 
   it('[MAP-009] are limited for each address', async () => {
     const places = createGooglePlaces({ key: KEY, origin: stub.origin })
-    await restart({ places, placesLimit: { count: 2, windowMs: 60_000 } })
+    await restart({ places, rates: { places: { count: 2, windowMs: 60_000 } } })
     const statuses: number[] = []
     for (let call = 0; call < 3; call += 1) statuses.push((await get(PREDICT, owner)).status)
     expect(statuses).toEqual([200, 200, 429])

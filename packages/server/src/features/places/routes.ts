@@ -33,12 +33,12 @@ const FAILURES: Readonly<Record<PlacesFailure, string>> = {
 
 /** Looks up places for the panel's editor of maps, for accounts that may change blocks. */
 export function placesRoutes(services: Services): Hono<RequestEnv> {
-  const { site, places, lookups } = services
+  const { site, places, rates } = services
 
   /** Counts a lookup of the caller's address; the answer if there were too many. */
   function refusal(c: Context<RequestEnv>): Response | null {
-    if (lookups.consume(c.get('address'))) return null
-    c.header('Retry-After', String(lookups.waitSeconds(c.get('address'))))
+    if (rates.places.consume(c.get('address'))) return null
+    c.header('Retry-After', String(rates.places.waitSeconds(c.get('address'))))
     return errorResponse(c, 429, 'Too many lookups of places from one address.')
   }
 

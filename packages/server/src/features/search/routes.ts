@@ -18,10 +18,10 @@ const PAGE_SIZE = 10
 const MAX_PAGES = 100
 
 /** Counts a search of the visitor's address; false if there were too many. */
-function isAllowed(c: Context<RequestEnv>, { searches }: Services): boolean {
+function isAllowed(c: Context<RequestEnv>, { rates }: Services): boolean {
   const address = c.get('address')
-  if (searches.consume(address)) return true
-  c.header('Retry-After', String(searches.waitSeconds(address)))
+  if (rates.searches.consume(address)) return true
+  c.header('Retry-After', String(rates.searches.waitSeconds(address)))
   return false
 }
 

@@ -121,7 +121,7 @@ onEachDatabase('the search', ({ open }) => {
     ]) {
       expect((await get(`/api/search/preview${query}`)).status, query).toBe(400)
     }
-    const limited = await createTestApp(db, { searchLimit: { count: 1, windowMs: 60_000 } })
+    const limited = await createTestApp(db, { rates: { searches: { count: 1, windowMs: 60_000 } } })
     expect((await get('/api/search/preview?q=x', limited)).status).toBe(200)
     const response = await get('/api/search/preview?q=x', limited)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])

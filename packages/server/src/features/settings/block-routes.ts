@@ -1,7 +1,7 @@
 import { BlockConfigRequest, LAYOUT_ID, Permission } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
+import { changedElsewhere, invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -40,12 +40,11 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .put(BLOCK, async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(BlockConfigRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
-      const { options, base } = request.output
+      const { options, base } = await jsonBody(
+        c,
+        BlockConfigRequest,
+        'Send the new “options”, and in “base” the options before the change.',
+      )
 
       const at = { websiteId: site.id, ...c.req.param() }
       const block = await readBlock(db, at)
@@ -53,17 +52,14 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       const checked = checkedOptions(block.type, options)
       if (!checked)
         return errorResponse(c, 400, `This server knows no settings for blocks of the type “${block.type}”.`)
-      if (!checked.ok)
-        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+      if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
 
       const author = authorOf(c, clock())
       const saved = await writeBlock(db, at, { options: checked.options, base, author })
       if (!saved) return missing(c, at)
       const { block: now, conflicts } = saved
       if (conflicts.length === 0) return c.json(now)
-      const error = 'These settings were changed elsewhere in the meantime.'
-      const last = await lastRevisionOf(db, at)
-      return errorResponse(c, 409, error, { ...now, conflicts: [...conflicts], ...last })
+      throw changedElsewhere('These settings were', { ...now, conflicts, ...(await lastRevisionOf(db, at)) })
     })
 }
 

@@ -10,9 +10,11 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody, requireFormat } from '../../base/http/body.js'
+import { changedElsewhere, invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
 import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
@@ -58,38 +60,34 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
     })
 
     .post('/settings/:section/check', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const name = c.req.param('section')
       if (!isSettingsSection(name)) return missing(c, name)
-      const request = v.safeParse(CheckRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Send the “options” that are to be checked.')
-      const checked = await check(name, request.output.options, c.get('origin'))
+      const request = await jsonBody(c, CheckRequest, 'Send the “options” that are to be checked.')
+      const checked = await check(name, request.options, c.get('origin'))
       const body: SettingsCheckBody = { errors: checked.ok ? {} : { ...checked.errors } }
       return c.json(body)
     })
 
     .put('/settings/:section', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
+      requireFormat(c, 'application/json')
       const name = c.req.param('section')
       if (!isSettingsSection(name)) return missing(c, name)
-      const request = v.safeParse(BlockConfigRequest, await readJson(c))
-      if (!request.success)
-        return errorResponse(c, 400, 'Send the new “options”, and in “base” the options before the change.')
-      const checked = await check(name, request.output.options, c.get('origin'))
-      if (!checked.ok)
-        return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+      const request = await jsonBody(
+        c,
+        BlockConfigRequest,
+        'Send the new “options”, and in “base” the options before the change.',
+      )
+      const checked = await check(name, request.options, c.get('origin'))
+      if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
 
       const { options } = checked
-      const { base } = request.output
-      const author = { account: c.get('session')!.account, at: new Date(clock()) }
+      const { base } = request
+      const author = authorOf(c, clock())
       const conflicts = await writeSection(db, site.id, name, { options, base, author })
       const body = await bodyOf(name)
       if (conflicts.length === 0) return c.json(body)
-      const error = 'These settings were changed elsewhere in the meantime.'
       const at = { websiteId: site.id, pageId: SITE_PAGE_ID, blockId: idOfSection(name) }
-      const last = await lastRevisionOf(db, at)
-      return errorResponse(c, 409, error, { ...body, conflicts: [...conflicts], ...last })
+      throw changedElsewhere('These settings were', { ...body, conflicts, ...(await lastRevisionOf(db, at)) })
     })
 }

@@ -16,14 +16,14 @@ interface Attempt {
  * A browser that has signed in to the account before counts by itself, so that strangers cannot use up its attempts.
  * An attempt that names no account (null) counts by its address alone.
  */
-export function createSignInLimits({ signIns, accountSignIns, devices }: Services) {
+export function createSignInLimits({ rates, devices }: Services) {
   return async (c: Context<RequestEnv>, email: string | null): Promise<Attempt> => {
     const device = email === null ? null : await devices.find(c, email)
     const counted: readonly (readonly [RateLimiter, string])[] = device
-      ? [[accountSignIns, `device ${device}`]]
+      ? [[rates.accounts, `device ${device}`]]
       : [
-          [signIns, c.get('address')],
-          ...(email === null ? [] : [[accountSignIns, `account ${email.toLowerCase()}`] as const]),
+          [rates.signIns, c.get('address')],
+          ...(email === null ? [] : [[rates.accounts, `account ${email.toLowerCase()}`] as const]),
         ]
     return {
       start() {

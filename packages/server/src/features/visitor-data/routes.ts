@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
 import { attachment } from '../../base/http/download.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
@@ -78,14 +78,12 @@ export function visitorDataRoutes({ db, site }: Services): Hono<RequestEnv> {
     })
 
     .post('/visitor-data/delete', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(DeleteVisitorDataRequest, await readJson(c))
-      if (!request.success) {
-        const error = 'Send the id of the visitor as “visitorId”: the part of ss_cvr before its first bar.'
-        return errorResponse(c, 400, error)
-      }
-      const deleted = await deleteVisitor(db, site.id, request.output.visitorId)
+      const { visitorId } = await jsonBody(
+        c,
+        DeleteVisitorDataRequest,
+        'Send the id of the visitor as “visitorId”: the part of ss_cvr before its first bar.',
+      )
+      const deleted = await deleteVisitor(db, site.id, visitorId)
       return c.json({ deleted } satisfies DeletedBody)
     })
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, VISITS_STEPS, type VisitsRange, type VisitsStep, weekStartOf } from '@site/runtime/contract'
+import { RECORDS } from '../../base/limits.js'
 import { dateAt } from '../../base/time/zoned-time.js'
-import { RETENTION } from '../../content/records/retention.js'
+
 import { dayAfter } from '../../content/records/visit-days.js'
 
 /** The days of a report, and the instants between which its records are. */
@@ -45,8 +46,8 @@ export function periodOf({ range, step = VISITS_STEPS[range][0], now, timeZone }
     timeZone,
     from,
     to,
-    recordsSince: keptSince(RETENTION.census.days),
-    vitalsSince: keptSince(RETENTION.performance.days),
+    recordsSince: keptSince(RECORDS.census.days),
+    vitalsSince: keptSince(RECORDS.performance.days),
   }
 }
 

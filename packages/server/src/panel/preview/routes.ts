@@ -5,8 +5,8 @@ import {
   type SettingsSectionName,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../base/http/body.js'
+import { jsonBody } from '../../base/http/body.js'
+import { invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
@@ -33,65 +33,55 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
   const { services, renderPage, renderPopup } = parts
   const { site } = services
 
-  /** Lets the rest of the request see a section with other values. @returns the answer if they are invalid */
+  /** Lets the rest of the request see a section with other values. Invalid ones are refused. */
   const useValues = async (
     c: Context<RequestEnv>,
     section: SettingsSectionName,
     values: Readonly<Record<string, unknown>>,
-  ): Promise<Response | null> => {
+  ): Promise<void> => {
     const checked = await savedValuesOf(section, values, c.get('origin'))
-    if (!checked.ok)
-      return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...checked.errors } })
+    if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
     const snapshot = await site.snapshot()
     const stored = await snapshot.website()
     const website = { ...stored, website: withSections(stored.website, { [section]: checked.options }) }
     c.set('showsClosed', true)
     useSite(c, { ...snapshot, website: async () => website })
-    return null
   }
 
   return new Hono<RequestEnv>()
     .post('/preview', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(PreviewRenderRequest, await readJson(c))
-      if (!request.success) {
-        const message =
-          'Send “path”, and “blockId” with “options”, “section” with “values”, or “save”: a “path” and a “body”, or null.'
-        return errorResponse(c, 400, message)
-      }
-      const { path } = request.output
+      const request = await jsonBody(
+        c,
+        PreviewRenderRequest,
+        'Send “path”, and “blockId” with “options”, “section” with “values”, or “save”: a “path” and a “body”, or null.',
+      )
+      const { path } = request
       const address = URL.canParse(path, c.get('origin')) ? new URL(path, c.get('origin')).href : null
       const at = address === null ? null : pathOf(address)
       const published = at === null ? undefined : await site.pageAt(at)
       const unpublished = at === null || published ? undefined : await unpublishedPageFor(c, site, at)
       const page = published ?? unpublished?.page
       if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
-      if ('save' in request.output) {
-        const { save } = request.output
+      if ('save' in request) {
+        const { save } = request
         return save ? renderUnsaved(parts, c, page.path, save) : renderPage(c, page, { unpublished })
       }
-      if ('blockId' in request.output) {
-        const { blockId, options } = request.output
+      if ('blockId' in request) {
+        const { blockId, options } = request
         const layout = blockId === LAYOUT_ID ? checkLayout(options) : null
-        if (layout?.ok === false)
-          return errorResponse(c, 400, 'Some settings are invalid.', { errors: { ...layout.errors } })
+        if (layout?.ok === false) throw invalidValues('Some settings are invalid.', layout.errors)
         return renderPage(c, page, { owner: { blockId, options }, unpublished })
       }
-      const { section, values } = request.output
+      const { section, values } = request
       // Another clock of the site moves events.
       if (section === 'contact') return renderUnsavedSettings(parts, c, page.path, { section, values })
-      return (await useValues(c, section, values)) ?? renderPage(c, page, { unpublished })
+      await useValues(c, section, values)
+      return renderPage(c, page, { unpublished })
     })
 
     .post('/preview/popup', async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(PreviewPopupRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Send “path” and “values”.')
-      const { path, values } = request.output
-      const invalid = await useValues(c, 'popup', values)
-      if (invalid) return invalid
+      const { path, values } = await jsonBody(c, PreviewPopupRequest, 'Send “path” and “values”.')
+      await useValues(c, 'popup', values)
       const popup = await renderPopup(c, path)
       return popup ? c.json({ ...popup }) : errorResponse(c, 400, 'The path is not a page of this site.')
     })

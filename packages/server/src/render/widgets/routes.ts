@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PageType } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { wrongFormat } from '../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
 import { boundedJson } from '../../base/http/bounded-json.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
@@ -86,12 +86,11 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
   }
 
   return new Hono<RequestEnv>().post('/GetWidgetRendering', async (c) => {
-    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
     const rendering = v.safeParse(Rendering, fields)
     if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
-    const limited = tooMany(c, services.widgets, 'widgets')
+    const limited = tooMany(c, services.rates.widgets, 'widgets')
     if (limited) return limited
     const { widgetJSON: widget, collectionId } = rendering.output
     if (!(await hasTemplate(widget.type)))

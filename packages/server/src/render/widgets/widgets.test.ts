@@ -36,7 +36,7 @@ onDatabase('the rendering of a widget', ({ open }) => {
   })
 
   it('is limited for each address', async () => {
-    const { app } = await createTestApp(db, { widgetLimit: { count: 1, windowMs: 60_000 } })
+    const { app } = await createTestApp(db, { rates: { widgets: { count: 1, windowMs: 60_000 } } })
     const request = (widgetJSON: string) =>
       app.request(PATH, {
         method: 'POST',

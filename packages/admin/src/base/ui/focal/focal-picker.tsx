@@ -22,7 +22,7 @@ interface Props {
   /** Null for a plain box in its place, which stands for a picture that does not load, too. */
   readonly picture: FocalPicture | null
   readonly value: FocalPoint
-  /** What is shown in place of the coordinates if nobody has chosen the point. */
+  /** The text in place of the coordinates if nobody has chosen the point. */
   readonly unset?: string | undefined
   onChange(value: FocalPoint): void
 }

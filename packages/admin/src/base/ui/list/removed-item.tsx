@@ -6,7 +6,7 @@ export const undoRemoveId = (list: string): string => `${list}-undo-remove`
 interface Props {
   /** The start of the ids of its elements. */
   readonly list: string
-  /** What was removed. */
+  /** The name of the removed item. */
   readonly text: string
   onUndo(): void
 }

@@ -87,5 +87,5 @@ export function useDragOrder(
   }
 }
 
-/** What {@link useDragOrder} returns. */
+/** The result of {@link useDragOrder}. */
 export type DragOrder = ReturnType<typeof useDragOrder>

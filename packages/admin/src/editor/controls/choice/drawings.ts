@@ -16,7 +16,7 @@ const pictures = (...places: readonly (readonly [number, number, number, number]
 const rows = (xs: readonly number[], ys: readonly number[], width: number, height: number): Shape[] =>
   pictures(...ys.flatMap((y) => xs.map((x) => [x, y, width, height] as const)))
 
-/** The page that something stands on, with lines of text. */
+/** A page with lines of text, behind other shapes. */
 const page: readonly Shape[] = [
   [2, 2, 44, 28, 'page'],
   [8, 7, 24, 2, 'text'],

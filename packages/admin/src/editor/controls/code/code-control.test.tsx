@@ -114,7 +114,7 @@ it('[CFG-056] is checked when typing pauses, and the message is at the field wit
   expect([checked(), issue()]).toEqual([['a { color red }'], MESSAGE])
   expect(area.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById('css-typed')!.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
-  // What the form or a save has found stands in the row.
+  // The row shows the issues of the form and of a save.
   await act(async () => set({ invalid: true }))
   expect(issue()).toBe('')
   await act(async () => set({ invalid: false }))

@@ -48,7 +48,7 @@ export class TypingCheck {
 const PATH = '/api/config/settings/css/check'
 
 /**
- * What a save would refuse in the owner's CSS, with line and column; null for nothing, and if the server does not answer.
+ * The reason why a save would refuse the owner's CSS, with line and column. Null if there is none, or without an answer.
  *
  * @param stored - what the server stores, which needs no check
  * @param invalid - the form, or a save, has found an issue already

@@ -50,7 +50,7 @@ function labelOf({ row, column, rowName, columnName }: Props): string {
   return texts.value(rowName || texts.row(row), columnName || texts.column(column))
 }
 
-/** What stands for an empty name. It is text, since some screen readers read no label of a header cell. */
+/** The text in place of an empty name. It is not a label, because some screen readers ignore labels of header cells. */
 function placeholderOf({ row, column }: Props): string {
   if (row > 0) return texts.row(row)
   return column === 0 ? texts.corner : texts.column(column)

@@ -1,7 +1,7 @@
 import { type Range, rangeOf } from '../../settings/dataset/table.js'
 import type { Place } from '../../settings/dataset/value.js'
 
-/** The cells with the focus, and of a selection. */
+/** The focused cell, and the start of the selection. */
 export interface Cursor {
   readonly at: Place
   /** Where the selection began; the same cell if there is none. */
@@ -22,7 +22,7 @@ const PAGE = 10
 type MoveKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 /**
- * The cell that a key leads to, in the ways of a grid; null for other keys.
+ * The cell that a key moves to, as in the grid pattern of ARIA; null for other keys.
  *
  * @param last - the last cell of the table
  */

@@ -24,5 +24,5 @@ export function contrastRatio(one: string, other: string): number | null {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** A contrast as text. Rounded down, so that no contrast that is too low reads like the least. */
+/** A contrast as text. Rounded down, so that one below the minimum never reads like the minimum. */
 export const formatRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toString()} : 1`

@@ -32,9 +32,9 @@ function usePairActions(current: PairActions): PairActions {
 }
 
 interface Props extends ControlProps<PairsField> {
-  /** What is known of the site, for the rule of the pairs. */
+  /** The pages and files of the site, for the rule of the pairs. */
   readonly site?: KnownSite
-  /** What to know of a pair that may be saved all the same; null for nothing. */
+  /** A note about a pair that may still be saved; null for none. */
   noteOf?(pair: Pair): string | null
   /** Suggestions for values, and the id of their element. */
   readonly suggestions?: { readonly id: string; readonly list: ReactNode }

@@ -8,7 +8,7 @@ import type { PairsField } from '../../settings/field.js'
 import { pairsTexts } from './texts.js'
 import { FIELD_ID } from './use-pairs.js'
 
-/** What a row does to its list; the same functions for all rows. */
+/** The functions by which a row changes its list. They are the same for all rows. */
 export interface PairActions {
   type(index: number, part: PairPart, text: string): void
   paste(event: ClipboardEvent<HTMLInputElement>, index: number, part: PairPart): void
@@ -28,7 +28,7 @@ interface Props {
   readonly title: string
   readonly columns: PairsField['columns']
   readonly issues: readonly PairIssue[]
-  /** What to know of the row; null for nothing. */
+  /** A note about the row; null for none. */
   readonly note: string | null
   /** The id of suggestions for values. */
   readonly suggestions: string | undefined

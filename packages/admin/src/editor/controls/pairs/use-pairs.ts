@@ -18,7 +18,7 @@ import { pairsTexts } from './texts.js'
 /** The end of the id of the field of each part of a row. */
 export const FIELD_ID: Readonly<Record<PairPart, '' | '-value'>> = { key: '', value: '-value' }
 
-/** What a paste has changed, to take it back. */
+/** The change of a paste, for undo. */
 interface Paste {
   readonly before: readonly Pair[]
   /** The value before; undefined for unset. */

@@ -79,7 +79,7 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
   act(async () => {
     marker()!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
   })
-/** What a mouse does on the map, or on another part of it. */
+/** Dispatches an event of the mouse on a part of the map. */
 const mouse = (type: string, clientX: number, clientY: number, on: EventTarget) =>
   act(async () => {
     const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true })

@@ -10,7 +10,7 @@ afterEach(() => editor?.destroy())
 const selected = (state: EditorState, from: number, to: number) =>
   state.tr.setSelection(TextSelection.create(state.doc, from, to))
 
-/** What the editor puts on the clipboard of a text, or of a part of it. */
+/** The clipboard after a text, or a part of it, was copied. */
 function copied(html: string, range?: readonly [from: number, to: number]): string {
   document.body.innerHTML = '<div id="place"></div>'
   editor = new RichTextEditor(document.getElementById('place')!, {

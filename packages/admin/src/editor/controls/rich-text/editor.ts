@@ -20,7 +20,7 @@ function mappingBetween(from: Node, to: Node): Mapping {
   const start = from.content.findDiffStart(to.content)
   const end = from.content.findDiffEnd(to.content)
   if (start === null || !end) return new Mapping()
-  // What is repeated, such as a letter that is typed twice, is the same on both sides.
+  // A repeated letter is the same on both sides.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   return new Mapping([new StepMap([start, end.a + overlap - start, end.b + overlap - start])])
 }
@@ -55,7 +55,7 @@ export class RichTextEditor {
       clipboardSerializer: copySerializer,
       dispatchTransaction: (transaction) => this.#apply(transaction),
       handleDOMEvents: {
-        // The library would parse HTML with a policy of its own, which the panel's does not allow.
+        // The library would parse HTML with its own policy, which the policy of the panel does not allow.
         paste: (_view, event) => this.#paste(event),
         drop: (_view, event) => this.#drop(event),
         beforeinput: (_view, event) => this.#menu(event),
@@ -78,7 +78,7 @@ export class RichTextEditor {
     return this.#kept ? state.apply(state.tr.setSelection(this.#kept.resolve(state.doc))) : state
   }
 
-  /** Shows a text, unless it does already: one that comes from elsewhere starts a history of its own. */
+  /** Shows a text that comes from elsewhere, and starts a new history. Does nothing if it shows the text already. */
   show(html: string | undefined, stored: string | undefined): void {
     const isOther = this.#origins.length === 0 || html !== this.#html
     this.#origins = isOther ? [stored, html] : [stored, ...this.#origins.slice(1)]

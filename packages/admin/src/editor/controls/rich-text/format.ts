@@ -71,7 +71,7 @@ function listFormat(name: ListName): Format {
   return { name, isActive, command }
 }
 
-/** What the toolbar offers beside links: all that pages keep of a text, in its order. */
+/** The formats of the toolbar beside links, in its order: all that pages keep. */
 export const FORMATS: readonly Format[] = [
   markFormat('strong', 'b'),
   markFormat('em', 'i'),

@@ -41,7 +41,7 @@ interface Props {
 }
 
 interface ActionsProps {
-  /** The address leads nowhere, which was said. */
+  /** The address leads nowhere, and the person has read that. */
   readonly isWarned: boolean
   onApply(): void
   /** Null if there is no link yet. */
@@ -65,7 +65,7 @@ const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) =>
   </div>
 )
 
-/** Checks an address before it is set. One that is no page of the site is said first, and may then be set. */
+/** Checks an address before it is set. For an address that is no page of the site, it first shows a note. */
 function useAddressCheck() {
   const { loaded } = useSitePages()
   const [issue, setIssue] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { DOMSerializer, Fragment, Slice } from 'prosemirror-model'
 import { schema } from './schema.js'
 
-/** Marks a copied paragraph of text that stands in no element of its own, such as that of most list items. */
+/** Marks a copied paragraph without an element, such as the text of most list items. */
 const BARE = 'data-bare'
 
 /** The rule of {@link copySerializer}'s paragraphs. */
@@ -24,7 +24,7 @@ export const copySerializer = new DOMSerializer(
 /** Where the library writes how deep the edges of a copy are open, and in which nodes it was. */
 const ATTRIBUTE = 'data-pm-slice'
 
-/** What the library wrote with a copy. */
+/** How far the nodes at both ends of a copy are cut, as the library writes it. */
 interface CopiedEdges {
   readonly openStart: number
   readonly openEnd: number

@@ -127,7 +127,7 @@ function sliceOfHtml(html: string): Slice | null {
 }
 
 /**
- * What is pasted or dropped, cleaned to what pages keep of a text: HTML of Word and other programs loses its styles, its
+ * Cleans pasted or dropped HTML to the elements that pages keep: HTML of Word and other programs loses its styles, its
  * pictures and its comments. Null for nothing.
  */
 export const pastedSlice = (data: Pick<DataTransfer, 'getData'>): Slice | null =>

@@ -11,7 +11,7 @@ import { outlineOf } from './outline.js'
 import { richTexts } from './texts.js'
 import './rich-text.css'
 
-/** What the editor would lose of a text. */
+/** The formats of a text that the editor does not have. */
 interface Losses {
   /** Elements and attributes that it does not know, as people write them; none if only their order would change. */
   readonly unknown: readonly string[]
@@ -34,7 +34,7 @@ function unknownIn(root: Element): string[] {
   return [...found]
 }
 
-/** What the editor would lose of a text that is not its own; null for nothing. */
+/** Names the formats that the editor would remove from a text; null if there are none. */
 export function lossesOf(html: string): Losses | null {
   // Parsers put some elements into the head. Comments are never shown, but somebody wrote them.
   const { head, body } = inertDocument(html)

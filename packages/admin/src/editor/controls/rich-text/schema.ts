@@ -11,7 +11,7 @@ const named = (...elements: readonly string[]): TagParseRule[] =>
 const nodes = {
   /** `isBare`: a text without paragraphs, which stays one as long as it is alone. */
   doc: { content: 'block+', attrs: { isBare: { default: false } } },
-  /** `element` is empty for text that stands in no element of its own. */
+  /** `element` is empty for text without an element around it. */
   paragraph: {
     content: 'inline*',
     group: 'block',
@@ -92,5 +92,5 @@ const marks = {
 
 export type MarkName = keyof typeof marks
 
-/** What the editor knows: the elements that pages keep of an owner's text (`TEXT_ELEMENTS` of the contract). */
+/** The elements of the editor: those that pages keep of an owner's text (`TEXT_ELEMENTS` of the contract). */
 export const schema = new Schema<keyof typeof nodes, MarkName>({ nodes, marks })

@@ -2,13 +2,13 @@ import { isSameValue } from '@site/runtime/contract'
 import type { RecordEditor } from '../record-editor.js'
 import type { VersionValues } from './versions.js'
 
-/** What became of going back to a version. `unfit`: its values are none that the record can have by now. */
+/** The result of going back to a version. `unfit`: the record cannot have its values any more. */
 export type WentBack = 'changed' | 'same' | 'unfit'
 
 /**
- * Puts the values of an earlier version into the draft of a record, unsaved, which can be undone.
+ * Puts the values of an earlier version into the draft of a record. The change is unsaved and can be undone.
  *
- * @param change - names the change, as no other one
+ * @param change - a name of the change that no other one has
  */
 export function goBack<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,

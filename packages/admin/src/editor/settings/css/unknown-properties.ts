@@ -8,7 +8,7 @@ export interface Property {
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|url\(\s*[^"'\s)][^)]*\)?|@?(?:[-\w]|[^\0-\x7f]|\\[\s\S])+|[\s\S]/gi
 
-/** At-rules whose blocks hold what would stand in their place without them. Others have names of their own in them. */
+/** At-rules whose blocks contain ordinary rules. Blocks of others contain names that are no properties. */
 const GROUPS = /^@(?:media|supports|layer|container|scope|starting-style)$/i
 
 const isBlank = (token: string) => token.startsWith('/*') || token.trim() === ''

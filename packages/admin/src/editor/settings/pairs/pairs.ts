@@ -21,7 +21,7 @@ export const isEmptyPair = ({ key, value }: Pair): boolean => key.trim() === '' 
 export const finishedPairs = (rows: readonly Pair[]): readonly Pair[] =>
   rows.filter((row) => !isEmptyPair(row)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
 
-/** What is wrong with rows: what is known here, and the server's issues of their pairs, which no empty row is. */
+/** The issues of rows: those found here, and the server's. The server counts only rows that are not empty. */
 export function rowIssues(
   rows: readonly Pair[],
   bounds: PairsBounds,
@@ -36,7 +36,7 @@ export function rowIssues(
   return [...own, ...others]
 }
 
-/** What is wrong with pairs, as a sentence below their rows; null if nothing is. Each row has messages of its own. */
+/** The issue of pairs together, as a sentence below their rows; null if there is none. Each row shows its own issues. */
 export function pairsIssueText(value: unknown, bounds: PairsBounds): string | null {
   const { maxItems } = bounds
   const pairs = pairsOf(value)

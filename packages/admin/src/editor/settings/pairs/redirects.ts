@@ -12,7 +12,7 @@ export const hasPage = (pages: readonly SitePage[], path: string): boolean =>
   pages.some((page) => isAt(page, path))
 
 /**
- * What an owner should know of a redirect that may be saved all the same: a page has the old address, or none has the new
+ * A note about a redirect that may still be saved: a page has the old address, or none has the new
  * one. Null for nothing.
  *
  * @param pages - the pages of the site; null if not all of them are known

@@ -31,7 +31,7 @@ export function useFieldActions(
     /** The id of the field whose properties are shown. */
     open,
     setOpen,
-    /** What screen readers should say about the last change. */
+    /** Announces the last change. */
     announcement,
 
     add(type: FormFieldType): void {

@@ -11,7 +11,7 @@ export interface DraftField {
 /** The start of the ids of a field's elements. */
 export const elementId = (fieldId: string): string => `field-${fieldId}`
 
-/** What a field is called in the editor: its label, or the key of a hidden value. */
+/** The name of a field in the editor: its label, or the key of a hidden value. */
 export const titleOf = ({ type, label, key }: DraftField): string =>
   String((type === 'hidden' ? key : label) ?? '').trim() || `${texts.type(type)}: ${texts.untitled}`
 

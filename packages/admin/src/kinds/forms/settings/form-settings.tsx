@@ -33,7 +33,7 @@ const MORE = formValues.values.filter(
 /** The texts of a setting that is one. */
 type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
 
-/** What a form has besides its fields: its texts, its mailing list, and where its messages go. */
+/** The settings of a form: its texts, its mailing list, and the addresses for its messages. */
 export function FormSettings({ form, issues, onChange }: Props) {
   const { draft, stored } = form
   const { supports } = stored

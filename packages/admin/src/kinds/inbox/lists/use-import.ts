@@ -4,14 +4,14 @@ import { importMembers } from '../../../base/inbox/api.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { listTexts as texts } from './texts.js'
 
-/** What stands between the cells of a row, in CSV files and between typed addresses. */
+/** Separators of cells, in CSV files and between typed addresses. */
 const SEPARATORS = /[,;\t]/
 
 /** The name of a column of addresses, as programs and the panel's own files in its languages write it. */
 const ADDRESS_COLUMN =
   /(?<![\p{L}\d.])(?:e-?mail|mail|correo|courriel)(?![\p{L}\d.])|(?<!\p{L})e-?mailadres|メール|البريد/iu
 
-/** What a pasted text has. */
+/** The addresses of a pasted text. */
 interface Pasted {
   readonly addresses: readonly string[]
   /** The cells of a first row with the names of columns; null without one. */
@@ -53,7 +53,7 @@ export function addressesIn(text: string): Pasted {
   return { addresses, header: hasHeader ? first.join(', ') : null }
 }
 
-/** What became of the lines of a text. */
+/** The result of an import, by lines of the text. */
 interface Imported extends ImportedBody {
   /** A first line with the names of columns; null without one. */
   readonly header: string | null

@@ -46,7 +46,7 @@ const MAX_COLUMNS = 4
 const newestFirst = (messages: readonly SubmissionBody[]) =>
   messages.toSorted((one, other) => other.id - one.id)
 
-/** What the titles of messages of one form are, by the label that the newest of them has; null without any. */
+/** The label of the answer that is the title of a form's messages, as the newest message has it; null without messages. */
 export const titleLabelOf = (messages: readonly SubmissionBody[]): string | null =>
   newestFirst(messages).flatMap((message) => titleAnswer(message)?.label || [])[0] ?? null
 
@@ -66,7 +66,7 @@ export function columnsOf(messages: readonly SubmissionBody[]): readonly AnswerC
   return [...columns.values()].slice(0, MAX_COLUMNS)
 }
 
-/** What a message says in a column, in one line. */
+/** A message's answer in a column, in one line. */
 export function cellOf(message: SubmissionBody, { fieldId }: AnswerColumn): string {
   const text = otherAnswers(message).find((answer) => answer.fieldId === fieldId)?.text ?? ''
   return text.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)

@@ -14,7 +14,7 @@ export const isSame = (one: string, other: string): boolean => one.toLowerCase()
 export const draftOf = ({ languages }: MultilingualSettingsBody): LanguagesDraft =>
   languages.map(({ code, isEnabled }) => ({ code, isEnabled }))
 
-/** What is sent to save a draft. */
+/** The request that saves a draft. */
 export const requestOf = (
   { revision }: MultilingualSettingsBody,
   draft: LanguagesDraft,

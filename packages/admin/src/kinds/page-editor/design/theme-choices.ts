@@ -28,7 +28,7 @@ const withChoices = (field: Field, choices: Choices): Field =>
       }
     : field
 
-/** What applies where nothing is set: the values of the set that is chosen in the form. */
+/** The values of unset options: those of the set that is chosen in the form. */
 const chosenSet = (values: Values) => ({ activeThemeId: optionOf(values, 'activeThemeId') })
 
 const activeId = ({ activeThemeId, themes }: ThemeColors | ThemeFonts): string =>

@@ -3,7 +3,7 @@ import type { NavigationItem, NavigationRequest } from '@site/runtime/contract'
 /** The entries while they are edited. */
 export type NavigationDraft = readonly NavigationItem[]
 
-/** What is saved of a draft. */
+/** The part of a draft that is saved. */
 export const sentOf = (draft: NavigationDraft): NavigationRequest['entries'] =>
   draft.map(({ id, title, children }) => ({
     id,

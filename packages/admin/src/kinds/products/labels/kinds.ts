@@ -11,9 +11,9 @@ import {
 import { t } from '../../../base/messages.js'
 import { labelTexts as texts } from './texts.js'
 
-/** Tags or categories: how people write them, and what keeps one from being added. */
+/** Tags or categories: how people write them, and their rules. */
 export interface LabelKind {
-  /** As sentences name one. */
+  /** The word for one of them in a sentence. */
   readonly type: string
   readonly label: string
   readonly help: string
@@ -21,7 +21,7 @@ export interface LabelKind {
   clean(text: string): string
   /** The same for labels that differ only in case. */
   slugOf(text: string): string
-  /** A sentence about a label that is too long; undefined for one that is not. */
+  /** A sentence about a label that is too long; undefined for others. */
   issueOf(text: string): string | undefined
 }
 
@@ -70,10 +70,10 @@ export function issueOfLabel(kind: LabelKind, label: string, others: readonly st
   return kind.issueOf(label)
 }
 
-/** What becomes of typed or pasted labels. */
+/** The result of adding typed or pasted labels. */
 interface Added {
   readonly labels: readonly string[]
-  /** What stays in the field, as it was typed. */
+  /** The text that stays in the field. */
   readonly rest: string
   readonly issue: string | undefined
 }

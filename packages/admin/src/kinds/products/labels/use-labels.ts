@@ -45,7 +45,7 @@ function useEditing(labels: readonly string[]) {
 /** Whether the focus is in the field of a label that is edited. */
 const isInEditedLabel = () => document.activeElement?.matches('[data-editing]') === true
 
-/** What was added, and why the rest was not. */
+/** A sentence about the added labels, and the reason why others were not added. */
 const newsOf = (fresh: readonly string[], issue: string | undefined) =>
   [fresh.length > 0 && texts.added(fresh), issue].filter(Boolean).join(' ')
 

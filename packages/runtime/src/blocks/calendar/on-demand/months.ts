@@ -22,7 +22,7 @@ export interface CalendarEvent {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** An item that can be shown; none for any other. */
+/** The event of an item, in a list; an empty list if the item cannot be shown. */
 function eventOf(item: unknown): CalendarEvent[] {
   const [title, path] = [textOf(fieldOf(item, 'title')), textOf(fieldOf(item, 'fullUrl'))]
   const [start, end] = [fieldOf(item, 'startDate'), fieldOf(item, 'endDate')]
@@ -41,7 +41,7 @@ function eventOf(item: unknown): CalendarEvent[] {
   ]
 }
 
-/** A number that dates can show. */
+/** A number within the range of dates. */
 const isInstant = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 8e15
 
 /** The events of months, which all calendars of a page share; for `site.shared`. */

@@ -6,7 +6,7 @@ import {
   monthText,
 } from '../../../contract/calendar/month.js'
 import { readMonth } from '../../../contract/calendar/read-month.js'
-import { weekStartOf } from '../../../contract/calendar/week-start.js'
+import { weekStartOf } from '../../../contract/calendar/weeks.js'
 import type { BlockContext } from '../../../core/block.js'
 import { ofDocument, query } from '../../../dom/native.js'
 import type { MonthTable } from '../table.js'
@@ -23,7 +23,7 @@ type Context = BlockContext<
   { readonly table: HTMLElement; readonly body: HTMLElement }
 >
 
-/** The months of a calendar that the server did not write, and the line that says what is shown. */
+/** The months of a calendar that the server did not write, and the line with their state. */
 export class OtherMonths {
   readonly #context: Context
   readonly #table: MonthTable

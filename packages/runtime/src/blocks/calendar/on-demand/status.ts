@@ -6,7 +6,7 @@ import { pageMessages } from '../../../services/messages/page.js'
 
 type Texts = Messages<keyof (typeof calendar)['messages']>['t']
 
-/** The line below a calendar that says what is shown, with a button if there is something to do. */
+/** The line below a calendar with the state of the shown month, and a button if the visitor can act. */
 export class StatusLine {
   readonly #context: BlockContext
   readonly #line: HTMLElement
@@ -16,7 +16,7 @@ export class StatusLine {
   #id = 0
 
   /**
-   * @param act - what the button does
+   * @param act - the action of the button
    * @param leave - moves the focus from the button to the grid
    */
   constructor(context: BlockContext, act: () => void, leave: () => void) {

@@ -52,7 +52,7 @@ export class CartView {
     this.#context.site.shared(cart).adopt(stored)
   }
 
-  /** Shows what is stored, and announces another number of items than before. */
+  /** Shows the stored cart, and announces a changed number of items. */
   #show({ status, stored }: CartState): void {
     const { attrs, element, part, parts } = this.#context
     if (!stored) return

@@ -2,7 +2,7 @@ import type { BlockContext } from '../../../core/block.js'
 import { SiteError } from '../../../dom/errors.js'
 import type { CellIssue } from './table.js'
 
-/** Reports cells that are no numbers. In a chunk of its own, since a table without any never loads it. */
+/** Reports cells that are no numbers. A separate chunk, which tables without such cells never load. */
 export async function reportCells(
   { element, site }: BlockContext,
   issues: readonly CellIssue[],

@@ -2,7 +2,7 @@ import { symbol, symbolsFill } from 'd3-shape'
 import { type Attributes, draw, filled, patternOf } from './svg.js'
 import type { Series } from './table.js'
 
-/** What a drawing needs to know. */
+/** The size of a drawing, the prefix of its ids and the language of its numbers. */
 export interface Frame {
   readonly width: number
   readonly height: number

@@ -2,7 +2,7 @@ import { arc, pie } from 'd3-shape'
 import { type Frame, groupsOf } from './shapes.js'
 import type { Series } from './table.js'
 
-/** Shares of the first series: each category has a colour of its own. What is not above 0 is no share. */
+/** Shares of the first series: each category has another colour. A value that is not above 0 is no share. */
 export const sharesOf = (
   categories: readonly string[],
   [[, values] = ['', []]]: readonly Series[],

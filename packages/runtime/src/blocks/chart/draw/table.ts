@@ -9,7 +9,7 @@ export interface CellIssue {
   readonly locale: string
 }
 
-export interface ChartData {
+interface ChartData {
   readonly categories: readonly string[]
   readonly series: readonly Series[]
   readonly issues: readonly CellIssue[]
@@ -36,7 +36,7 @@ export function readTable(table: HTMLTableElement, flip: boolean): ChartData {
     const locale = localeOf(cell ?? table)
     readers[locale] ??= numberReader(locale)
     const number = exact === undefined ? readers[locale](text) : Number(exact)
-    // A gap counts as 0; nothing is 0 times as much as what is no number, or infinite.
+    // A gap counts as 0. For NaN and infinite values, this product is not 0.
     if (number! * 0 === 0) return number
     issues.push({ text, locale })
     return null

@@ -7,7 +7,7 @@ import { renderWidget } from '../../../services/widgets/render-widget.js'
 /** Which events a list has. */
 export interface Shown {
   readonly when: 'upcoming' | 'past'
-  /** How many were asked for. */
+  /** The requested number of events. */
   readonly count: number
 }
 

@@ -34,7 +34,7 @@ interface Group {
   isShared?: boolean
 }
 
-/** What the box of a field is called. A box of several fields names those of its controls that have this name. */
+/** The name of the box of a field. A box of several fields names those of its controls that have this name. */
 function attributeOf({ box, controls: [first], isShared }: Group, name: string): string | null {
   const id = box.getAttribute('data-field-id')
   return isShared && first!.name !== id && fieldNameOf(first!) !== id ? null : box.getAttribute(name)

@@ -6,7 +6,7 @@ import type { Control } from '../elements/control.js'
 type Texts = Messages<KeysOf<typeof forms> | KeysOf<typeof formsExtra> | KeysOf<typeof formLimits>>
 type Key = Parameters<Texts['t']>[0]
 
-/** How values of date and time controls are written. A week has no format of its own. */
+/** The formats of the values of date and time controls. Intl has none for a week. */
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions | undefined>> = {
   date: { dateStyle: 'long' },
   'datetime-local': { dateStyle: 'long', timeStyle: 'short' },

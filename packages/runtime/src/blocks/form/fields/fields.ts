@@ -54,7 +54,7 @@ const isReachable = (box: Element): boolean =>
   (box.checkVisibility?.() ?? true) || Boolean(box.closest(CLOSED))
 
 /** The fields of a form. */
-export interface FormFields {
+interface FormFields {
   readonly fields: readonly Field[]
   /** Code for file fields, if the form has any. */
   readonly files: FileFields | null | undefined

@@ -4,7 +4,7 @@ import type { FormContext } from '../context.js'
 import type { FormIssue } from './field.js'
 
 /** The list of issues below the form's message. */
-export interface IssueSummary {
+interface IssueSummary {
   /** Lists issues; hides the list if there are none. */
   show(issues: readonly FormIssue[]): void
   focus(): unknown

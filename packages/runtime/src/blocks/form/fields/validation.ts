@@ -34,7 +34,7 @@ function showIssue(attrs: Ledger, field: Field, issue: FieldIssue | null): void 
 }
 
 /** Checks a form's fields and shows their issues. */
-export interface Validation {
+interface Validation {
   /** Checks every field. From the first issue on, the visitor's corrections are checked too. */
   check(): readonly FormIssue[]
   /** Shows the server's issues by field id. Issues of unknown fields are listed without a field. */

@@ -5,7 +5,7 @@ import type { FormIssue } from '../fields/field.js'
 import { createSummary } from '../fields/issue-summary.js'
 
 /** The issues of the whole form: its message and the summary below. */
-export interface IssueReport {
+interface IssueReport {
   /** Shows why the form was not sent, and moves the focus there. */
   fail(text: string, issues?: readonly FormIssue[]): void
   /** Shows the remaining issues after a correction. */

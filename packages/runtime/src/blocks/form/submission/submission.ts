@@ -20,9 +20,9 @@ export interface Envelope {
 }
 
 /** Adds the form's files to the sent values, if there are any. */
-export type Attach = (values: Readonly<Record<string, string>>) => FormData | null | undefined
+type Attach = (values: Readonly<Record<string, string>>) => FormData | null | undefined
 
-export type Outcome =
+type Outcome =
   | { readonly kind: 'saved' }
   | {
       readonly kind: 'rejected'
@@ -69,7 +69,7 @@ function rejection({ kind, status, body, message }: CallFailure, { t }: FormMess
 }
 
 /** Sends a form's values. */
-export type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
+type Send = (values: FormValues, envelope: Envelope, attach: Attach) => Promise<Outcome>
 
 /**
  * Sends one form. If it is unknown whether the server used a key (no answer, an unreadable one, or 503), the next

@@ -2,7 +2,7 @@ import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 
 /** The events of the page around a gallery with autoplay. */
-export interface PageListener {
+interface PageListener {
   /** The gallery came into view, or left it. */
   inView(isVisible: boolean): void
   /** The whole tab was hidden, or is shown again. */

@@ -1,5 +1,5 @@
 /** Consecutive slides side by side, from `start` up to but not including `end`. */
-export interface Row {
+interface Row {
   readonly start: number
   readonly end: number
   /** In CSS pixels. */

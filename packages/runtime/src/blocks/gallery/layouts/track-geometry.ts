@@ -1,6 +1,6 @@
 import type { Run } from '../run.js'
 
-export type Alignment = 'start' | 'middle' | 'end'
+type Alignment = 'start' | 'middle' | 'end'
 
 /** The alignment of a strip's current slide, by the owner's name or the sheet's; the middle for an unknown name. */
 export function alignmentOf(name: string): Alignment {

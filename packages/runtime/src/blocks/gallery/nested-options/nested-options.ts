@@ -1,7 +1,7 @@
 import type { Run } from '../run.js'
 
-/** Options that hold settings of their own. */
-export type NestedOption = 'keys' | 'loaderOptions' | 'videoLoaderOptions'
+/** Options that contain further settings. */
+type NestedOption = 'keys' | 'loaderOptions' | 'videoLoaderOptions'
 
 /** Reports a setting inside an option that is out of bounds; the default is used instead. */
 export const reportNested = async (

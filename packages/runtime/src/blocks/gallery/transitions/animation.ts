@@ -8,7 +8,7 @@ export interface SlideAnimation {
   stop(): void
 }
 
-export interface Destination {
+interface Destination {
   /** The offset where slides rest. */
   readonly to: number
   readonly seconds: number

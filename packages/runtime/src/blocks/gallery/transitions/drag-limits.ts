@@ -2,7 +2,7 @@ import { SiteError } from '../../../dom/errors.js'
 import type { Boundary } from './physics.js'
 
 /** The resistance at both ends of a gallery that does not loop. */
-export interface Boundaries {
+interface Boundaries {
   readonly start: Boundary
   readonly end: Boundary
 }

@@ -6,7 +6,7 @@ import type { ShiftedSlides } from './shifted-slides.js'
 import type { TransitionRun } from './transition.js'
 
 /** How a transition responds to a drag of its slides. */
-export interface DragRules {
+interface DragRules {
   readonly axis: 'x' | 'y'
   /** The offset of a slide that is pulled past an end, with resistance. */
   resist(offset: number): number

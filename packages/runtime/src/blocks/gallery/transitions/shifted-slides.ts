@@ -10,7 +10,7 @@ const SLIDING = 'data-sliding'
 export type Side = -1 | 1
 
 /** A slide, and where an animation moves it, as transforms. */
-export interface Shift {
+interface Shift {
   readonly slide: HTMLElement
   readonly from: string
   readonly to: string

@@ -8,7 +8,7 @@ import { ShiftedSlides, type Side } from './shifted-slides.js'
 import type { Transition, TransitionRun } from './transition.js'
 
 /** The differences between sliding transitions. */
-export interface SlidingRules {
+interface SlidingRules {
   readonly name: string
   readonly axis: 'x' | 'y'
   /** The offset of a slide that is pulled past an end, with resistance. */

@@ -64,7 +64,7 @@ export class MemberForms {
     else this.#setSending('')
   }
 
-  /** What a visitor reads about a failure. Where the server has answered, the connection is not to blame. */
+  /** The text of a failure. If the server has answered, the connection is not the cause. */
   async #reasonOf({ kind, status, message }: CallFailure): Promise<string> {
     const texts = this.#context.site.shared(pageMessages)
     if (status === 429) return (await texts(access)).t('access.tooMany')
@@ -77,7 +77,7 @@ export class MemberForms {
     return email.length > 0 ? [...email, ...(parts('password') as HTMLInputElement[])] : []
   }
 
-  /** Shows what went wrong, and leads back to the password, which is the usual mistake. */
+  /** Shows the failure, and moves the focus to the password, which is the usual mistake. */
   #fail(message: string, isWrong: boolean): void {
     const { attrs, part } = this.#context
     this.#setSending('')

@@ -11,7 +11,7 @@ import type { PageProduct } from '../read-product.js'
 /** The highest quantity of one entry of a cart, where the field names none: `QUANTITY_MAX` of the contract. */
 const MOST = 9999
 
-/** What a product shows while it is added to the cart. */
+/** A product as the code that adds it to the cart sees it. */
 export interface AddingView {
   readonly product: PageProduct
   readonly t: Text
@@ -61,9 +61,9 @@ function offerCart(context: BlockContext, text: string): void {
 }
 
 /**
- * Adds a variant to the cart. Nothing of what the visitor has chosen changes, so that another try is one press.
+ * Adds a variant to the cart. The visitor's choices stay, so that another try is one press.
  *
- * @returns stops what is left to do
+ * @returns cancels the remaining steps
  */
 export async function addToCart(
   context: BlockContext,

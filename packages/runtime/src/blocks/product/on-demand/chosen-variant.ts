@@ -21,7 +21,7 @@ function keepVariantInAddress(id: string): void {
   }
 }
 
-/** What follows the chosen variant of a product. */
+/** A product as the code of the chosen variant sees it. */
 export interface ProductView {
   readonly product: PageProduct
   /** The offer for the choices of now. */
@@ -33,7 +33,7 @@ export interface ProductView {
   announce(text: string): void
 }
 
-/** What follows a choice beside price and stock: pictures, payments, the address, an announcement and a record. */
+/** Updates pictures, payments, address, announcement and record after a choice. Price and stock are elsewhere. */
 export class ChosenVariant {
   readonly #context: BlockContext
   readonly #view: ProductView

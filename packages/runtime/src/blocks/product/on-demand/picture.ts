@@ -38,7 +38,7 @@ class VariantImage {
   show(address: string): void {
     const { attrs } = this.#context
     const [width, height] = ['width', 'height'].map((name) => getAttribute(this.#image, name))
-    // A picture of another ratio would move what follows.
+    // A picture of another ratio would move the content after it.
     if (address && width && height) ownStyle(attrs, this.#image).aspectRatio = `${width} / ${height}`
     for (const [element, name, written] of this.#sources) {
       if (getAttribute(element, name) !== (address || written)) attrs.set(element, name, address || written)
@@ -46,7 +46,7 @@ class VariantImage {
   }
 }
 
-/** What a product needs of the handle of a gallery: a block does not import another one. */
+/** The part of a gallery's handle that a product uses: a block does not import another one. */
 interface Slides {
   select(index: number): unknown
 }

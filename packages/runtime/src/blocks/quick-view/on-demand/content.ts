@@ -1,12 +1,12 @@
 import { make } from '../../../overlays/shared/elements.js'
 
 /** The texts of the content. */
-export interface ContentTexts {
+interface ContentTexts {
   readonly retry: string
   readonly details: string
 }
 
-/** The content of the dialog: the product, or what happens until it is there. */
+/** The content of the dialog: the product, or the state until it has loaded. */
 export class Content {
   /** A product in an overlay leaves the address of the page alone. */
   readonly element = make('div', 'site-quick-view')

@@ -2,7 +2,7 @@ import type { Ledger } from '../../../dom/ledger.js'
 import { addListener, createElement } from '../../../dom/native.js'
 import type { Player, PlayerListeners } from './player.js'
 
-export interface FilePlayerOptions {
+interface FilePlayerOptions {
   readonly document: Document
   readonly attrs: Ledger
   /** The server's own player. */

@@ -15,7 +15,7 @@ const GREETINGS = 40
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms'
 
-export interface FramePlayerOptions {
+interface FramePlayerOptions {
   readonly document: Document
   readonly source: Source
   /** The frame's name for screen readers. */

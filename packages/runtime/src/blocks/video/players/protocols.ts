@@ -1,5 +1,5 @@
 /** The state that a frame reports; `ready` is any other message. */
-export type FrameState = 'ready' | 'play' | 'pause'
+type FrameState = 'ready' | 'play' | 'pause'
 
 /** Messages to and from a provider's frame, as JSON text. */
 export interface Protocol {

@@ -1,7 +1,7 @@
 import { type Protocol, vimeoProtocol, youtubeProtocol } from '../players/protocols.js'
 
 /** A service that plays videos in frames. */
-export interface Provider {
+interface Provider {
   readonly name: 'YouTube' | 'Vimeo' | 'Wistia' | 'Animoto'
   /** Without a protocol, a frame accepts no commands, and only unmounting it pauses it. */
   readonly protocol?: Protocol

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { couponKind, ShopDay } from '../../records/coupon.js'
-import { sentEntries } from '../../records/entries.js'
+import { sentEntries } from '../../records/description/entries.js'
 
 export { ShopAmount, ShopDay, ShopPercentage } from '../../records/coupon.js'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_CONNECTED_GALLERIES } from '../../constants/panel.js'
-import { sentEntries } from '../../records/entries.js'
+import { sentEntries } from '../../records/description/entries.js'
 import { galleryKind, GalleryId as Name } from '../../records/gallery.js'
 
 export { GALLERY_FULL, GalleryItem } from '../../records/gallery.js'

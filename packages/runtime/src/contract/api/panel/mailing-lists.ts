@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAILING_LIST_IMPORT_MAX, MAILING_LIST_NAME_MAX_LENGTH } from '../../constants/panel.js'
-import { oneLineName } from '../../records/one-line-name.js'
+import { oneLineName } from '../../records/description/one-line-name.js'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

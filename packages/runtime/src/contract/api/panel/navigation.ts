@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentEntries } from '../../records/entries.js'
+import { sentEntries } from '../../records/description/entries.js'
 import { navigationKind } from '../../records/navigation.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
-import { sentEntries, storedEntries } from '../../records/entries.js'
+import { sentEntries, storedEntries } from '../../records/description/entries.js'
 import { pageKind } from '../../records/page.js'
 
 export { PageState } from '../../records/page.js'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { STOCK_MAX, VARIANTS_MAX } from '../../constants/commerce.js'
 import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
-import { sentEntries, storedEntries } from '../../records/entries.js'
+import { sentEntries, storedEntries } from '../../records/description/entries.js'
 import { productKind } from '../../records/product.js'
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

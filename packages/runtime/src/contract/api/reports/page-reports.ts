@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { INBOX_SEARCH_MAX_LENGTH, POLICY_REPORTS_MAX, SCRIPT_ERRORS_MAX } from '../../constants/panel.js'
 
-/** The id of equal reports: a hash of what they have in common. */
-export const ReportId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** The id of equal reports: a hash of their common values. */
+const ReportId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 /** The body of a call that deletes reports. */
-export const deleteReportsRequest = (max: number) =>
+const deleteReportsRequest = (max: number) =>
   v.object({ ids: v.pipe(v.array(ReportId), v.minLength(1), v.maxLength(max)) })
 
 /** A violation of the content security policy of a page, as browsers report it; equal ones are counted. */
@@ -55,7 +55,7 @@ export const ScriptErrorGroup = v.object({
   stack: v.string(),
   /** The block that failed; empty for other errors. */
   block: v.string(),
-  /** What the block was doing, such as `init`; empty for other errors. */
+  /** The phase of the block, such as `init`; empty for other errors. */
   phase: v.string(),
   /** The option that the error names; empty if it names none. */
   option: v.string(),

@@ -52,7 +52,7 @@ function checkNames(elements: readonly SourceElement[], places: Places, report: 
   }
 }
 
-/** Checks that the fields of each form are sent, and each under an id of its own. */
+/** Checks that the fields of each form are sent, each under another id. */
 export function checkFormFields(
   { elements }: Page,
   positionOf: (offset: number) => Position,

@@ -21,7 +21,7 @@ function checkoutLink(target: EventTarget | null, { location }: Document): HTMLA
   return link.pathname === GOTO_CHECKOUT_PATH && link.origin === location.origin ? link : null
 }
 
-/** Follows a link once the cart is stored as it was asked for. Who has asked for a change says why it was not stored. */
+/** Follows a link once all changes of the cart are stored. The code of a change explains why it was not stored. */
 async function followStored(site: Site, link: HTMLAnchorElement): Promise<void> {
   const outcomes = await site.shared(cart).settled()
   const failure = outcomes.find(({ ok }) => !ok)

@@ -29,7 +29,7 @@ function createTimer(duration: number, done: () => void): Timer {
   }
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   readonly title: string
   readonly text: string
   /** Removes the toast; pass the block's signal. */

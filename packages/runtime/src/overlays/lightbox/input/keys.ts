@@ -4,7 +4,7 @@ import { wrapTab } from '../../../dom/modal/focus-return.js'
 import { addListener } from '../../../dom/native.js'
 
 /** Actions of keys. */
-export interface KeyTargets {
+interface KeyTargets {
   /** Whether the text direction is right to left. */
   rtl(): boolean
   step(by: 1 | -1): void

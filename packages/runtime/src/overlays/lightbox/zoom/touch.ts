@@ -5,7 +5,7 @@ import { FITTED, isSwipe, type Transform, zoomAt } from './transform.js'
 import type { Zoom } from './zoom-state.js'
 
 /** The targets of gestures. */
-export interface TouchTargets {
+interface TouchTargets {
   readonly track: Track
   readonly zoom: Zoom
   /** Whether there is more than one item. */

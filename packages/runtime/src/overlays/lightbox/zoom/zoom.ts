@@ -43,7 +43,7 @@ function press({ key, keyCode }: KeyboardEvent, zoom: Zoom): boolean {
 }
 
 /**
- * Zooms by wheel, keys and touch. A chunk of its own, loaded on demand. There is nothing to scroll, so the wheel zooms
+ * Zooms by wheel, keys and touch. A separate chunk, loaded on demand. There is nothing to scroll, so the wheel zooms
  * without Control too. A click on an enlarged picture shows all of it.
  */
 export function enableZoom(targets: ZoomTargets, signal: AbortSignal): void {

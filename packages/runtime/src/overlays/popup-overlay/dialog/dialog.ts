@@ -15,14 +15,14 @@ declare module '../../../core/events.js' {
   }
 }
 
-/** Stores what the visitor did. */
+/** Stores the action of the visitor. */
 export interface Memory {
   closed(): void
   submitted(): void
 }
 
 /** Options of {@link showPopup}. */
-export interface PopupOptions extends Memory {
+interface PopupOptions extends Memory {
   readonly t: (key: 'overlay.close' | 'overlay.popup') => string
 }
 

@@ -3,8 +3,8 @@ import { addListener, createElement } from '../../../dom/native.js'
 import { embeds } from '../../messages/areas.js'
 import { pageMessages } from '../../messages/page.js'
 
-export interface Placeholder {
-  /** What waits, in words. Without it, the placeholder only names the provider. */
+interface Placeholder {
+  /** A description of the content that waits. Without it, the placeholder only names the provider. */
   readonly title: string | undefined
   /** The provider, such as `maps.example`. */
   readonly host: string

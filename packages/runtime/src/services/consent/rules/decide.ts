@@ -9,7 +9,7 @@ export type Purpose = 'analytics' | 'media' | 'activity'
 /** The visitor's choice: accepted, declined, or none yet. */
 export type Choice = boolean | null
 
-/** The settings of the banner, and what follows from them. */
+/** The settings of the banner, and the decisions that follow from them. */
 export interface SiteCookieSettings extends CookieSettings {
   /**
    * Nothing is counted or tracked before the visitor accepts: always under the restrictive policy, and where a page's
@@ -19,7 +19,7 @@ export interface SiteCookieSettings extends CookieSettings {
 }
 
 /** Everything that a decision depends on. */
-export interface ConsentInputs {
+interface ConsentInputs {
   readonly settings: Pick<
     SiteCookieSettings,
     | 'isAnalyticsCookiesDisabled'

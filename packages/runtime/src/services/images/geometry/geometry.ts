@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** A picture's position relative to its container's corner; negative if the picture is cut off there. */
-export interface Box extends Size {
+interface Box extends Size {
   readonly left: number
   readonly top: number
 }

@@ -14,7 +14,7 @@ export function parseDimensions(text: string): Size | null {
   return isSide(size.width) && isSide(size.height) ? size : null
 }
 
-export interface ParsedPoint {
+interface ParsedPoint {
   readonly point: Point
   /** Whether the written point was inside the picture. */
   readonly inside: boolean

@@ -2,7 +2,7 @@ import { LAZY_IMAGE_MARGIN_PX, SCROLL_RESIZE_THROTTLE_MS } from '../../../contra
 import type { Picture } from '../picture.js'
 
 /** Observes which pictures are near the viewport and the sizes of their boxes. */
-export interface PictureObservers {
+interface PictureObservers {
   observe(image: Element, picture: Picture): void
   unobserve(image: Element): void
 }

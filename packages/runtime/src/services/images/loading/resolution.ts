@@ -1,7 +1,7 @@
 import { CENTRE, clamp, containBox, coverBox, type Size } from '../geometry/geometry.js'
 import type { Settings } from '../settings/settings.js'
 
-export interface RatioBounds {
+interface RatioBounds {
   readonly dprMin: number
   readonly dprMax: number
   readonly allowSaveData: boolean

@@ -416,7 +416,7 @@ describe('long animation frames', () => {
       blockingDuration: fc.integer({ min: 0, max: 60_000 }),
       scripts: fc.array(fc.record({ sourceURL: fc.string(), duration: fc.nat() }), { maxLength: 3 }),
     })
-    const { watchFrames } = await import('./frames.js')
+    const { watchFrames } = await import('./measure.js')
     await start()
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 8 }), { maxLength: 6 }), (batches) => {

@@ -1,4 +1,4 @@
-import { orderedParts } from '../../../contract/ordered-parts.js'
+import { orderedParts } from '../../../contract/layout-markup.js'
 import type { PageMessage, PanelMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
 import { ofDocument } from '../../../dom/native.js'
@@ -68,7 +68,7 @@ export class LayoutPreview {
     this.#send({ type: 'ack', rev: message.rev })
   }
 
-  /** What is shown of an open record may have replaced the element around the parts, with the parts as they are stored. */
+  /** The preview of a record may have replaced the element around the parts, with the stored parts in it. */
   showAgain(): void {
     if (this.#end?.isConnected) return
     this.#findAgain()

@@ -36,9 +36,9 @@ export class RecordPreview {
       const { save } = this.#next
       this.#next = null
       try {
-        // The server refuses what it would not save. The page keeps what it shows until that is corrected.
+        // The server rejects a record that it would not save. The page stays as it is until the record is corrected.
         const isShown = await this.#page.show(save && { save })
-        // A change that came meanwhile has an answer of its own.
+        // A change that came meanwhile is answered by the next run of the loop.
         if (!this.#next && !this.#site.signal.aborted) this.#send({ type: 'record', isShown })
       } catch (cause) {
         this.#send({ type: 'error', id: RECORD_ID, message: messageOf(cause).slice(0, 1000) })

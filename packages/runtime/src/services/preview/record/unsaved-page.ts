@@ -40,7 +40,7 @@ export class UnsavedPage {
   }
 
   /**
-   * @param unsaved - the body of the call, without the path; null shows what is stored
+   * @param unsaved - the body of the call, without the path; null shows the stored page
    * @returns false if the server does not render that: the page keeps what it shows
    */
   show(unsaved: Unsaved | null): Promise<boolean> {

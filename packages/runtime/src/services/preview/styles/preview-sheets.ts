@@ -1,4 +1,4 @@
-import { OWN_CSS_ATTRIBUTE } from '../../../contract/settings-sections/own-css.js'
+import { OWN_CSS_ATTRIBUTE } from '../../../contract/constants/page.js'
 import type { Site } from '../../../core/site.js'
 import { ofDocument, queryAllOf } from '../../../dom/native.js'
 

@@ -63,4 +63,4 @@ export const fonts = {
   default: previewDesign((theme, values) => (theme.fonts ? fontSheet(theme.fonts, values, true) : '')),
 }
 
-// One chunk for the views that keep their sheets in one order: a shared file of 1 kB would be a request of its own.
+// One chunk for the views that keep their sheets in one order: a shared file of 1 kB would cost one more request.

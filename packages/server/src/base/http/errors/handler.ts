@@ -5,6 +5,7 @@ import { isDiskFull } from '../../database/space.js'
 import { DatabaseUnavailableError } from '../../database/unavailable.js'
 import type { RequestEnv } from '../request-env.js'
 import { errorPage } from './page.js'
+import { RequestError } from './request-error.js'
 import { errorResponse } from './response.js'
 import { templateError } from './template-error.js'
 
@@ -54,6 +55,7 @@ export const handleError =
   (error, c: Context<RequestEnv>) => {
     if (error instanceof HTTPException && error.status < 500)
       return errorResponse(c, error.status, 'This request cannot be read.')
+    if (error instanceof RequestError) return errorResponse(c, error.status, error.message, error.fields)
     log(error, { method: c.req.method, path: c.req.path })
     // Nothing of the request is stored, and trying again at once cannot help.
     if (isDiskFull(error)) {

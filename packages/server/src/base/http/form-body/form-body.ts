@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { isMultipart, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, tooLong, wrongFormat } from '../body.js'
+import { BODIES, REQUEST } from '../../limits.js'
+import { FORM_TYPE, isMultipart, requireFormat, tooLong } from '../body.js'
 import { errorResponse } from '../errors/response.js'
-import { boundaryOf, MAX_PARTS, MultipartError, type Part, partsOf } from './multipart.js'
+import { boundaryOf, MultipartError, type Part, partsOf } from './multipart.js'
 import type { ReceivedFile } from './received-file.js'
 
 /** A submitted file. */
@@ -50,7 +51,7 @@ async function* limited(c: Context): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const piece of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
     length += piece.length
-    if (length > MAX_UPLOAD_BYTES) throw new TooLongError('25 MB')
+    if (length > BODIES.files) throw new TooLongError('25 MB')
     yield piece
   }
 }
@@ -70,7 +71,7 @@ async function textOf({ content }: Part, maxBytes: number): Promise<string> {
 async function readParts(c: Context, boundary: string, admit: Admit): Promise<FormBody | Response> {
   const texts: [string, string][] = []
   const files: [string, SentFile][] = []
-  let textBytesLeft = MAX_BODY_BYTES
+  let textBytesLeft = BODIES.call
   let receive: ReceiveFile | undefined
   let rejection: Response | undefined
   for await (const part of partsOf(limited(c), boundary)) {
@@ -109,8 +110,7 @@ function closing(response: Response): Response {
  * admission.
  */
 export async function readFormBody(c: Context, admit: Admit): Promise<FormBody | Response> {
-  const rejection = wrongFormat(c, 'application/x-www-form-urlencoded', 'multipart/form-data')
-  if (rejection) return rejection
+  requireFormat(c, FORM_TYPE, 'multipart/form-data')
   if (!isMultipart(c)) return { texts: [...new URLSearchParams(await c.req.text())], files: [] }
   const boundary = boundaryOf(c.req.header('content-type') ?? '')
   if (boundary === null) return unreadable(c)
@@ -119,7 +119,7 @@ export async function readFormBody(c: Context, admit: Admit): Promise<FormBody |
   } catch (error) {
     if (error instanceof TooLongError) return tooLong(c, error.message)
     if (error instanceof MultipartError) {
-      return error.reason === 'malformed' ? closing(unreadable(c)) : tooLong(c, `${MAX_PARTS} parts`)
+      return error.reason === 'malformed' ? closing(unreadable(c)) : tooLong(c, `${REQUEST.parts} parts`)
     }
     // The visitor has closed the connection.
     if (c.req.raw.signal.aborted) return unreadable(c)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../../../tests/support/repeats.js'
-import { boundaryOf, MAX_PARTS, MultipartError, partsOf } from './multipart.js'
+import { REQUEST } from '../../limits.js'
+import { boundaryOf, MultipartError, partsOf } from './multipart.js'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'))
 
@@ -111,8 +112,8 @@ describe('a multipart body', () => {
 
   it('is a number of parts at most', async () => {
     const some = (count: number) => `${part(NAMED, '').repeat(count)}--b--`
-    expect(await read(some(MAX_PARTS), 4_096)).toHaveLength(MAX_PARTS)
-    expect(await read(some(MAX_PARTS + 1), 4_096)).toBe('too many parts')
+    expect(await read(some(REQUEST.parts), 4_096)).toHaveLength(REQUEST.parts)
+    expect(await read(some(REQUEST.parts + 1), 4_096)).toBe('too many parts')
   })
 
   it('is read or malformed, for any content, and the same in chunks of any size', async () => {

@@ -1,3 +1,4 @@
+import { REQUEST } from '../../limits.js'
 import { ByteReader } from './byte-reader.js'
 
 /*
@@ -33,10 +34,6 @@ export class MultipartError extends Error {
   }
 }
 
-/** The maximum number of parts: more than any form has, and too few to keep a server busy. */
-export const MAX_PARTS = 1_000
-
-const MAX_HEADER_BYTES = 8 * 1024
 const END_OF_LINE = '\r\n'
 const END_OF_HEADERS = '\r\n\r\n'
 const DASHES = '--'
@@ -77,9 +74,9 @@ function headersOf(lines: string): { name: string; fileName: string | null; type
 async function headOf(reader: ByteReader): Promise<Omit<Part, 'content'> | null> {
   if (await reader.skip(Buffer.from(DASHES))) return null
   // RFC 2046 allows blanks between a boundary and the end of its line.
-  const rest = await reader.until(END_OF_LINE, MAX_HEADER_BYTES)
+  const rest = await reader.until(END_OF_LINE, REQUEST.partHeaderBytes)
   if (rest === null || rest.toString('latin1').trim() !== '') throw new MultipartError('malformed')
-  const lines = await reader.until(END_OF_HEADERS, MAX_HEADER_BYTES)
+  const lines = await reader.until(END_OF_HEADERS, REQUEST.partHeaderBytes)
   const head = lines && headersOf(lines.toString('utf8'))
   if (!head) throw new MultipartError('malformed')
   return head
@@ -113,7 +110,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
   for (let count = 0; ; count += 1) {
     const head = await headOf(reader)
     if (!head) return
-    if (count === MAX_PARTS) throw new MultipartError('too many parts')
+    if (count === REQUEST.parts) throw new MultipartError('too many parts')
     const content = contentOf(reader, delimiter)
     // Only `next`: a consumer that stops half-way must not end the generator.
     yield { ...head, content: { [Symbol.asyncIterator]: () => ({ next: () => content.next() }) } }

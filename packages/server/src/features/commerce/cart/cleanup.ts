@@ -1,5 +1,5 @@
 import type { Database } from '../../../base/database/database.js'
-import { CART_LIFETIME_MS } from '../cart-cookies.js'
+import { LIFETIMES } from '../../../base/limits.js'
 
 /** The most carts that one request deletes. It adds one at most, so old ones cannot pile up. */
 const BATCH_SIZE = 20
@@ -12,6 +12,6 @@ export async function deleteOldCarts(db: Database, websiteId: string, now: numbe
     `delete from carts where website_id = $1 and id = any(array(
        select id from carts where website_id = $1 and updated_at < $2
        order by updated_at limit ${BATCH_SIZE} for update skip locked))`,
-    [websiteId, new Date(now - CART_LIFETIME_MS)],
+    [websiteId, new Date(now - LIFETIMES.cart)],
   )
 }

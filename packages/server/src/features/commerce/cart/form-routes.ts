@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { wrongFormat } from '../../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../../base/http/body.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
 import { Carts } from './carts.js'
@@ -15,7 +15,6 @@ import type { CartChanges } from './changes.js'
 import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalQuery } from './refusal.js'
 
-const FORM = 'application/x-www-form-urlencoded'
 /** The longest id of a product. */
 const ID_MAX = 64
 const BAD_QUANTITY = 'error=quantity'
@@ -114,8 +113,7 @@ export function cartFormRoutes(services: Services): Hono<RequestEnv> {
   for (const path of ['/add', '/update']) app.get(path, (c) => toCart(c, ''))
 
   app.post('/add', tooManyCalls(services), async (c) => {
-    const rejection = wrongFormat(c, FORM)
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const fields = await fieldsOf(c)
     const quantity = quantityOf(fields.get('quantity')?.trim() ?? '1')
     if (!(quantity > 0)) return notAdded(c, BAD_QUANTITY, fields.get('itemId')?.slice(0, ID_MAX))
@@ -130,8 +128,7 @@ export function cartFormRoutes(services: Services): Hono<RequestEnv> {
   })
 
   app.post('/update', tooManyCalls(services), async (c) => {
-    const rejection = wrongFormat(c, FORM)
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const fields = await fieldsOf(c)
     const { result } = await carts.change(c, (changes) => update(changes, fields))
     return toCart(c, result)

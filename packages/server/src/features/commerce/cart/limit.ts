@@ -5,11 +5,11 @@ import type { Services } from '../../../services.js'
 
 /** Counts the calls about carts of each address; 429 if there were too many. */
 export const tooManyCalls =
-  ({ carts, site, texts }: Pick<Services, 'carts' | 'site' | 'texts'>): MiddlewareHandler<RequestEnv> =>
+  ({ rates, site, texts }: Pick<Services, 'rates' | 'site' | 'texts'>): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const address = c.get('address')
-    if (carts.consume(address)) return next()
-    c.header('Retry-After', String(carts.waitSeconds(address)))
+    if (rates.carts.consume(address)) return next()
+    c.header('Retry-After', String(rates.carts.waitSeconds(address)))
     const t = await texts((await site.website()).website.language)
     return errorResponse(c, 429, t('cart.refused.tooMany'))
   }

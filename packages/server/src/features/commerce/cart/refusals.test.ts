@@ -169,7 +169,7 @@ onDatabase('a call about the cart', ({ open }) => {
   })
 
   it('[CART-009] counts calls by address, and says when the next one is answered', async () => {
-    const limited = await createTestApp(db, { cartLimit: { count: 2, windowMs: 60_000 } })
+    const limited = await createTestApp(db, { rates: { carts: { count: 2, windowMs: 60_000 } } })
     const hasty = new Shopper(limited)
     await hasty.call('GET', '')
     await hasty.post('/update', {})

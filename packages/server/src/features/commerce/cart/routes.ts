@@ -7,10 +7,9 @@ import {
   ShippingOptionRequest,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../../base/http/body.js'
+import type * as v from 'valibot'
+import { jsonBody } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
-import { issueSentence } from '../../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
@@ -47,30 +46,18 @@ class CartCalls {
     return this.answer(c, await this.carts.change(c, work))
   }
 
-  /** Reads the JSON of a body; the answer if it is not valid. */
-  async read<Schema extends v.GenericSchema>(
-    c: Context<RequestEnv>,
-    schema: Schema,
-  ): Promise<v.InferOutput<Schema> | Response> {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
-    const request = v.safeParse(schema, await readJson(c))
-    return request.success ? request.output : errorResponse(c, 400, issueSentence(request.issues[0]))
-  }
-
   /** Changes the cart by the JSON of the body. */
   async changeBy<Schema extends v.GenericSchema>(
     c: Context<RequestEnv>,
     schema: Schema,
     work: (changes: CartChanges, request: v.InferOutput<Schema>) => Promise<Outcome>,
   ): Promise<Response> {
-    const request = await this.read(c, schema)
-    return request instanceof Response ? request : this.change(c, (changes) => work(changes, request))
+    const request = await jsonBody(c, schema)
+    return this.change(c, (changes) => work(changes, request))
   }
 
   async add(c: Context<RequestEnv>): Promise<Response> {
-    const request = await this.read(c, AddEntryRequest)
-    if (request instanceof Response) return request
+    const request = await jsonBody(c, AddEntryRequest)
     return this.answer(c, await this.carts.add(c, { ...request, options: NO_OPTIONS }))
   }
 }

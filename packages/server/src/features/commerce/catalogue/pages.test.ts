@@ -169,7 +169,7 @@ onDatabase('the quick view of a product', ({ open }) => {
   })
 
   it('is limited by address', async () => {
-    const limited = await createTestApp(db, { widgetLimit: { count: 1, windowMs: 60_000 } })
+    const limited = await createTestApp(db, { rates: { widgets: { count: 1, windowMs: 60_000 } } })
     const ask = () => limited.app.request('/api/commerce/products/nothing/quick-view')
     expect((await ask()).status).toBe(404)
     expect((await ask()).status).toBe(429)

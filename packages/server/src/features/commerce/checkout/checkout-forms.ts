@@ -87,11 +87,11 @@ export class CheckoutForms {
   }
 
   async post(c: Context<RequestEnv>): Promise<Response> {
-    const { db, site, checkouts, now, payment } = this.#services
+    const { db, site, rates, now, payment } = this.#services
     const form = new URLSearchParams(await c.req.text())
     const values = readValues(form)
     const t = await this.#pages.texts()
-    if (!checkouts.consume(c.get('address')))
+    if (!rates.checkouts.consume(c.get('address')))
       return this.#again(c, { values, errors: {}, error: t('checkout.error.tooMany') })
     const token = cartToken(c)
     const existing = await orderOfCart(db, site.id, hashOfToken(token))

@@ -5,7 +5,8 @@ import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
-import { deleteOldForms, KEPT_FORM_MS } from './kept-form.js'
+import { LIFETIMES } from '../../../base/limits.js'
+import { deleteOldForms } from './kept-form.js'
 
 withRaces('a checkout', ({ open, it, race }) => {
   let db: Database
@@ -129,7 +130,7 @@ withRaces('a checkout', ({ open, it, race }) => {
     await buyer.put('heron')
     expect(await page()).not.toContain('Please check')
     expect(await page()).toContain('name="email" value="ada@"')
-    clock.advance(KEPT_FORM_MS + 1)
+    clock.advance(LIFETIMES.checkoutForm + 1)
     expect(await page()).not.toContain('Łódź')
     await deleteOldForms(db, WEBSITE, clock.now())
     expect(await db.query('select state from checkout_forms')).toEqual([])
@@ -197,7 +198,7 @@ withRaces('a checkout', ({ open, it, race }) => {
   })
 
   it('limits the orders of one address', async () => {
-    site = await createTestApp(db, { trustProxy: true, checkoutLimit: { count: 1, windowMs: 60_000 } })
+    site = await createTestApp(db, { trustProxy: true, rates: { checkouts: { count: 1, windowMs: 60_000 } } })
     buyer = new Buyer(site)
     await buyer.put('heron')
     await buyer.checkout({ email: '' })

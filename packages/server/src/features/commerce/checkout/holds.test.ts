@@ -5,8 +5,9 @@ import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import { applyEvent, cancelExpired } from './changes.js'
-import { forgetHolders, UNSTARTED_HOLD_MS } from './holds.js'
+import { forgetHolders } from './holds.js'
 import type { PaymentProvider } from './payments/provider.js'
 import { createTestProvider } from './payments/test-provider.js'
 
@@ -148,11 +149,11 @@ withRaces('pieces of orders that are not paid', ({ open, it, race }) => {
     await sell(db, [{ id: 'heron', price: 3800, stock: 4 }])
     isAway = true
     await order('192.0.2.1', 2)
-    clock.advance(UNSTARTED_HOLD_MS + 1)
+    clock.advance(LIFETIMES.unstartedOrder + 1)
     isAway = false
     await order('192.0.2.2', 1)
     expect(await stock()).toBe(3)
-    clock.advance(UNSTARTED_HOLD_MS + 1)
+    clock.advance(LIFETIMES.unstartedOrder + 1)
     expect(await cancelExpired(db, WEBSITE, clock.now())).toBe(0)
     expect(await expire()).toBe(1)
     expect(await stock()).toBe(4)

@@ -3,9 +3,6 @@ import type { Queries } from '../../../base/database/database.js'
 import type { OrderLine } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 
-/** How long an order holds its pieces before its payment page has been made, in milliseconds. */
-export const UNSTARTED_HOLD_MS = 10 * 60 * 1000
-
 /** How long an order that was not paid counts against its network, in milliseconds. */
 const MEMORY_MS = 24 * 60 * 60 * 1000
 

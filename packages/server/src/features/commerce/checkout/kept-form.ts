@@ -1,9 +1,7 @@
 import type { Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import type { CheckoutErrors, CheckoutValues } from './fields.js'
-
-/** How long the server keeps what a buyer has typed. */
-export const KEPT_FORM_MS = 30 * 60 * 1000
 
 /** The most characters of a value that are kept. Longer than any that a field allows, so that its error is seen. */
 const KEPT_LENGTH = 1000
@@ -55,7 +53,7 @@ export async function readKeptForm(
     `select f.state, f.revision = c.revision as "isCurrent"
      from checkout_forms f join carts c on c.website_id = f.website_id and c.id = f.cart_id
      where c.website_id = $1 and c.token_hash = $2 and c.order_id is null and f.saved_at >= $3`,
-    [websiteId, tokenHash, new Date(now - KEPT_FORM_MS)],
+    [websiteId, tokenHash, new Date(now - LIFETIMES.checkoutForm)],
   )
   if (!row) return NEW_CHECKOUT
   return row.isCurrent ? row.state : { ...NEW_CHECKOUT, values: row.state.values }
@@ -69,5 +67,5 @@ export const forgetForm = (queries: Reads, websiteId: string, cartId: string): P
 export const deleteOldForms = (queries: Reads, websiteId: string, now: number): Promise<unknown> =>
   queries.query('delete from checkout_forms where website_id = $1 and saved_at < $2', [
     websiteId,
-    new Date(now - KEPT_FORM_MS),
+    new Date(now - LIFETIMES.checkoutForm),
   ])

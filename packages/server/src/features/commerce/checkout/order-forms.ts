@@ -1,6 +1,6 @@
 import { CART_PAGE_PATH } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import { wrongFormat } from '../../../base/http/body.js'
+import { FORM_TYPE, requireFormat } from '../../../base/http/body.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
 import { readStoredCart } from '../cart/stored.js'
@@ -8,8 +8,6 @@ import { cartToken, hashOfToken } from '../cart-cookies.js'
 import { type Order, orderByToken, orderErrorPath, orderPath } from '../orders/order.js'
 import { cancelOrder } from './changes.js'
 import { startPayment } from './start-payment.js'
-
-const FORM = 'application/x-www-form-urlencoded'
 
 /** Cancels an order, and leads to the cart that is open again; to the order if its cart is not this visitor's. */
 async function cancel(services: Services, c: Context<RequestEnv>, order: Order, token: string) {
@@ -34,18 +32,17 @@ const ACTIONS = { pay: startPayment, cancel } as const
  * visitor may do this, because no other site knows it.
  */
 export function orderForms(services: Services): Hono<RequestEnv> {
-  const { db, site, checkouts } = services
+  const { db, site, rates } = services
   const app = new Hono<RequestEnv>()
   for (const [name, act] of Object.entries(ACTIONS)) {
     app.post(`/${name}`, async (c) => {
-      const rejection = wrongFormat(c, FORM)
-      if (rejection) return rejection
+      requireFormat(c, FORM_TYPE)
       const token = new URLSearchParams(await c.req.text()).get('token') ?? ''
       const order = await orderByToken(db, site.id, token)
       if (!order) return c.redirect(CART_PAGE_PATH, 303)
       const address = c.get('address')
       // Each attempt may call the provider.
-      if (!checkouts.consume(address)) {
+      if (!rates.checkouts.consume(address)) {
         const error = name === 'pay' ? 'payment' : 'cancel'
         return c.redirect(orderErrorPath(token, error), 303)
       }

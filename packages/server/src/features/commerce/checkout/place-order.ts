@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isBelowMinimum } from '@site/runtime/contract'
 import type { Database, Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
@@ -20,7 +21,7 @@ import {
 import type { Shop } from '../shop.js'
 import { isAgreed } from './agreement.js'
 import type { CheckoutValues } from './fields.js'
-import { checkHolds, UNSTARTED_HOLD_MS } from './holds.js'
+import { checkHolds } from './holds.js'
 import { forgetForm } from './kept-form.js'
 import type { PaymentProvider } from './payments/provider.js'
 import { OutOfStockError, takeStock } from './stock.js'
@@ -208,7 +209,7 @@ async function insertOrder(queries: Queries, computed: ComputedCart, checkout: C
       storableJson(customer),
       provider.name,
       new Date(now),
-      new Date(now + Math.min(UNSTARTED_HOLD_MS, provider.holdMs)),
+      new Date(now + Math.min(LIFETIMES.unstartedOrder, provider.holdMs)),
       holder,
     ],
   )

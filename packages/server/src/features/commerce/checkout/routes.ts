@@ -1,6 +1,6 @@
 import { CART_PAGE_PATH, CHECKOUT_PATH } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import { wrongFormat } from '../../../base/http/body.js'
+import { FORM_TYPE, onlyFormat } from '../../../base/http/body.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Feature } from '../../../content/feature.js'
 import type { PageRenderer } from '../../../content/site/page-renderer.js'
@@ -16,8 +16,6 @@ import { orderForms } from './order-forms.js'
 import { CheckoutPages } from './page.js'
 import { receivePaymentEvent } from './payment-events.js'
 
-const FORM = 'application/x-www-form-urlencoded'
-
 /** Calls of the checkout: `/api/commerce`. */
 export function checkoutCalls(services: Services, pages: CheckoutPages): Hono<RequestEnv> {
   const { payment } = services
@@ -27,8 +25,8 @@ export function checkoutCalls(services: Services, pages: CheckoutPages): Hono<Re
       // A visitor who reloads the answer to a post by its address requests this.
       .get('/checkout', (c) => c.redirect(CHECKOUT_PATH, 303))
       .get('/checkout/update', (c) => c.redirect(CHECKOUT_PATH, 303))
-      .post('/checkout/update', tooManyCalls(services), async (c) => wrongFormat(c, FORM) ?? forms.update(c))
-      .post('/checkout', async (c) => wrongFormat(c, FORM) ?? forms.post(c))
+      .post('/checkout/update', tooManyCalls(services), onlyFormat(FORM_TYPE), (c) => forms.update(c))
+      .post('/checkout', onlyFormat(FORM_TYPE), (c) => forms.post(c))
       .route('/order', orderForms(services))
       .post(`/payments/${payment.name}`, receivePaymentEvent(services))
   )

@@ -95,7 +95,7 @@ export function couponRecords(services: Services): RecordFeature {
     isWholeInList: true,
     sentences: {
       missing: (code) => `The shop has no coupon “${code}”. Reload the list of coupons.`,
-      outdated: 'This coupon was changed elsewhere in the meantime.',
+      outdated: 'This coupon was',
       revision: 'Send the “revision” of the coupon that you want to delete.',
     },
     calls: listCalls(reader),

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../base/database/database.js'
+import { LIFETIMES } from '../../../base/limits.js'
 import { hashOfToken, newCartToken } from '../cart-cookies.js'
 
 /**
@@ -25,9 +26,6 @@ export const newOrderToken = (queries: Writes, websiteId: string, orderId: strin
     ]),
   )
 
-/** How long a link to reviews works: 60 days. */
-export const REVIEW_LINK_MS = 60 * 24 * 60 * 60 * 1000
-
 /** A token that opens the page on which the products of an order are reviewed. */
 export const newReviewToken = (
   queries: Writes,
@@ -38,6 +36,6 @@ export const newReviewToken = (
   newLink((hash) =>
     queries.query(
       'insert into review_requests (website_id, token_hash, order_id, expires_at) values ($1, $2, $3, $4)',
-      [websiteId, hash, orderId, new Date(now + REVIEW_LINK_MS)],
+      [websiteId, hash, orderId, new Date(now + LIFETIMES.reviewLink)],
     ),
   )

@@ -9,7 +9,7 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../../base/http/body.js'
+import { jsonBody } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import { cursors, rangeOf, wrongRange } from '../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
@@ -90,12 +90,9 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
     })
 
     .post(`${ORDER}/sent`, async (c) => {
-      const rejection = wrongFormat(c, 'application/json')
-      if (rejection) return rejection
-      const request = v.safeParse(MarkSentRequest, await readJson(c))
-      if (!request.success) return errorResponse(c, 400, 'Send “sent” as true or false.')
+      const request = await jsonBody(c, MarkSentRequest, 'Send “sent” as true or false.')
       const number = Number(c.req.param('number'))
-      const isMarked = await markSent(db, site.id, number, request.output.sent ? new Date(now()) : null)
+      const isMarked = await markSent(db, site.id, number, request.sent ? new Date(now()) : null)
       const order = await orderByNumber(db, site.id, number)
       if (!order) return missing(c)
       if (!isMarked) {

@@ -4,7 +4,8 @@ import { withRaces } from '../../../../testing/databases.js'
 import { db, HOUR, site } from '../../../../testing/forms.js'
 import { clock, failures, listen, mail, setUpMail, smtp, states } from '../../../../testing/mail.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
-import { REVIEW_LINK_MS } from '../mails/links.js'
+import { LIFETIMES } from '../../../base/limits.js'
+
 import { type AskingOptions, askForReviews, keepAsking, LATEST_DAYS } from './asking.js'
 
 const DAY = 24 * HOUR
@@ -88,7 +89,7 @@ withRaces('the question for reviews', ({ open, it, race }) => {
     const [{ expires_at: expires }] = (await db.query<{ expires_at: Date }>(
       'select expires_at from review_requests',
     )) as [{ expires_at: Date }]
-    expect(expires.getTime()).toBe(clock.now() + REVIEW_LINK_MS)
+    expect(expires.getTime()).toBe(clock.now() + LIFETIMES.reviewLink)
     expect((await send(link())).status).toBe(201)
     expect((await send(link())).status).toBe(409)
   })
@@ -97,7 +98,7 @@ withRaces('the question for reviews', ({ open, it, race }) => {
     await openShop()
     clock.advance(14 * DAY)
     await ask()
-    clock.advance(REVIEW_LINK_MS)
+    clock.advance(LIFETIMES.reviewLink)
     expect((await send(link())).status).toBe(410)
   })
 

@@ -266,7 +266,7 @@ withRaces('a review of a purchase', ({ open, it, describe, race }) => {
   })
 
   it('[PROD-016] can be sent a limited number of times', async () => {
-    site = await createTestApp(db, { reviewLimit: { count: 1, windowMs: HOUR_MS } })
+    site = await createTestApp(db, { rates: { reviews: { count: 1, windowMs: HOUR_MS } } })
     visitor = new Shopper(site)
     expect(await send({})).toMatchObject({ status: 422 })
     const response = await post({ rating: '5' })

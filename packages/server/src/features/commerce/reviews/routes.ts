@@ -1,9 +1,8 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { readJson, wrongFormat } from '../../../base/http/body.js'
+import { FORM_TYPE, jsonBody, requireFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
-import { issueSentence } from '../../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
@@ -27,8 +26,8 @@ const tooManyReviews =
   (services: Services): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     const address = c.get('address')
-    if (services.reviews.consume(address)) return next()
-    c.header('Retry-After', String(services.reviews.waitSeconds(address)))
+    if (services.rates.reviews.consume(address)) return next()
+    c.header('Retry-After', String(services.rates.reviews.waitSeconds(address)))
     return errorResponse(c, 429, (await textsOf(services))('review.tooMany'))
   }
 
@@ -36,11 +35,8 @@ const tooManyReviews =
 export function reviewCalls(services: Services, page: ReviewPage): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   app.post('/', tooManyReviews(services), async (c) => {
-    const rejection = wrongFormat(c, 'application/json')
-    if (rejection) return rejection
-    const call = v.safeParse(ReviewCall, await readJson(c))
-    if (!call.success) return errorResponse(c, 400, issueSentence(call.issues[0]))
-    const { token, ...values } = call.output
+    const call = await jsonBody(c, ReviewCall)
+    const { token, ...values } = call
     const t = await textsOf(services)
     const { status, errors } = await review(services, token, values, t)
     if (status === 201) return c.json({ message: t('review.thanks') }, status)
@@ -48,8 +44,7 @@ export function reviewCalls(services: Services, page: ReviewPage): Hono<RequestE
   })
 
   app.post('/form', tooManyReviews(services), async (c) => {
-    const rejection = wrongFormat(c, 'application/x-www-form-urlencoded')
-    if (rejection) return rejection
+    requireFormat(c, FORM_TYPE)
     const fields = new URLSearchParams(await c.req.text())
     const [token, values] = [fields.get('token') ?? '', formValues(fields)]
     const { status, errors } = await review(services, token, values, await textsOf(services))

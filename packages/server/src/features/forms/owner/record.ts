@@ -89,7 +89,7 @@ export function formRecords(services: Services): RecordFeature {
     isOnPages: true,
     sentences: {
       missing: (id) => `There is no form “${id}”. Reload the list of forms; the site may have changed.`,
-      outdated: 'This form was changed elsewhere in the meantime.',
+      outdated: 'This form was',
       revision: 'Send the “revision” of the form that you want to reset.',
     },
     calls: listCalls(services),

@@ -70,7 +70,7 @@ onDatabase('programs', ({ open }) => {
 
   it('a rejected token spends neither the key nor the count, and the same call may be corrected', async () => {
     const botCheck = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
-    await restart({ botCheck, submissionLimit: { count: 1, windowMs: 1_000 } })
+    await restart({ botCheck, rates: { submissions: { count: 1, windowMs: 1_000 } } })
     const own = { key: await key(), captchaKey: 'used' }
     expect(await answer(await guarded(own))).toEqual(INCOMPLETE)
     expect(await stored('guarded')).toEqual([])
@@ -83,7 +83,7 @@ onDatabase('programs', ({ open }) => {
 
   it('a service that does not answer fails the call, and neither the key nor the count is spent', async () => {
     const botCheck = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(true)
-    await restart({ botCheck, submissionLimit: { count: 1, windowMs: 1_000 } })
+    await restart({ botCheck, rates: { submissions: { count: 1, windowMs: 1_000 } } })
     const own = { key: await key(), captchaKey: 'token' }
     expect((await guarded(own)).status).toBe(500)
     expect((await guarded(own)).status).toBe(200)

@@ -129,13 +129,13 @@ export class FormController {
     content: Content,
     spending: Spending,
   ): Promise<Outcome | null> {
-    const { submissions, files, mail, botCheck } = this.#services
+    const { rates, files, mail, botCheck } = this.#services
     const { form, website, t } = loaded
     const invalid = (error: string): Outcome => ({ kind: 'invalid', error, errors: {} })
     if (content.uploads.length > 0 && !files) return invalid(t('form.error.noFiles'))
     const counter = `${form.id} ${sent.address}`
-    if (!submissions.consume(counter)) {
-      const waitSeconds = submissions.waitSeconds(counter)
+    if (!rates.submissions.consume(counter)) {
+      const waitSeconds = rates.submissions.waitSeconds(counter)
       return { kind: 'rate limited', error: t('form.error.rateLimit'), waitSeconds }
     }
     let isStored = false
@@ -148,7 +148,7 @@ export class FormController {
       return isStored ? STORED : null
     } finally {
       // Only stored submissions count.
-      if (!isStored) submissions.refund(counter)
+      if (!isStored) rates.submissions.refund(counter)
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../testing/app.js'
 import { onEachDatabase } from '../../../../testing/databases.js'
 import { ADA, answer, db, HOUR, key, save, setUp, site, stored } from '../../../../testing/forms.js'
-import { KEY_LIFETIME_MS } from './key.js'
+import { LIFETIMES } from '../../../base/limits.js'
 
 onEachDatabase('forms', ({ open }) => {
   setUp(open)
@@ -11,7 +11,7 @@ onEachDatabase('forms', ({ open }) => {
     it('stores one submission when the same one is sent again, because the answer was lost', async () => {
       const own = { key: await key() }
       expect((await save(ADA, own)).status).toBe(200)
-      site.clock.advance(KEY_LIFETIME_MS * 2)
+      site.clock.advance(LIFETIMES.submissionKey * 2)
       const { name, ...rest } = ADA
       expect(await answer(await save({ ...rest, name }, own))).toEqual({ status: 200, success: true })
       expect(await stored()).toHaveLength(1)
@@ -53,7 +53,7 @@ onEachDatabase('forms', ({ open }) => {
 
     it('ends after 30 minutes', async () => {
       const [early, late] = [{ key: await key() }, { key: await key() }]
-      site.clock.advance(KEY_LIFETIME_MS - 1)
+      site.clock.advance(LIFETIMES.submissionKey - 1)
       expect((await save(ADA, early)).status).toBe(200)
       site.clock.advance(1)
       expect(await answer(await save(ADA, late))).toMatchObject({ status: 401, code: 'key-expired' })

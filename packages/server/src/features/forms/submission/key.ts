@@ -1,7 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-
-/** A key is valid for 30 minutes. */
-export const KEY_LIFETIME_MS = 30 * 60 * 1000
+import { LIFETIMES } from '../../../base/limits.js'
 
 /** By how much the clocks of servers that share a database may differ. */
 const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000
@@ -24,7 +22,7 @@ const sign = (secret: string, websiteId: string, nonce: string, expiry: string) 
  */
 export function issueKey(secret: string, websiteId: string, now: number): string {
   const nonce = randomBytes(16).toString('base64url')
-  const expiry = (now + KEY_LIFETIME_MS).toString(36)
+  const expiry = (now + LIFETIMES.submissionKey).toString(36)
   return `${nonce}.${expiry}.${sign(secret, websiteId, nonce, expiry).toString('base64url')}`
 }
 
@@ -36,6 +34,6 @@ export function readKey(key: string, secret: string, websiteId: string, now: num
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null
   const left = Number.parseInt(expiry, 36) - now
   // Of a time when the clock was ahead. Clocks of several servers differ a little.
-  const isOfFuture = left > KEY_LIFETIME_MS + CLOCK_DIFFERENCE_MS
+  const isOfFuture = left > LIFETIMES.submissionKey + CLOCK_DIFFERENCE_MS
   return { nonce, expired: left <= 0 || isOfFuture }
 }

@@ -57,7 +57,7 @@ class OncePerKey implements RepeatPolicy {
     if (!spent) return key.expired ? rejected(this.#keyed, 'key-expired') : { nonce: key.nonce }
     // Repeats also cost time. They are counted separately, so that a visitor at the limit can still request the
     // result.
-    const { submissions } = this.#services
+    const { submissions } = this.#services.rates
     const counter = `repeat ${form.id} ${this.#address}`
     if (submissions.consume(counter)) return this.#compare(spent, content)
     return {

@@ -83,7 +83,7 @@ onDatabase('a password', ({ open }) => {
   it('is compared with its hash once after a restart, and there are as many repeats as submissions', async () => {
     const own = { key: await key() }
     await send(PASSWORD, own)
-    await restart({ submissionLimit: { count: 3, windowMs: HOUR } })
+    await restart({ rates: { submissions: { count: 3, windowMs: HOUR } } })
     const verify = vi.spyOn(Passwords.prototype, 'verify')
     for (let count = 0; count < 3; count += 1) expect((await send(PASSWORD, own)).status).toBe(200)
     expect(verify).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReceivedFile, receive } from '../../../base/http/form-body/received-file.js'
-import type { UploadLimits } from './upload-gate.js'
+import type { UploadLimits } from '../../../base/limits.js'
 
 /** The folder of submitted files, and its limits. */
 export interface FileStoreOptions {

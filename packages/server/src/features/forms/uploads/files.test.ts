@@ -152,7 +152,7 @@ onDatabase('files of a form', ({ open }) => {
   })
 
   it('are not kept when there were too many submissions', async () => {
-    await restart({ files: { folder }, submissionLimit: { count: 1, windowMs: HOUR } })
+    await restart({ files: { folder }, rates: { submissions: { count: 1, windowMs: HOUR } } })
     await saveFiles({}, [cv()])
     const before = await kept()
     expect((await saveFiles({}, [cv('one too many')])).status).toBe(429)

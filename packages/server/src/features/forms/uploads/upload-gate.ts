@@ -1,23 +1,4 @@
-/** Limits of what visitors send and the server stores. */
-export interface UploadLimits {
-  /** Requests with files at the same time. */
-  readonly atOnce: number
-  /** Requests of one address at the same time. */
-  readonly atOncePerAddress: number
-  /** Bytes that are stored for one address within an hour. */
-  readonly bytesPerAddress: number
-  /** Bytes that are stored in total. */
-  readonly bytes: number
-}
-
-const MB = 1_000_000
-
-export const UPLOAD_LIMITS: UploadLimits = {
-  atOnce: 12,
-  atOncePerAddress: 4,
-  bytesPerAddress: 250 * MB,
-  bytes: 10_000 * MB,
-}
+import type { UploadLimits } from '../../../base/limits.js'
 
 const WINDOW_MS = 60 * 60 * 1000
 

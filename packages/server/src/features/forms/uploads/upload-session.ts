@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@site/runtime/contract'
 import type { Context } from 'hono'
-import { MAX_UPLOAD_BYTES } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { ReceiveFile, Rejection } from '../../../base/http/form-body/form-body.js'
 import { type ReceivedFile, receive } from '../../../base/http/form-body/received-file.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import { BODIES } from '../../../base/limits.js'
 import type { Services } from '../../../services.js'
 import type { UploadPass, UploadRejection } from './upload-gate.js'
 import { fileFields } from './uploads.js'
@@ -35,7 +35,7 @@ export async function rejectFiles(
 /** The most bytes that a request may send, or its announced length if that is smaller. */
 const announcedBytes = (c: Context): number => {
   const length = Number(c.req.header('content-length') ?? Number.NaN)
-  return length >= 0 && length <= MAX_UPLOAD_BYTES ? length : MAX_UPLOAD_BYTES
+  return length >= 0 && length <= BODIES.files ? length : BODIES.files
 }
 
 /** The size of the file store. Equal content is stored once, however often it was sent. */

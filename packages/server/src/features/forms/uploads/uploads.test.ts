@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { embedded } from '../../../../testing/databases.js'
 import { addForm, db, key, restart, saveFiles, setUp, site, stored } from '../../../../testing/forms.js'
-import { FILE_GRACE_MS, removeStrays } from '../../messages/cleanup.js'
+import { LIFETIMES, UPLOADS } from '../../../base/limits.js'
+import { removeStrays } from '../../messages/cleanup.js'
 import { createFileStore } from './file-store.js'
-import { createUploadGate, UPLOAD_LIMITS } from './upload-gate.js'
+import { createUploadGate } from './upload-gate.js'
 
 const PIECE = new Uint8Array(64 * 1024)
 
@@ -170,7 +171,7 @@ describe('files that are sent', () => {
     const now = Date.now()
     expect(await removeStrays(db, files, now)).toBe(0)
     expect(await everything()).toHaveLength(3)
-    const past = new Date(now - FILE_GRACE_MS - 1_000)
+    const past = new Date(now - LIFETIMES.looseFile - 1_000)
     for (const name of await everything()) await utimes(join(folder, name), past, past)
     expect(await removeStrays(db, files, now)).toBe(1)
     expect(await everything()).toEqual([known])
@@ -179,7 +180,7 @@ describe('files that are sent', () => {
 
 describe('the gate of uploads', () => {
   it('admits a number at once, and a number of one address', () => {
-    const gate = createUploadGate({ ...UPLOAD_LIMITS, atOnce: 3, atOncePerAddress: 2 }, () => 0)
+    const gate = createUploadGate({ ...UPLOADS.visitors, atOnce: 3, atOncePerAddress: 2 }, () => 0)
     const enter = (address: string) => gate.enter(address, 1, 0)
     const first = enter('a')
     expect([enter('a'), enter('a'), enter('b'), enter('c')]).toEqual([
@@ -194,7 +195,7 @@ describe('the gate of uploads', () => {
 
   it('counts the announced bytes during the upload, then the stored bytes, for an hour', () => {
     let now = 0
-    const gate = createUploadGate({ ...UPLOAD_LIMITS, bytesPerAddress: 100, bytes: 1_000 }, () => now)
+    const gate = createUploadGate({ ...UPLOADS.visitors, bytesPerAddress: 100, bytes: 1_000 }, () => now)
     const first = gate.enter('a', 80, 0)
     expect(gate.enter('a', 30, 0)).toBe('rate limited')
     expect(gate.enter('b', 30, 900)).toBe('full')

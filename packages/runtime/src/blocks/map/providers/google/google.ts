@@ -46,7 +46,7 @@ class GoogleMapView implements DrawnMap {
   update(view: MapView): void {
     const before = this.#view
     this.#view = view
-    // A visitor may have moved the map: only what the owner changes brings it back.
+    // A visitor may have moved the map: it only returns if the owner changes the position.
     const isMoved = !isEqual(view.center, before.center) || view.zoom !== before.zoom
     this.#map.setOptions({
       ...(isMoved && { center: view.center, zoom: view.zoom }),

@@ -61,7 +61,7 @@ function addressOf(key: string, locale: string): string {
 }
 
 /** Google's API on one page. */
-export interface GoogleScript {
+interface GoogleScript {
   /** @throws SiteError if the script is blocked, missing or too slow, or if there is no key */
   load(key: string): Promise<GoogleMaps>
   /** Calls back if Google rejects the key, which it does after the first map. */

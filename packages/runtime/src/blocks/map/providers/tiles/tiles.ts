@@ -84,7 +84,7 @@ class TileMap implements DrawnMap {
   update(view: MapView): void {
     const before = this.#view
     this.#view = view
-    // A visitor may have moved the map: only what the owner changes brings it back.
+    // A visitor may have moved the map: it only returns if the owner changes the position.
     if (!isAt(view.center, before.center) || view.zoom !== before.zoom)
       this.#map.setView(view.center, view.zoom)
     const isNewUrl = this.#urlOf(view) !== this.#urlOf(before)
@@ -100,7 +100,7 @@ class TileMap implements DrawnMap {
 
   #apply(view: MapView): void {
     const { surface } = this.#context
-    // A server with a style of its own needs no filter.
+    // A server that has the style itself needs no filter.
     surface.dataset.style = this.#source.url.includes('{style}') ? 'original' : view.style
     for (const [handler, isOn] of [
       [this.#map.dragging, view.isDraggable && !this.#isTouch],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LastSave } from './last-save.js'
 import { RecordChangeBody } from './record-changes.js'
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
@@ -14,9 +15,7 @@ export const RevisionBody = v.object({
   blockId: v.string(),
   /** The name of the block, such as `gallery`. */
   type: v.string(),
-  savedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The name of the account at that time, or its email address. */
-  person: v.string(),
+  ...LastSave.entries,
   /** The options that an owner had set, before and after the save. A missing option was unset. */
   before: Options,
   after: Options,
@@ -50,24 +49,6 @@ export const ActivityBody = v.object({
 
 /** A page of the saves of all blocks. */
 export type ActivityBody = v.InferOutput<typeof ActivityBody>
-
-/** Who has saved something last, and when. */
-export const LastSave = v.object({
-  person: RevisionBody.entries.person,
-  savedAt: RevisionBody.entries.savedAt,
-})
-
-/** Who has saved something last, and when. */
-export type LastSave = v.InferOutput<typeof LastSave>
-
-/**
- * A part of the answer 409 to a save: who has saved the stored version. Null if nobody has, as with a new version of the
- * theme, or if that was too long ago.
- */
-export const LastSaveBody = v.object({ lastSave: v.nullable(LastSave) })
-
-/** Who has saved the stored version. */
-export type LastSaveBody = v.InferOutput<typeof LastSaveBody>
 
 /** The block whose revisions are listed. */
 export const RevisionFilter = v.object({ pageId: Id, blockId: Id })

@@ -21,6 +21,7 @@ import type { Texts } from '../../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../../../content/site/shop-values.js'
 import { variantContent } from '../content.js'
+import { type PageValues, pageValues } from '../page-values.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
 import type { Labels } from './labels.js'
 
@@ -29,6 +30,7 @@ type Reads = Pick<Queries, 'query'>
 /** A product as its owner sees it. */
 export interface OwnedProduct {
   readonly product: Product
+  readonly page: PageValues
   readonly isListed: boolean
   readonly isOwn: boolean
   readonly revision: number
@@ -39,7 +41,8 @@ export interface OwnedProduct {
 /** Lists of the panel run from high numbers to low ones. */
 const RANK = '(1000000000 - p.position)'
 
-const OWNED = `select shown.*, p.revision, ${RANK} as rank,
+/** @param page what is read of the data of the page */
+const ownedSql = (page: string) => `select shown.*, ${page} as page, p.revision, ${RANK} as rank,
     coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed",
     p.owner <> '{}' or p.owner_tags is not null or p.owner_categories is not null or exists (select from current_variants v
       where v.website_id = p.website_id and v.product_id = p.id and v.is_active and v.is_own) as "isOwn"
@@ -47,10 +50,12 @@ const OWNED = `select shown.*, p.revision, ${RANK} as rank,
     cross join lateral (${PRODUCTS} where p.website_id = page.website_id and p.id = page.id) shown
   where p.website_id = $1 and p.is_active`
 
-type OwnedRow = ProductRow & Omit<OwnedProduct, 'product'>
+type OwnedRow = ProductRow &
+  Omit<OwnedProduct, 'product' | 'page'> & { readonly page: Readonly<Record<string, unknown>> }
 
-const ownedOf = ({ isListed, isOwn, revision, rank, ...product }: OwnedRow): OwnedProduct => ({
+const ownedOf = ({ page, isListed, isOwn, revision, rank, ...product }: OwnedRow): OwnedProduct => ({
   product: productOfRow(product),
+  page: pageValues(page),
   isListed,
   isOwn,
   revision,
@@ -76,7 +81,7 @@ export async function listOwned(
   const found = await db.query<OwnedRow>(
     // With its own limit, each product is looked up by its key: a plain join may read all of them.
     `select owned.* from (${listedIds(range)}) listed
-       cross join lateral (${OWNED} and p.id = listed.id limit 1) owned order by owned.rank ${orderOf(range)}`,
+       cross join lateral (${ownedSql(`'{}'::jsonb`)} and p.id = listed.id limit 1) owned order by owned.rank ${orderOf(range)}`,
     [websiteId, storableJson(search.split(/\s+/).filter(Boolean)), ...rangeParameters(range)],
   )
   const page = pagedBy(found, range, ({ rank }) => rank)
@@ -85,7 +90,7 @@ export async function listOwned(
 
 /** One product; undefined if the shop does not sell it. */
 export async function readOwned(db: Reads, websiteId: string, id: string): Promise<OwnedProduct | undefined> {
-  const [row] = await db.query<OwnedRow>(`${OWNED} and p.id = $2`, [websiteId, id])
+  const [row] = await db.query<OwnedRow>(`${ownedSql('page.data')} and p.id = $2`, [websiteId, id])
   return row && ownedOf(row)
 }
 
@@ -119,13 +124,12 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row 
 
 /** A product for the editor of the panel. */
 export function bodyOf(owned: OwnedProduct, website: SeedWebsite, suggestions: Labels): ProductConfigBody {
-  const { product, isListed, isOwn, revision } = owned
-  const { id, url, title, description, tags, categories, variants } = product
+  const { product, page, isListed, isOwn, revision } = owned
+  const { id, url, tags, categories, variants } = product
   return {
     id,
     url,
-    title,
-    description,
+    ...page,
     isListed,
     tags: [...tags],
     categories: categories.map((path) => [...path]),

@@ -75,7 +75,7 @@ export function productRecords(services: Services): RecordFeature {
     sentences: {
       missing: (id) =>
         `The shop has no product “${id}”. Reload the list of products; the site may have changed.`,
-      outdated: 'This product was changed elsewhere in the meantime.',
+      outdated: 'This product was',
       revision: 'Send the “revision” of the product that you want to reset.',
     },
     calls: listCalls(services),

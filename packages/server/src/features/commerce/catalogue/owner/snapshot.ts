@@ -1,11 +1,12 @@
 import { type CategoryPath, categoryText, formatMoney, money } from '@site/runtime/contract'
 import type { ReadSnapshot } from '../../../../content/revisions/record-changes.js'
 import { valuesOfItems } from '../../../../content/revisions/values-of-items.js'
+import { pageValues } from '../page-values.js'
 import { CATEGORIES, TAGS } from '../read.js'
 
 interface ProductRow {
-  readonly title: string
-  readonly description: string
+  /** The data of its page. */
+  readonly page: Readonly<Record<string, unknown>>
   readonly isListed: boolean
   readonly tags: readonly string[]
   readonly categories: readonly CategoryPath[]
@@ -27,14 +28,15 @@ interface VariantRow {
 export const productSnapshot =
   (websiteId: string, id: string, currency: string): ReadSnapshot =>
   async (queries) => {
-    const [product] = await queries.query<ProductRow>(
-      `select coalesce(page.data ->> 'title', '') as title, coalesce(page.data ->> 'description', '') as description,
-         coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", ${TAGS} as tags, ${CATEGORIES} as categories
+    const [row] = await queries.query<ProductRow>(
+      `select page.data as page, coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", ${TAGS} as tags, ${CATEGORIES} as categories
        from current_pages page join products p on p.website_id = page.website_id and p.id = page.id
        where page.website_id = $1 and page.id = $2`,
       [websiteId, id],
     )
-    if (!product) return null
+    if (!row) return null
+    const { page, ...rest } = row
+    const product = { ...pageValues(page), ...rest }
     const variants = await queries.query<VariantRow>(
       `select v.id, v.option_values as "optionValues", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
          c.is_unlimited as "isUnlimited", c.unit_quantity as "unitQuantity", c.stock
@@ -45,10 +47,10 @@ export const productSnapshot =
     const amount = (minor: number) => formatMoney(money(minor, currency))
     const values = valuesOfItems(
       variants.map(
-        ({ id: _, optionValues, price, salePrice, isUnlimited, unitQuantity, stock, ...rest }) => ({
+        ({ id: _, optionValues, price, salePrice, isUnlimited, unitQuantity, stock, ...more }) => ({
           label: optionValues.map(({ value }) => value).join(' / '),
           values: {
-            ...rest,
+            ...more,
             ...(unitQuantity > 0 && { unitQuantity }),
             price: amount(price),
             salePrice: amount(salePrice),

@@ -2,6 +2,7 @@ import { type CategoryPath, isEndless, type ProductConfigRequest, STOCK_MAX } fr
 import type { Database, Queries } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
+import { ownPageValues, pageValues } from '../page-values.js'
 import { hasTooManyCategories } from './labels.js'
 
 /** A product of a website. */
@@ -27,8 +28,8 @@ export type ProductWrite =
 interface Theme {
   readonly revision: number
   readonly productType: number
-  readonly title: string
-  readonly description: string
+  /** The data of its page. */
+  readonly page: Readonly<Record<string, unknown>>
   readonly isListed: boolean
   readonly tags: readonly string[]
   readonly categories: readonly CategoryPath[]
@@ -37,8 +38,7 @@ interface Theme {
 /** What the seed says of a product. */
 async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): Promise<Theme | undefined> {
   const [row] = await queries.query<Theme>(
-    `select p.revision, p.product_type as "productType", coalesce(pages.data ->> 'title', '') as title,
-       coalesce(pages.data ->> 'description', '') as description,
+    `select p.revision, p.product_type as "productType", pages.data as page,
        coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed",
        coalesce(p.data -> 'tags', '[]') as tags, coalesce(p.data -> 'categories', '[]') as categories
      from products p join pages on pages.website_id = p.website_id and pages.id = p.id
@@ -48,14 +48,11 @@ async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): 
   return row
 }
 
-/** What differs from the page of the seed: the rest follows the seed, also a later one. Requests come without outer spaces. */
-function ownData(theme: Theme, { title, description, isListed }: ProductConfigRequest) {
-  return {
-    ...(title !== theme.title.trim() && { title }),
-    ...(description !== theme.description.trim() && { description }),
-    ...(isListed !== theme.isListed && { unlisted: !isListed }),
-  }
-}
+/** What differs from the page of the seed. Requests come without outer spaces. */
+const ownData = (theme: Theme, request: ProductConfigRequest) => ({
+  ...ownPageValues(pageValues(theme.page), request),
+  ...(request.isListed !== theme.isListed && { unlisted: !request.isListed }),
+})
 
 /** The places of variants that cannot have their stock numbers, and why. */
 async function takenSkus(

@@ -27,6 +27,7 @@ function withoutRules(schema: Schema): v.GenericSchema {
 }
 
 /** The schemas of the values of a record in a body that changes it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const sentEntries = <Fields extends RecordFields>(fields: Fields): SentEntries<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { schema }]) => [name, schema]),
@@ -36,6 +37,7 @@ export const sentEntries = <Fields extends RecordFields>(fields: Fields): SentEn
  * The schemas of the values of a record in an answer. What is stored may have been allowed by an earlier version, so the
  * panel opens it whatever the rules are.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const storedEntries = <Fields extends RecordFields>(fields: Fields): StoredEntries<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { schema }]) => [name, withoutRules(schema as unknown as Schema)]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, expectTypeOf, it } from 'vitest'
-import { flag, integer, text } from '../../schema/option.js'
-import { Permission } from '../enumerations/website.js'
+import { flag, integer, text } from '../../../schema/option.js'
+import { Permission } from '../../enumerations/permission.js'
 import { recordKind, type ValuesOf, valuesSchema } from './record-kind.js'
 
 const place = recordKind({

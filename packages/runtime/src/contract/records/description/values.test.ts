@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { flag, integer, oneOf, text } from '../../schema/option.js'
-import { Permission } from '../enumerations/website.js'
+import { flag, integer, oneOf, text } from '../../../schema/option.js'
+import { Permission } from '../../enumerations/permission.js'
 import { itemList, nameText, textLines } from './fields.js'
 import { recordKind } from './record-kind.js'
 import { checkValues, newValues, readValues } from './values.js'

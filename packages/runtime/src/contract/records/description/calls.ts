@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LastSaveBody } from '../api/panel/history/revisions.js'
-import { INBOX_SEARCH_MAX_LENGTH } from '../constants/panel.js'
+import { LastSaveBody } from '../../api/panel/history/last-save.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
 import { type RecordKindDescription, valuesSchema } from './record-kind.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

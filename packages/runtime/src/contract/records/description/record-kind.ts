@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OptionText } from '../../schema/option.js'
-import type { Permission } from '../enumerations/website.js'
+import type { OptionText } from '../../../schema/option.js'
+import type { Permission } from '../../enumerations/permission.js'
 
 /**
  * How people type a value whose schema does not say it:
@@ -106,6 +106,8 @@ interface NamedFields<Fields extends RecordFields> {
  *   most: 500,
  * })
  */
+// Bundlers leave out kinds that nothing imports.
+/* @__NO_SIDE_EFFECTS__ */
 export const recordKind = <
   const Fields extends RecordFields,
   const Kind extends string,

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Answer } from '../../base/api/client.js'
+import type { Cursor } from '../../base/api/query.js'
+import { useStore } from '../../base/store/store.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
+import type { RecordEditor } from '../../editor/records/record-editor.js'
+
+/** The ids of records with unsaved changes. */
+export function useUnsaved<Stored, Draft>(editor: RecordEditor<Stored, Draft>): ReadonlySet<string> {
+  const records = useStore(editor.store, (state) => state)
+  return new Set([...records].flatMap(([id, record]) => (editor.changesOf(record) > 0 ? [id] : [])))
+}
+
+/**
+ * A list that comes in parts, with a search and an order.
+ *
+ * @param read requests the part of a search and an order
+ * @param order the one at the start
+ */
+export function useRecordList<Page>(
+  read: (search: string, cursor: Cursor, sort: string) => Promise<Answer<Page>>,
+  order = '',
+) {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState(order)
+  const [cursor, onTurn] = useState<Cursor>(null)
+  const list = useLoaded(JSON.stringify([search, sort, cursor]), () => read(search, cursor, sort))
+  /** Another list starts at its beginning. */
+  const anew = (set: (value: string) => void) => (value: string) => {
+    onTurn(null)
+    set(value)
+  }
+  return { list, search, sort, onSearch: anew(setSearch), onSort: anew(setSort), onTurn }
+}

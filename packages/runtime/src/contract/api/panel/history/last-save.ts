@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Who has saved something last, and when. */
+export const LastSave = v.object({
+  savedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The name of the account at that time, or its email address. */
+  person: v.string(),
+})
+
+/** Who has saved something last, and when. */
+export type LastSave = v.InferOutput<typeof LastSave>
+
+/**
+ * A part of the answer 409 to a save: who has saved the stored version. Null if nobody has, as with a new version of the
+ * theme, or if that was too long ago.
+ */
+export const LastSaveBody = v.object({ lastSave: v.nullable(LastSave) })
+
+/** Who has saved the stored version. */
+export type LastSaveBody = v.InferOutput<typeof LastSaveBody>
