@@ -58,11 +58,9 @@ export function englishIn(locale: string): (texts: readonly string[]) => string[
   const forms: RegExp[] = []
   for (const [text, translation] of all) {
     if (text === translation) continue
-    const tree = parse(text, { ignoreTag: true, captureLocation: false })
-    const letters = tree.map((part) => (part.type === TYPE.literal ? part.value : '')).join('')
+    const form = formOf(parse(text, { ignoreTag: true, captureLocation: false }))
     if (!text.includes('{')) english.add(text)
-    else if (letters.replace(/\P{L}/gu, '').length >= LEAST_LETTERS)
-      forms.push(new RegExp(`^${formOf(tree)}$`))
+    else if (form.replace(/\P{L}/gu, '').length >= LEAST_LETTERS) forms.push(new RegExp(`^${form}$`))
   }
   return (texts) =>
     texts.filter((text) => !own.has(text) && (english.has(text) || forms.some((form) => form.test(text))))
