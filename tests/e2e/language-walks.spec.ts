@@ -3,15 +3,14 @@ import { expect, test } from '../browser/support/test.js'
 import { signIn } from './support/panel.js'
 import { englishIn, textsIn } from './support/panel-texts.js'
 import { expectFits, expectLoaded, placesOf } from './support/screens.js'
-import { start } from './support/servers.js'
+import { kill, start } from './support/servers.js'
 
-type Site = { readonly origin: string; readonly signIn: { email: string; password: string } }
-
-const begin = async (page: Page): Promise<Site> => {
-  const { origin, signIn: credentials } = (await start()) as unknown as Site
-  await signIn(page, { origin, signIn: credentials })
-  return { origin, signIn: credentials }
-}
+let server: Awaited<ReturnType<typeof start>>
+test.beforeEach(async ({ page }) => {
+  server = await start()
+  await signIn(page, { origin: server.origin!, signIn: server.signIn! })
+})
+test.afterEach(() => kill(server))
 
 /** The addresses of all screens, in the order of the navigation. */
 const screensOf = (page: Page) =>
@@ -45,7 +44,7 @@ test.describe('in German', () => {
   test('[CFG-001] no screen of the panel has a text in English', async ({ page, expected }) => {
     test.setTimeout(300_000)
     expected.push(/40\d/)
-    const { origin } = await begin(page)
+    const origin = server.origin!
     const english = englishIn('de')
     expect(english(['Your account', 'Used 3 of 7 times', 'Ihr Konto'])).toHaveLength(2)
     const found: Record<string, string[]> = {}
@@ -67,7 +66,7 @@ test.describe('in Arabic', () => {
   }) => {
     test.setTimeout(300_000)
     expected.push(/40\d/)
-    const { origin } = await begin(page)
+    const origin = server.origin!
     await walk(page, origin, async (address) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -85,12 +84,12 @@ test.describe('the language of the panel', () => {
     expected,
   }) => {
     expected.push(/40\d/)
-    const { origin } = await begin(page)
+    const origin = server.origin!
     await page.goto(`${origin}/config/?frameUrl=%2Fvisit&block=site%3Afooter`)
     const address = page.getByRole('group', { name: 'Adresse' })
     await address.getByRole('radio', { name: 'Désactivé', exact: true }).check()
     await page.getByRole('button', { name: 'Compte : Owner' }).click()
-    await page.getByRole('menuitem', { name: 'Votre compte' }).click()
+    await page.getByRole('link', { name: 'Votre compte' }).click()
     await page.getByLabel('Mot de passe actuel').fill('half a password')
     await page.getByLabel('Langue de l’administration').selectOption('Deutsch')
     await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()

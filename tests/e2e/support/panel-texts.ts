@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Page } from '@playwright/test'
+import { parseMessage, type Tree } from '../../../packages/runtime/build/messages/syntax.js'
 
 type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -31,11 +31,14 @@ function translationsOf(locale: string): [english: string, translation: string][
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-const formOf = (tree: readonly MessageFormatElement[]): string =>
+/** The number of literal text in a syntax tree. */
+const LITERAL = 0
+
+const formOf = (tree: Tree): string =>
   tree
     .map((part) => {
-      if (part.type === TYPE.literal) return escaped(part.value)
-      if (part.type !== TYPE.plural && part.type !== TYPE.select) return '.+?'
+      if (part.type === LITERAL) return escaped(part.value)
+      if (!('options' in part)) return '.+?'
       return `(?:${Object.values(part.options)
         .map(({ value }) => formOf(value))
         .join('|')})`
@@ -58,7 +61,7 @@ export function englishIn(locale: string): (texts: readonly string[]) => string[
   const forms: RegExp[] = []
   for (const [text, translation] of all) {
     if (text === translation) continue
-    const form = formOf(parse(text, { ignoreTag: true, captureLocation: false }))
+    const form = formOf(parseMessage(text))
     if (!text.includes('{')) english.add(text)
     else if (form.replace(/\P{L}/gu, '').length >= LEAST_LETTERS) forms.push(new RegExp(`^${form}$`))
   }
