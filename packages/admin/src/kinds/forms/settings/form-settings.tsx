@@ -33,6 +33,33 @@ const MORE = formValues.values.filter(
 /** The texts of a setting that is one. */
 type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
 
+interface EmailRuleProps {
+  readonly chosen: FormDraft['emailRule']
+  onChange(emailRule: FormDraft['emailRule']): void
+}
+
+/** Which email addresses a form accepts. */
+const EmailRule = ({ chosen, onChange }: EmailRuleProps) => (
+  <Entry id="form-emailRule" title={describedText(formKind.fields.emailRule.title)}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        value={chosen}
+        onChange={({ target }) => {
+          const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
+          if (emailRule) onChange(emailRule)
+        }}
+      >
+        {EMAIL_RULE_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {describedText(formKind.fields.emailRule.choices[name])}
+          </option>
+        ))}
+      </select>
+    )}
+  </Entry>
+)
+
 /** The settings of a form: its texts, its mailing list, and the addresses for its messages. */
 export function FormSettings({ form, issues, onChange }: Props) {
   const { draft, stored } = form
@@ -76,26 +103,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
       {line('submitText')}
       {line('successMessage')}
       {line('notify', supports.mail ? describedText(formKind.fields.notify.help) : texts.notifyOff)}
-      {hasEmail && (
-        <Entry id="form-emailRule" title={describedText(formKind.fields.emailRule.title)}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={draft.emailRule}
-              onChange={({ target }) => {
-                const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
-                if (emailRule) set({ emailRule })
-              }}
-            >
-              {EMAIL_RULE_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {describedText(formKind.fields.emailRule.choices[name])}
-                </option>
-              ))}
-            </select>
-          )}
-        </Entry>
-      )}
+      {hasEmail && <EmailRule chosen={draft.emailRule} onChange={(emailRule) => set({ emailRule })} />}
       {(supports.botCheck || draft.captcha) && (
         <Entry id="form-captcha" title={describedText(formKind.fields.captcha.title)} isFlag>
           {(attributes) => (
