@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { loadBench } from '../tests/bench/run.mjs'
-import { build } from './lib/build.mjs'
+import { install, installBench } from './lib/install.mjs'
+import { bin, run } from './lib/run.mjs'
 
 const usage = `npm run bench -- [options]
 
@@ -37,7 +37,13 @@ try {
   const options = readArguments()
   if (options === null) console.log(usage)
   else {
+    await install()
+    await installBench()
+    const { build } = await import('./lib/build.mjs')
     await build()
+    // Its adapters of the libraries, whose types no other check has.
+    await run('Types of the bench', [bin('tsc'), '-p', 'tests/bench'], { quiet: true })
+    const { loadBench } = await import('../tests/bench/run.mjs')
     const { bench } = await loadBench()
     await bench(options)
   }

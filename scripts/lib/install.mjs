@@ -1,19 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { root, run } from './run.mjs'
 
-const STAMP = `${root}/node_modules/.installed`
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Installs the dependencies of the lockfile, once per version of the lockfile. */
-export async function install() {
-  const lock = readFileSync(`${root}/package-lock.json`, 'utf8')
+async function installOnce(title, folder) {
+  const stamp = `${folder}/node_modules/.installed`
+  const lock = readFileSync(`${folder}/package-lock.json`, 'utf8')
   try {
-    if (readFileSync(STAMP, 'utf8') === lock) return
+    if (readFileSync(stamp, 'utf8') === lock) return
   } catch {
     // Not installed yet.
   }
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  await run('Installing dependencies (about half a minute)', [npm, 'ci', '--no-audit', '--no-fund'], {
-    quiet: true,
-  })
-  writeFileSync(STAMP, lock)
+  await run(title, [NPM, 'ci', '--no-audit', '--no-fund'], { quiet: true, cwd: folder })
+  writeFileSync(stamp, lock)
 }
+
+/** Installs the dependencies of the lockfile, once per version of the lockfile. */
+export const install = () => installOnce('Installing dependencies (about half a minute)', root)
+
+/** Installs the libraries that only the bench measures, which have a lockfile of their own. */
+export const installBench = () => installOnce('Installing the libraries of the bench', `${root}/tests/bench`)

@@ -6,17 +6,30 @@ import { createApp } from '../../packages/server/src/app.js'
 import { saveAccount } from '../../packages/server/src/base/auth/accounts.js'
 import { Passwords } from '../../packages/server/src/base/auth/password.js'
 import type { Database } from '../../packages/server/src/base/database/database.js'
+import { writeSeedRecords } from '../../packages/server/src/content/kinds/seed.js'
 import { addSiteFile } from '../../packages/server/src/features/files/site-files.js'
 import type { Seed } from '../../packages/server/src/seed.js'
 import { readSeed, seedSite } from '../../packages/server/src/seed.js'
 import { AUTHOR } from '../../packages/server/testing/app.js'
 import { embedded } from '../../packages/server/testing/databases.js'
+import { DESCRIBED } from '../../packages/server/testing/described.js'
 import { TEST_SITE } from '../../packages/server/testing/test-site.js'
 import { partsIn } from './layout-parts.js'
 import { addOrders } from './orders/seed.js'
 import type { RecordIds } from './records/records.js'
 import { UNNAMED_ROLE } from './team/model.js'
 import { type Watched, watched } from './watched.js'
+
+/** Two records of each kind that is nothing but a description. */
+const DESCRIBED_IDS = ['one', 'two']
+
+const describedRecords = (): Seed['records'] =>
+  Object.fromEntries(
+    DESCRIBED.map(({ path, name }) => [
+      path,
+      DESCRIBED_IDS.map((id) => ({ id, ...(name !== null && { [name]: `Record ${id}` }) })),
+    ]),
+  )
 
 /** The example site has every kind of block. */
 const FOLDER = join(import.meta.dirname, '../../examples/site')
@@ -93,6 +106,7 @@ async function idsOf(db: Database, { website, commerce, forms, pages }: Seed): P
     pages: pages.filter(({ path }) => path === '/studio' || path === '/visit').map(({ id }) => id),
     products: products.slice(0, 2).map(({ id }) => id),
     forms: forms.slice(0, 2).map(({ id }) => id),
+    described: DESCRIBED_IDS,
   }
 }
 
@@ -119,6 +133,7 @@ export async function openRobotSite(): Promise<RobotSite> {
   const db = await embedded.open()
   const seed = await readSeed(FOLDER)
   await seedSite(db, seed)
+  await writeSeedRecords(db, seed.seed.website.id, { records: describedRecords() }, DESCRIBED)
   const { id } = seed.seed.website
   const hash = await new Passwords(CHEAP).hash(PASSWORD)
   for (const email of ACCOUNTS) await saveAccount(db, id, { email, name: email, roles: [1] }, hash)
@@ -132,6 +147,7 @@ export async function openRobotSite(): Promise<RobotSite> {
   const watch = watched(db)
   const app = createApp({
     db: watch.db,
+    recordKinds: DESCRIBED,
     site: { id, folder: FOLDER },
     builds: { runtime: join(TEST_SITE, 'builds/runtime'), panel: join(TEST_SITE, 'builds/panel') },
     files: { folder },

@@ -55,7 +55,16 @@ interface Check {
   check(truth: Stored, site: RobotSite, tab: Tab): Promise<void>
 }
 
-const RECORDS = ['pages', 'page_redirects', 'products', 'variants', 'forms', 'owner_forms', 'owner_coupons']
+const RECORDS = [
+  'pages',
+  'page_redirects',
+  'products',
+  'variants',
+  'forms',
+  'owner_forms',
+  'owner_coupons',
+  'records',
+]
 
 const CHECKS: Readonly<Record<Part, Check>> = {
   settings: {

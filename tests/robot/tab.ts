@@ -1,9 +1,11 @@
+import { recordKinds } from '@site/runtime/contract'
 import { Window } from 'happy-dom'
 import { createClient } from '../../packages/admin/src/base/api/client.js'
 import { keepDrafts } from '../../packages/admin/src/editor/drafts/index.js'
 import { createPanel, type Panel, type PanelOptions } from '../../packages/admin/src/editor/panel/panel.js'
 import { blockForm } from '../../packages/admin/src/editor/settings/block-forms.js'
 import * as recordKindsCode from '../../packages/admin/src/shell/record-kinds.js'
+import { DESCRIBED } from '../../packages/server/testing/described.js'
 import type { Browser } from './browser.js'
 import { PASSWORD, type RobotSite, type SitePage } from './site.js'
 
@@ -63,7 +65,9 @@ export class Tab {
       screens: SCREENS,
       loadForm: async (block) => blockForm(block),
       // At once: the robot waits for calls, and not for code.
-      loadKinds: async () => recordKindsCode,
+      loadKinds: async () => ({
+        recordKinds: (panel) => recordKindsCode.recordKinds(panel, [...recordKinds, ...DESCRIBED]),
+      }),
       loadDrafts: async () => ({
         keepDrafts: (options) => {
           const offer = keepDrafts({ ...options, ask: this.#ask })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimFolder, prepareFolder } from '../../packages/server/src/start/data-folder.js'
+import { repeats } from '../support/repeats.js'
 
 const SOURCE = fileURLToPath(new URL('../../packages/server/src/start/data-folder.ts', import.meta.url))
 
@@ -19,6 +20,8 @@ const PROGRAM = `
   ))
   process.send('ready')
 `
+
+const ROUNDS = repeats(50)
 
 let scratch: string
 beforeAll(async () => {
@@ -60,11 +63,11 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe.skipIf(process.platform === 'win32')('a data folder', () => {
-  it('has exactly one owner through 50 rounds of kill -9 and five claims at once', async () => {
+  it(`has exactly one owner through ${ROUNDS} rounds of kill -9 and five claims at once`, async () => {
     const folder = join(scratch, 'rounds')
     let children = await Promise.all(Array.from({ length: 5 }, () => start(folder)))
     let spare = start(folder)
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await claimAll(children)
       expect(answers.slice().sort(), `round ${round}`).toEqual(['owner', ...Array(4).fill('refused')])
       const owner = children[answers.indexOf('owner')]!

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { blockTexts } from '../../packages/runtime/src/blocks/descriptions.js'
@@ -91,9 +91,12 @@ const NOT_FOR_OWNERS: Readonly<Record<string, string>> = {
   'network.parse': 'the specification words it; it says to a developer what a broken server has sent',
 }
 
+/** The key of a message, or the start of keys. */
+const KEY = /^[a-z]\w*(?:\.\w+)*\.\w*$/i
+
 const panelTexts = filesIn(ADMIN)
   .filter((file) => /texts\.ts$/.test(file))
-  .map((file) => [file.slice(ADMIN.length + 1), literalsOf(file)] as const)
+  .map((file) => [file.slice(ADMIN.length + 1), literalsOf(file).filter((text) => !KEY.test(text))] as const)
 const elementTexts = filesIn(ADMIN)
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map(
@@ -104,15 +107,27 @@ const optionTexts = Object.entries(blockTexts).map(([name, texts]) => [name, opt
 const sectionTexts = Object.entries({ ...settingsSections, pageLayout }).map(
   ([name, { texts }]) => [name, optionTextsIn(texts)] as const,
 )
-const messageTexts = readdirSync(MESSAGES)
+
+/** A message without the names of its values and of its cases. */
+const wordsOfMessage = (message: string): string =>
+  message.replaceAll(/\{\w+(?:, (?:plural|select),)?|[{}]/g, ' ')
+
+/** The messages of a file, by their keys, with or without groups. */
+const messagesIn = (file: string): [key: string, text: string][] =>
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[key, value]] : (Object.entries(value as object) as [string, string][]),
+  )
+
+/** Words of one language that only in English are a developer's. */
+const EVERYDAY: Readonly<Record<string, RegExp>> = { 'es.json': /\bselector\b/gi }
+
+const messageTexts = [MESSAGES, `${ADMIN}/base/messages`]
+  .flatMap(filesIn)
   .filter((file) => file.endsWith('.json'))
   .map((file) => {
-    const groups: Record<string, Record<string, string>> = JSON.parse(
-      readFileSync(join(MESSAGES, file), 'utf8'),
-    )
-    const messages = Object.values(groups).flatMap((group) => Object.entries(group))
-    const read = messages.filter(([key]) => !Object.hasOwn(NOT_FOR_OWNERS, key))
-    return [file, read.map(([, text]) => String(text).replaceAll(/\{[^}]*\}/g, ''))] as const
+    const read = messagesIn(file).filter(([key]) => !Object.hasOwn(NOT_FOR_OWNERS, key))
+    const everyday = EVERYDAY[basename(file)] ?? /(?!)/g
+    return [file, read.map(([, text]) => wordsOfMessage(text).replaceAll(everyday, ''))] as const
   })
 
 describe('texts for owners and visitors have no word of a developer', () => {

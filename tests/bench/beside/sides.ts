@@ -109,7 +109,7 @@ export const sides = [
     async build() {
       const files = [...SHEETS, ...SCRIPTS, 'alpinejs/dist/cdn.min.js'].map((path): [string, Buffer] => [
         `/${path}`,
-        fileAt(`node_modules/${path}`),
+        fileAt(`tests/bench/node_modules/${path}`),
       ])
       const { code } = await bundle('beside/contenders/popular-tags.ts')
       // Alpine comes last, as its documentation says.

@@ -14,7 +14,7 @@ export interface Row {
   readonly onDemand?: readonly string[]
 }
 
-const modules = '../../node_modules'
+const modules = 'node_modules'
 export const runtime = '../../packages/runtime/src'
 
 /** Style sheets of ours. */

@@ -46,7 +46,7 @@ export const RECORD_WALKS: Readonly<Record<string, RecordWalk>> = {
     link: null,
     control: '[name=language]',
     keys: ['f', 'r', 'Enter'],
-    value: '.languages-list',
+    value: '[aria-label="Languages of the site"]',
   },
   gallery: { screen: 'Galleries', link: ROW, control: '[name=gallery-name]', keys: 'Off the press' },
 }

@@ -1,6 +1,8 @@
 import { LANGUAGES_ID } from '../../../packages/admin/src/kinds/languages/model/editor.js'
 import { NAVIGATION } from '../../../packages/admin/src/kinds/pages/navigation/model.js'
+import { DESCRIBED } from '../../../packages/server/testing/described.js'
 import { couponKind } from './coupons.js'
+import { describedRobotKind } from './described.js'
 import { formKind } from './forms.js'
 import type { RobotKind } from './kind.js'
 import { languageKind } from './languages.js'
@@ -25,6 +27,8 @@ export interface RecordIds {
   readonly pages: readonly string[]
   readonly products: readonly string[]
   readonly forms: readonly string[]
+  /** Of each kind that is nothing but a description. */
+  readonly described: readonly string[]
 }
 
 /** Some records of every kind: few, so that two people meet. */
@@ -33,6 +37,7 @@ export const recordsOf = (ids: RecordIds): RobotRecord[] => [
   ...ids.pages.map((id) => record(pageKind, id)),
   ...ids.products.map((id) => record(productKind, id)),
   ...ids.forms.map((id) => record(formKind, id)),
+  ...DESCRIBED.flatMap((kind) => ids.described.map((id) => record(describedRobotKind(kind), id))),
   record(navigationKind, NAVIGATION),
   record(languageKind, LANGUAGES_ID),
 ]

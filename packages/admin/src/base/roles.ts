@@ -8,7 +8,7 @@ type RoleName = keyof typeof WebsiteRole
 const texts = panelTexts('roles', roles, (t, find) => ({
   nameOf: (role: RoleName) => t(`roles.names.${role}`),
   right: (permission: keyof typeof Permission) => t(`roles.rights.${permission}`),
-  /** What roles are for that have no permission of this site: other services of a platform know them. */
+  /** The purpose of roles without a permission of this site. Other services of a platform use them. */
   elsewhereOf: (role: RoleName) => find(`roles.elsewhere.${role}`),
   unknown: (number: number) => t('roles.unknown', { number }),
   sentence: (rights: readonly string[]) => {

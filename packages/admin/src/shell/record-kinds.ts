@@ -27,13 +27,8 @@ const loadDescribed = async (kind: RecordKindDescription) =>
 /** The names of the editors of all kinds: their paths. */
 export const RECORD_KINDS: readonly string[] = descriptions.map(({ path }) => path)
 
-const kindOf = (name: string): RecordKindDescription | undefined =>
-  descriptions.find(({ path }) => path === name)
-
-const screenOf = (name: string) => {
-  const kind = kindOf(name)
-  return screens.find((screen) => screen.name === (kind?.screen ?? kind?.path))
-}
+const screenOf = (kind: RecordKindDescription | undefined) =>
+  screens.find(({ name }) => name === (kind?.screen ?? kind?.path))
 
 /** Nobody has checked values of earlier: only a text that has any words is a name. */
 const nameIn = (values: unknown, property: string | null | undefined): string | null => {
@@ -42,24 +37,34 @@ const nameIn = (values: unknown, property: string | null | undefined): string | 
   return typeof name === 'string' ? name.trim().slice(0, MAX_NAME_LENGTH) || null : null
 }
 
-/** The kinds of records of a panel, for the changes that are restored. */
-export const recordKinds = (panel: Panel): RecordKinds => ({
-  call: panel.inbox.call,
-  titleOf: (kind) => screenOf(kind)?.title ?? kind,
-  nameOf: (kind, values) => nameIn(values, kindOf(kind)?.name),
-  isAllowed(kind) {
-    const { session } = panel.store.get()
-    const allowed: readonly number[] | undefined = screenOf(kind)?.roles
-    return (
-      !allowed ||
-      (session.status === 'signed-in' && session.account.roles.some((role) => allowed.includes(role)))
-    )
-  },
-  // Each editor knows the values of its own kind only.
-  async load(name) {
-    const kind = kindOf(name)
-    if (!kind) return null
-    const editorOf = await (EDITORS[name]?.() ?? loadDescribed(kind))
-    return editorOf(panel) as RecordEditor<unknown, unknown>
-  },
-})
+/**
+ * The kinds of records of a panel, for the changes that are restored.
+ *
+ * @param kinds their descriptions: by default, all of the contract
+ */
+export function recordKinds(
+  panel: Panel,
+  kinds: readonly RecordKindDescription[] = descriptions,
+): RecordKinds {
+  const kindOf = (name: string) => kinds.find(({ path }) => path === name)
+  return {
+    call: panel.inbox.call,
+    titleOf: (name) => screenOf(kindOf(name))?.title ?? name,
+    nameOf: (name, values) => nameIn(values, kindOf(name)?.name),
+    isAllowed(name) {
+      const { session } = panel.store.get()
+      const allowed: readonly number[] | undefined = screenOf(kindOf(name))?.roles
+      return (
+        !allowed ||
+        (session.status === 'signed-in' && session.account.roles.some((role) => allowed.includes(role)))
+      )
+    },
+    // Each editor knows the values of its own kind only.
+    async load(name) {
+      const kind = kindOf(name)
+      if (!kind) return null
+      const editorOf = await (EDITORS[name]?.() ?? loadDescribed(kind))
+      return editorOf(panel) as RecordEditor<unknown, unknown>
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
+import { describedKinds, Permission, permissionsOf, WebsiteRole } from '@site/runtime/contract'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../testing/react.js'
@@ -92,6 +92,7 @@ it('[AUTH-007] [CFG-060] leaves out the screens that an account may not use', as
 
 /** The permission of each screen: that of the calls that it makes. Null: it is about the account itself. */
 const NEEDS: Readonly<Record<string, Permission | null>> = {
+  ...Object.fromEntries(describedKinds.map(({ path, permission }) => [path, permission])),
   page: Permission.configPages,
   pages: Permission.configPages,
   forms: Permission.configPages,

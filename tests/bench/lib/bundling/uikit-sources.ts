@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const helpers = fileURLToPath(new URL('../../../../node_modules/uikit/src/js/util/index.js', import.meta.url))
+const helpers = fileURLToPath(new URL('../../node_modules/uikit/src/js/util/index.js', import.meta.url))
 
 const values: Readonly<Record<string, string>> = {
   'virtual:version': "''",

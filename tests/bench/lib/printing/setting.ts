@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import type { Row } from '../row.js'
 import { whole } from './table.js'
@@ -12,8 +12,13 @@ export interface Setting {
   readonly rounds?: string
 }
 
+/** The folders of packages: those that the bench alone needs, and the repository's. */
+const FOLDERS = ['../../node_modules', '../../../../node_modules']
+
 const versionOf = (name: string): string => {
-  const file = new URL(`../../../../node_modules/${name}/package.json`, import.meta.url)
+  const files = FOLDERS.map((folder) => new URL(`${folder}/${name}/package.json`, import.meta.url))
+  const file = files.find((each) => existsSync(each))
+  if (!file) throw new Error(`${name} is not installed.`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 

@@ -15,7 +15,7 @@ const ENTRIES = couponValues.values.toSorted(
   (one, other) => Number(one.name === 'expires') - Number(other.name === 'expires'),
 )
 
-/** What an owner can change of a coupon. */
+/** The values of a coupon that an owner can change. */
 export function CouponFields({ coupon, issues, onChange }: Props) {
   const { stored, draft } = coupon
   const { body, shop } = stored

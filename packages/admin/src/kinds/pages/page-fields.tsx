@@ -63,7 +63,7 @@ const ProductNotice = ({ id }: { readonly id: string }) => (
   </p>
 )
 
-/** What an owner can change of a page. */
+/** The values of a page that an owner can change. */
 export function PageFields({ page, issues, onChange }: Props) {
   const { stored, draft } = page
   const { theme, isProduct, isFixed, access } = stored

@@ -23,7 +23,7 @@ interface Props {
   onChange(name: string, change: (draft: ProductDraft) => ProductDraft): void
 }
 
-/** What an owner can change of a product. */
+/** The values of a product that an owner can change. */
 export function ProductFields({ product, issues, onChange }: Props) {
   const { stored, draft } = product
   const set = (change: Partial<ProductDraft>) => {

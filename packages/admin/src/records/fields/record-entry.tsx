@@ -8,7 +8,7 @@ import { type FormContext, titleOf, type Value } from '../model/values.js'
 /** A text that may be longer gets a field with several lines, unless its description says otherwise. */
 const MAX_LINE_LENGTH = 200
 
-/** What a form adds to the description of a value. */
+/** Additions of a form to the description of a value. */
 export interface EntryMore
   extends Partial<Pick<ComponentProps<typeof TextField>, 'inputMode' | 'readOnly' | 'warning' | 'name'>> {
   /** Another text than the description has. */

@@ -18,7 +18,7 @@ interface Props {
   readonly issues: Issues
   /** Names the part of a record, such as a variant: no two elements of a page have the same id. */
   readonly scope?: string
-  /** What a form adds to the descriptions of its values, by their names. */
+  /** Additions of the form to the descriptions of its values, by their names. */
   readonly more?: Readonly<Partial<Record<string, EntryMore>>>
   /** Values that a form draws by itself, by their names. */
   readonly own?: Readonly<Partial<Record<string, ReactNode>>>

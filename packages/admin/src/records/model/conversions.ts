@@ -33,7 +33,7 @@ const textIn = (typed: unknown) => String(typed ?? '')
 
 const isEmpty = (typed: unknown) => textIn(typed).trim() === ''
 
-/** What an empty entry is saved as. */
+/** The value that an empty entry is saved as. */
 const nothingOf = (value: Value) => (isNumber(value) ? 0 : undefined)
 
 const asItIs = (value: unknown) => value

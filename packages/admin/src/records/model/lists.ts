@@ -98,13 +98,13 @@ export function itemParts<Draft extends object>(
   return listParts(list, sides)
 }
 
-/** What an item is called without a word of its kind's: its first text. */
+/** The name of an item whose kind does not define one: its first text. */
 const firstText = (values: readonly Value[], item: object): string => {
   const first = values.find(({ form }) => form === 'text')
   return textOf(String((item as Readonly<Record<string, unknown>>)[first?.name ?? 'id'] ?? ''))
 }
 
-/** What is wrong with a list and its items, by their places. */
+/** The issues of a list and its items, by their places. */
 export const itemIssues = (
   value: Value,
   issues: readonly v.BaseIssue<unknown>[],

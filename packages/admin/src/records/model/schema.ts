@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** What is read of a schema: its kind, and the rules of its pipe. */
+/** The parts of a schema that are read: its kind, and the rules of its pipe. */
 interface Schema {
   readonly type: string
   readonly pipe?: readonly (Schema & { readonly requirement?: unknown })[]

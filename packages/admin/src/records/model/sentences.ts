@@ -15,7 +15,7 @@ const EXAMPLE = 500
 
 const isSentence = (message: string) => message.endsWith('.')
 
-/** What an amount has to be. */
+/** The rule of an amount, as a sentence. */
 function amountSentence(issue: v.BaseIssue<unknown> | null, context: FormContext): string {
   const { currency = '', language = 'en', example = String(EXAMPLE) } = context
   if (issue?.type === 'max_value')

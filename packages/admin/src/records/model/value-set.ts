@@ -25,7 +25,7 @@ export type DraftOf<Fields extends RecordFields> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a description leaves open. */
+/** The parts of a kind that its description does not define. */
 interface Open<Draft> {
   /** Texts of descriptions in the language of the panel. */
   readonly say?: Say
@@ -61,7 +61,7 @@ export class ValueSet<Draft extends object> {
     return this.#mapped((value) => this.#conversion(value).typedOf(valueIn(stored, value), value, context))
   }
 
-  /** What is saved of a draft. Entries that are none are left out. */
+  /** The request that saves a draft. Entries that are none are left out. */
   savedOf(draft: Draft, context: FormContext): Values {
     const saved = this.values.map((value) => {
       const typed = valueIn(draft, value)
@@ -85,7 +85,7 @@ export class ValueSet<Draft extends object> {
   /** A draft of an older record as one of a newer record: what nobody has changed follows the newer one. */
   rebased(draft: Draft, older: Draft, newer: Draft): Draft {
     const whole = this.#groups.filter(([{ form }]) => form !== 'labels' && form !== 'items')
-    /** What means something together is one value. */
+    /** Values that only have a meaning together count as one. */
     const packed = (each: Draft): Values =>
       Object.fromEntries(whole.map((group) => [group[0].name, group.map((value) => valueIn(each, value))]))
     const { values } = rebasedValues(packed(older), packed(draft), packed(newer))
@@ -115,7 +115,7 @@ export class ValueSet<Draft extends object> {
     })
   }
 
-  /** What keeps a draft from being saved, by the names of its values and the places of their items. */
+  /** The issues of a draft that prevent a save, by the names of its values and the places of their items. */
   issuesOf(draft: Draft, context: FormContext): Issues {
     return new Map(
       this.values

@@ -16,7 +16,7 @@ export interface Value {
   readonly say: Say
 }
 
-/** What the titles and the amounts of a record depend on: its currency, its language, and other words. */
+/** The context of the titles and the amounts of a record: its currency, its language, and other words. */
 export type FormContext = Readonly<Partial<Record<string, string>>>
 
 /** A text of a description in the language of the panel, with the words of a record in it. */

@@ -12,10 +12,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const listPath = ({ path }: Kind) => `/api/config/${path}`
 
-/** The address of a record, which its history is below. */
+/** The path of a record; its history is at a path below it. */
 export const recordPath = (kind: Kind, id: string): string => `${listPath(kind)}/${encodeURIComponent(id)}`
 
-/** What is listed: a part of the records that have the words, in an order. */
+/** Selects a part of the list: the words to find, the order and the page. */
 export interface ListQuery {
   readonly search: string
   /** The name of a field, behind “-” for the opposite order. */

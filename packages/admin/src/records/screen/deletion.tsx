@@ -3,7 +3,7 @@ import type { ApiError } from '../../base/api/api-error.js'
 import { Confirm } from '../../base/dialogs/confirm.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 
-/** What became of a deletion: the error, and the revision that the record has by now. */
+/** The result of a deletion: the error, and the current revision of the record. */
 export interface FailedDeletion {
   readonly error: ApiError
   readonly revision: number | null

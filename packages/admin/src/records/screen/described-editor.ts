@@ -32,7 +32,7 @@ export const newRecord = (kind: RecordKindDescription): Described => ({
   revision: 0,
 })
 
-/** What the panel knows of a kind that is nothing but a description. */
+/** The panel's code for a kind that is only described. */
 export interface DescribedKind {
   readonly description: RecordKindDescription
   readonly values: ValueSet<DescribedDraft>
@@ -86,7 +86,7 @@ function describe(description: RecordKindDescription): DescribedKind {
 
 const known = new WeakMap<RecordKindDescription, DescribedKind>()
 
-/** What the panel knows of a described kind. */
+/** Makes the panel's code for a described kind. */
 export function describedKind(description: RecordKindDescription): DescribedKind {
   const kind = known.get(description) ?? describe(description)
   known.set(description, kind)

@@ -9,9 +9,9 @@ interface Props<Row> {
   /** The name of the screen: its heading has an id of it. */
   readonly screen: string
   readonly title: string
-  /** What stands beside the heading, such as a link that adds a record. */
+  /** Elements beside the heading, such as a link that adds a record. */
   readonly head?: ReactNode
-  /** What stands between the heading and the list. */
+  /** Elements between the heading and the list. */
   readonly about?: ReactNode
   readonly list: Loading<unknown>
   readonly rows: readonly Row[]
@@ -23,7 +23,7 @@ interface Props<Row> {
     readonly text: string
     onSearch(search: string): void
   }
-  /** What stands beside the search. */
+  /** Elements beside the search. */
   readonly tools?: ReactNode
   /** Of a list that comes in parts. */
   readonly pager?: {

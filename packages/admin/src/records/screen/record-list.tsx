@@ -55,7 +55,7 @@ function SortBox({ kind, texts, sort, onSort }: Pick<Props, 'kind' | 'texts' | '
   )
 }
 
-/** What a list says of a record beside its name: the other values that it may be sorted by. */
+/** The details of a record in a list: the values by which the list may be sorted, except the name. */
 function detailsOf({ description, values }: DescribedKind, record: Described): string[] {
   return description.sorted
     .filter((name) => name !== description.name)

@@ -15,7 +15,7 @@ interface Options {
   reload(): void
 }
 
-/** What follows when a record was added or deleted. A person who has gone elsewhere before the answer came stays there. */
+/** Follows the answer after a record was added or deleted. Somebody who went elsewhere before the answer stays there. */
 export function useAnswers({ screen, titleId, reload }: Options) {
   const panel = usePanel()
   const at = usePanelState((state) => state.at)

@@ -49,7 +49,7 @@ export function DatasetGrid({ id, title, table, language, state, actions, issues
   const grid = useRef<HTMLTableElement>(null)
   const { at, editing, range } = state
   const current = gridCellId(id, at)
-  // The cell takes the focus from a field that has closed, and from the cell before, but from nothing else.
+  // Moves focus to the cell only from the previous cell or a closed field.
   const hadFocus = useRef(false)
   useEffect(() => {
     if (plain || editing) return

@@ -5,7 +5,7 @@ export type VersionValues = Readonly<Record<string, unknown>>
 
 /** How a kind of records goes back to an earlier version. */
 export interface Versions<Stored> {
-  /** The address of a record, which its history is below. */
+  /** The path of a record; its history is at a path below it. */
   path(stored: Stored): string
   /** The record with the values of a version; null if they do not fit any more, such as amounts of another currency. */
   storedOf(values: VersionValues, stored: Stored): Stored | null

@@ -27,7 +27,7 @@ export const couponValues = new ValueSet<CouponDraft>(couponKind.fields, {
   },
 })
 
-/** What titles and amounts of a coupon depend on. */
+/** The context of titles and amounts of a coupon. */
 export const contextOf = ({ shop: { currency, language } }: StoredCoupon): FormContext => ({
   currency,
   language,
@@ -64,7 +64,7 @@ export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
 export const rebased = (draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft =>
   couponValues.rebased(draft, draftOf(older), draftOf(newer))
 
-/** What keeps a draft from being saved, by the names of its couponValues. */
+/** The issues of a draft that prevent a save, by the names of its values. */
 export const issuesOf = (stored: StoredCoupon, draft: CouponDraft): Issues =>
   couponValues.issuesOf(draft, contextOf(stored))
 

@@ -17,7 +17,7 @@ import { CONTROLS, type Property } from './properties.js'
 
 export type { DraftField } from './field-names.js'
 
-/** What an owner can change of a form. */
+/** The values of a form that an owner can change. */
 export interface FormDraft extends Omit<DraftOf<typeof formKind.fields>, 'fields'> {
   readonly fields: readonly DraftField[]
   /** Whether addresses join a mailing list, which may not be selected yet. */

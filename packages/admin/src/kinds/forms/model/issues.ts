@@ -41,7 +41,7 @@ function isAboutEmpty({ at, rule }: FormConfigIssue, { fields }: FormDraft): boo
   return new Set(written).size === written.length
 }
 
-/** What keeps a draft from being saved. Beyond the schema, a form and its fields need names that people can read. */
+/** The issues of a draft that prevent a save. Beyond the schema, a form and its fields need names that people can read. */
 export function issuesOf(stored: FormConfigBody, draft: FormDraft): Issues {
   const issues = new Map<string, string>()
   if (draft.name.trim() === '') issues.set('name', t('panel.invalid.required'))

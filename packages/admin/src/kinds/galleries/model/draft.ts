@@ -7,7 +7,7 @@ import { readFocalPoint } from '../../../editor/settings/focal-point.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { galleryTexts as texts } from '../texts.js'
 
-/** What an owner is changing of a gallery. */
+/** The values of a gallery that an owner can change. */
 export type GalleryDraft = DraftOf<typeof galleryKind.fields>
 
 /** The values of a gallery. */
@@ -34,7 +34,7 @@ export const draftOf = (stored: GalleryBody): GalleryDraft => galleryValues.draf
 export const countChanges = (draft: GalleryDraft, stored: GalleryBody): number =>
   galleryValues.countChanges(draft, draftOf(stored))
 
-/** What keeps a draft from being saved, by its places. Panel and server share the schema and its messages. */
+/** The issues of a draft that prevent a save, by their places. Panel and server share the schema and its messages. */
 export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues => galleryValues.issuesOf(draft, {})
 
 /** A draft of an older gallery as one of a newer one: what a person has left alone follows. */

@@ -33,7 +33,7 @@ export function countChanges(draft: LanguagesDraft, stored: MultilingualSettings
   return changed.length + removed.length + Number(isMoved)
 }
 
-/** What keeps a draft from being saved, by its places. Panel and server share the schema and its messages. */
+/** The issues of a draft that prevent a save, by their places. Panel and server share the schema and its messages. */
 export const issuesOf = (stored: MultilingualSettingsBody, draft: LanguagesDraft): Issues =>
   new Map(
     (v.safeParse(LanguagesRequest, requestOf(stored, draft)).issues ?? []).map((issue) => [

@@ -12,7 +12,7 @@ import type { Issues } from '../../../editor/records/record-kind.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { pageTexts as texts } from '../texts.js'
 
-/** What an owner can change of a page. */
+/** The values of a page that an owner can change. */
 export interface PageDraft extends Omit<DraftOf<typeof pageKind.fields>, 'publishAt'> {
   /** When a scheduled page is published, to the minute: in UTC, without its letter. */
   readonly publishAt: string
@@ -74,7 +74,7 @@ export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =
 export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
   pageValues.rebased(draft, draftOf(older), draftOf(newer))
 
-/** What keeps a draft from being saved, by its pageValues. The server knows which addresses are free. */
+/** The issues of a draft that prevent a save, by the names of its values. The server knows which addresses are free. */
 export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
   const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
   if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))

@@ -30,7 +30,7 @@ export const NAVIGATION = 'navigation'
 const countChanges = (draft: NavigationDraft, { entries }: NavigationBody): number =>
   Number(JSON.stringify(sentOf(draft)) !== JSON.stringify(sentOf(entries)))
 
-/** What keeps a draft from being saved, by places such as `entries.0.children.1.title`. */
+/** The issues of a draft that prevent a save, by places such as `entries.0.children.1.title`. */
 function issuesOf(_stored: NavigationBody, draft: NavigationDraft): Issues {
   const issues = new Map<string, string>()
   const check = (place: string, { title }: NavigationChild) => {

@@ -35,7 +35,7 @@ export interface VariantDraft extends DraftOf<typeof VARIANTS.items> {
   readonly seenStock: number
 }
 
-/** What an owner can change of a product. */
+/** The values of a product that an owner can change. */
 export interface ProductDraft extends DraftOf<typeof OWN> {
   readonly variants: readonly VariantDraft[]
 }
@@ -43,7 +43,7 @@ export interface ProductDraft extends DraftOf<typeof OWN> {
 /** In minor units, for an example of an amount. */
 const EXAMPLE = '3850'
 
-/** What titles and amounts of a product depend on. */
+/** The context of titles and amounts of a product. */
 export const contextOf = ({ currency, language, unitPrice }: ProductConfigBody): FormContext => ({
   currency,
   language,
@@ -187,7 +187,7 @@ export const withVariant = (
 const isShown = ({ unitPrice }: ProductConfigBody, name: string) =>
   name !== 'unitQuantity' || unitPrice !== null
 
-/** What keeps a variant from being saved, by the names of its values. */
+/** The issues of a variant that prevent a save, by the names of its values. */
 function variantIssues(stored: ProductConfigBody, variant: VariantDraft): Map<string, string> {
   const found = variantValues.issuesOf(variant, contextOf(stored))
   const issues = new Map([...found].filter(([name]) => isShown(stored, name)))
@@ -204,7 +204,7 @@ function variantIssues(stored: ProductConfigBody, variant: VariantDraft): Map<st
   return issues
 }
 
-/** What keeps a draft from being saved, by places such as `title` and `variants.2.price`. */
+/** The issues of a draft that prevent a save, by places such as `title` and `variants.2.price`. */
 export function issuesOf(stored: ProductConfigBody, draft: ProductDraft): Issues {
   const issues = new Map(productValues.issuesOf(draft, contextOf(stored)))
   const skus = new Set<string>()
