@@ -21,9 +21,6 @@ export class RequestError extends Error {
 export const invalidValues = (error: string, errors: Readonly<Record<string, string>>): RequestError =>
   new RequestError(400, error, { errors: { ...errors } })
 
-/** Something that does not exist. */
-export const notFound = (error: string): RequestError => new RequestError(404, error)
-
 /**
  * A save that is based on an older version than the stored one.
  *
