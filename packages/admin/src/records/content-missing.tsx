@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../base/messages.js'
+import { t } from '../base/editor-messages.js'
 import { Notice } from '../base/ui/notice.js'
 import { missingTexts as texts } from './missing-texts.js'
 

@@ -3,16 +3,13 @@ import {
   access,
   createMessages,
   direction,
-  editor,
   fileSize,
-  forms,
   MESSAGE_LOCALES,
   type Message,
   type Messages,
   negotiateLocale,
   network,
   panel,
-  search,
   systemError,
 } from '@site/runtime/messages'
 import { createStore, type Store } from '../store/store.js'
@@ -31,8 +28,8 @@ interface Translation {
   readonly described: Readonly<Record<string, string>>
 }
 
-/** Areas of the pages' catalogue that the panel shows too. */
-export const SHARED = [access, editor, fileSize, forms, network, panel, search, systemError] as const
+/** Areas of the pages' catalogue that the panel shows too, from its first screen on. */
+export const SHARED = [access, fileSize, network, panel, systemError] as const
 
 /** The panel's own texts; the build puts those of a language into one file. */
 const OWN = {
@@ -85,7 +82,8 @@ export async function setLanguage(wishes: readonly string[]): Promise<void> {
 }
 
 async function load(locale: keyof typeof OWN): Promise<Translation> {
-  const shared = SHARED.map(
+  const { LATER } = await import('./later-areas.js')
+  const shared = [...SHARED, ...LATER].map(
     async ({ name, translations }) => [name, (await translations[locale]!()).default] as const,
   )
   const [[own, { default: described }], ...others] = await Promise.all([OWN[locale](), ...shared])

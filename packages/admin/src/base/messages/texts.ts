@@ -13,7 +13,7 @@ type Tree<Key extends string> = {
 type Translate<Key extends string> = (key: Key, values?: Values) => string
 
 /** The same of a key that may not exist, such as one with a value of another version. */
-type Find = (key: string) => string | undefined
+type Find = (key: string, values?: Values) => string | undefined
 
 type TextsOf<Name extends string, Key extends string, Own> = Own & Omit<Tree<Rest<Key, Name>>, keyof Own>
 
@@ -34,7 +34,7 @@ export function panelTexts<Name extends string, Key extends string, Own extends 
 ): TextsOf<Name, Key, Own> {
   const area = [{ name, messages: english }]
   const t: Translate<Key> = (key, values) => messagesOf(area).t(key, values)
-  const find: Find = (key) => (Object.hasOwn(english, key) ? t(key as Key) : undefined)
+  const find: Find = (key, values) => (Object.hasOwn(english, key) ? t(key as Key, values) : undefined)
   const texts: Record<string, unknown> = {}
   for (const key of Object.keys(english) as Key[]) {
     const path = key.split('.').slice(1)

@@ -28,9 +28,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** Icons that point along the line of text: languages that are written from the right have them the other way round. */
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['back', 'next', 'closed', 'undo', 'redo', 'panel'])
+
 /** An icon without a name, for use beside text or in a button with a label. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  <svg
+    className={ALONG_THE_LINE.has(name) ? 'icon icon-along' : 'icon'}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={PATHS[name]} />
   </svg>
 )

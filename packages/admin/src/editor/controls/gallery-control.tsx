@@ -1,6 +1,6 @@
 import { GalleriesBody, type GalleryInfo } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/failure-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'

@@ -1,4 +1,4 @@
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { Notice } from '../../base/ui/notice.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
 

@@ -1,5 +1,5 @@
 import { kindIssue, type PairIssue } from '@site/runtime/contract'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { texts } from '../../base/texts.js'
 import { listTexts } from '../../base/ui/list/texts.js'
 import { TILE_OPTIONS } from '../controls/place/map-tiles.js'

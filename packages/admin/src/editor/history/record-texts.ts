@@ -11,8 +11,8 @@ export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) 
   kind(kind: RecordKind, name: string): string {
     if (kind === 'failed sign-in' && name === '') return t('recordChanges.kinds.failedUnknown')
     // What people have done beside changing records.
-    const done = `recordChanges.kinds.${kind}`
-    if (find(done) !== undefined) return t(done as 'recordChanges.kinds.file', { name })
+    const done = find(`recordChanges.kinds.${kind}`, { name })
+    if (done !== undefined) return done
     const described = describedKind(kind)
     if (!described) return name
     return described.isNamed ? t('recordChanges.named', { kind: described.title, name }) : described.title

@@ -5,7 +5,7 @@ import {
   type SitePageBody,
   withoutEndSlashes,
 } from '@site/runtime/contract'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 
 /** Examples of addresses that a link may have. */
 export const LINK_FORMATS = { host: 'https://example.com', otherHost: '/page' }

@@ -1,5 +1,5 @@
 import { isLinkAddress, WEB_ADDRESS } from '@site/runtime/contract'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { texts } from '../../base/texts.js'
 import { LINK_FORMATS } from './link.js'
 

@@ -5,7 +5,7 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { useStore } from '../../base/store/store.js'
 import { FocalPicker, type FocalPicture } from '../../base/ui/focal/focal-picker.js'
 import { Notice } from '../../base/ui/notice.js'

@@ -1,4 +1,4 @@
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { EditorBar } from '../../records/editor-bar.js'

@@ -27,6 +27,7 @@ export function PathBar() {
       <input
         id="path"
         type="text"
+        dir="ltr"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

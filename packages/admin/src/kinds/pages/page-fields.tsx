@@ -100,7 +100,7 @@ export function PageFields({ page, issues, onChange }: Props) {
         )}
         {themeEntry('path', {
           inputMode: 'url',
-          dir: null,
+          dir: 'ltr',
           readOnly: isFixed,
           help: isFixed ? texts.addressFixed : undefined,
         })}

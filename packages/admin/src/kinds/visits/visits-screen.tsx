@@ -6,7 +6,7 @@ import {
   type VisitsTables,
 } from '@site/runtime/contract'
 import { useState } from 'react'
-import { t } from '../../base/messages.js'
+import { t } from '../../base/editor-messages.js'
 import { LoadingNotice } from '../../base/ui/loading-notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'

@@ -13,8 +13,8 @@ export interface EntryMore
   extends Partial<Pick<ComponentProps<typeof TextField>, 'inputMode' | 'readOnly' | 'warning' | 'name'>> {
   /** Another text than the description has. */
   readonly help?: string | undefined
-  /** Texts have the direction of their words, unless this is null. */
-  readonly dir?: null
+  /** Texts have the direction of their words, without this one; null for that of the panel. */
+  readonly dir?: 'ltr' | null
 }
 
 interface Props extends EntryMore {
@@ -111,7 +111,7 @@ export function RecordEntry(props: Props) {
     <TextField
       {...entry}
       {...(form === 'day' && { type: 'date' as const })}
-      {...(form === 'text' && dir !== null && { dir: 'auto' })}
+      {...(form === 'text' && dir !== null && { dir: dir ?? 'auto' })}
       {...(inputMode && { inputMode })}
       {...line}
     />

@@ -1,6 +1,6 @@
 import { type FontFamily, fontAddress, fontName } from '@site/runtime/contract'
 import { useEffect, useState } from 'react'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { texts } from '../../../base/texts.js'
 import { Icon } from '../../../base/ui/icon.js'
 import type { ChoiceField } from '../../settings/field.js'

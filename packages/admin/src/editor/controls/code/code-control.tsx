@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { texts } from '../../../base/texts.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { TYPING_PAUSE_MS } from '../../../base/ui/typing-pause.js'

@@ -1,6 +1,6 @@
 import { DATASET_MAX_COLUMNS, DATASET_MAX_ROWS, isSameValue } from '@site/runtime/contract'
 import { useMemo, useState } from 'react'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { type Announcement, announcedAfter, SILENCE } from '../../../base/ui/live-region.js'
 import { readCell, writeCell } from '../../settings/dataset/cell.js'
 import { cellsOf, toTabs } from '../../settings/dataset/clipboard.js'

@@ -1,6 +1,6 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
 import { LinkControl } from '../link-control.js'

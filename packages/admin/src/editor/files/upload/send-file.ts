@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { apiErrorOf } from '../../../base/api/api-error.js'
 import { readCrumb } from '../../../base/api/client.js'
 import { queryOf } from '../../../base/api/query.js'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { FILES_PATH } from '../api.js'
 import { fileTexts as texts } from '../texts.js'
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPending, type Upload, type UploadQueue } from './upload-queue.js'

@@ -6,8 +6,8 @@ import {
   type SiteFileBody,
   siteFileType,
 } from '@site/runtime/contract'
+import { t } from '../../../base/editor-messages.js'
 import { formatLocale } from '../../../base/messages/language.js'
-import { t } from '../../../base/messages.js'
 import { createStore, type Store } from '../../../base/store/store.js'
 import { type Announcement, announcedAfter, SILENCE, sentences } from '../../../base/ui/live-region.js'
 import { fileTexts as texts } from '../texts.js'

@@ -1,5 +1,5 @@
 import { type DatasetIssue, datasetIssues } from '@site/runtime/contract'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { datasetTexts as texts } from './texts.js'
 
 /** The message about a cell. */

@@ -1,6 +1,6 @@
 import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { plainVersions } from '../../../editor/records/versions/versions.js'

@@ -1,5 +1,5 @@
 import { type FormConfigBody, type FormConfigIssue, formConfigIssues } from '@site/runtime/contract'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { formTexts as texts } from '../texts.js'
 import { type FormDraft, optionsOf, requestOf } from './draft.js'
 

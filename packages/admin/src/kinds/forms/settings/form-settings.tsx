@@ -1,4 +1,5 @@
 import { EMAIL_RULE_NAMES, formKind } from '@site/runtime/contract'
+import { describedText } from '../../../base/messages/language.js'
 import { RecordEntries } from '../../../records/fields/record-fields.js'
 import { Entry } from '../fields/entry.js'
 import { type FormDraft, formValues } from '../model/draft.js'
@@ -32,6 +33,33 @@ const MORE = formValues.values.filter(
 /** The texts of a setting that is one. */
 type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
 
+interface EmailRuleProps {
+  readonly chosen: FormDraft['emailRule']
+  onChange(emailRule: FormDraft['emailRule']): void
+}
+
+/** Which email addresses a form accepts. */
+const EmailRule = ({ chosen, onChange }: EmailRuleProps) => (
+  <Entry id="form-emailRule" title={describedText(formKind.fields.emailRule.title)}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        value={chosen}
+        onChange={({ target }) => {
+          const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
+          if (emailRule) onChange(emailRule)
+        }}
+      >
+        {EMAIL_RULE_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {describedText(formKind.fields.emailRule.choices[name])}
+          </option>
+        ))}
+      </select>
+    )}
+  </Entry>
+)
+
 /** The settings of a form: its texts, its mailing list, and the addresses for its messages. */
 export function FormSettings({ form, issues, onChange }: Props) {
   const { draft, stored } = form
@@ -41,7 +69,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
   const line = (setting: TextSetting, help = '') => (
     <Entry
       id={`form-${setting}`}
-      title={formKind.fields[setting].title}
+      title={describedText(formKind.fields[setting].title)}
       help={help}
       issue={issues.get(setting)}
     >
@@ -50,6 +78,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
           <textarea
             {...attributes}
             rows={3}
+            dir="auto"
             value={draft[setting]}
             onChange={({ target }) => set({ [setting]: target.value })}
           />
@@ -57,6 +86,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
           <input
             {...attributes}
             type="text"
+            dir="auto"
             inputMode={setting === 'notify' ? 'email' : undefined}
             value={draft[setting]}
             onChange={({ target }) => set({ [setting]: target.value })}
@@ -69,32 +99,13 @@ export function FormSettings({ form, issues, onChange }: Props) {
   return (
     <section className="record-part" aria-labelledby="form-settings-title">
       <h3 id="form-settings-title">{texts.settingsTitle}</h3>
-      {line('name', formKind.fields.name.help)}
+      {line('name', describedText(formKind.fields.name.help))}
       {line('submitText')}
       {line('successMessage')}
-      {line('notify', supports.mail ? formKind.fields.notify.help : texts.notifyOff)}
-      {hasEmail && (
-        <Entry id="form-emailRule" title={formKind.fields.emailRule.title}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={draft.emailRule}
-              onChange={({ target }) => {
-                const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
-                if (emailRule) set({ emailRule })
-              }}
-            >
-              {EMAIL_RULE_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {formKind.fields.emailRule.choices[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Entry>
-      )}
+      {line('notify', supports.mail ? describedText(formKind.fields.notify.help) : texts.notifyOff)}
+      {hasEmail && <EmailRule chosen={draft.emailRule} onChange={(emailRule) => set({ emailRule })} />}
       {(supports.botCheck || draft.captcha) && (
-        <Entry id="form-captcha" title={formKind.fields.captcha.title} isFlag>
+        <Entry id="form-captcha" title={describedText(formKind.fields.captcha.title)} isFlag>
           {(attributes) => (
             <input
               {...attributes}

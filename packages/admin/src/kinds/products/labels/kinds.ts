@@ -8,7 +8,7 @@ import {
   labelSlug,
   TAG_MAX_LENGTH,
 } from '@site/runtime/contract'
-import { t } from '../../../base/messages.js'
+import { t } from '../../../base/editor-messages.js'
 import { labelTexts as texts } from './texts.js'
 
 /** Tags or categories: how people write them, and their rules. */
