@@ -32,6 +32,33 @@ const MORE = formValues.values.filter(
 /** The texts of a setting that is one. */
 type TextSetting = 'name' | 'submitText' | 'successMessage' | 'notify'
 
+interface EmailRuleProps {
+  readonly rule: FormDraft['emailRule']
+  onChange(rule: FormDraft['emailRule']): void
+}
+
+/** Which addresses count as ones. */
+const EmailRule = ({ rule, onChange }: EmailRuleProps) => (
+  <Entry id="form-emailRule" title={formKind.fields.emailRule.title}>
+    {(attributes) => (
+      <select
+        {...attributes}
+        value={rule}
+        onChange={({ target }) => {
+          const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
+          if (emailRule) onChange(emailRule)
+        }}
+      >
+        {EMAIL_RULE_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {formKind.fields.emailRule.choices[name]}
+          </option>
+        ))}
+      </select>
+    )}
+  </Entry>
+)
+
 /** The settings of a form: its texts, its mailing list, and the addresses for its messages. */
 export function FormSettings({ form, issues, onChange }: Props) {
   const { draft, stored } = form
@@ -73,26 +100,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
       {line('submitText')}
       {line('successMessage')}
       {line('notify', supports.mail ? formKind.fields.notify.help : texts.notifyOff)}
-      {hasEmail && (
-        <Entry id="form-emailRule" title={formKind.fields.emailRule.title}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={draft.emailRule}
-              onChange={({ target }) => {
-                const emailRule = EMAIL_RULE_NAMES.find((name) => name === target.value)
-                if (emailRule) set({ emailRule })
-              }}
-            >
-              {EMAIL_RULE_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {formKind.fields.emailRule.choices[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Entry>
-      )}
+      {hasEmail && <EmailRule rule={draft.emailRule} onChange={(emailRule) => set({ emailRule })} />}
       {(supports.botCheck || draft.captcha) && (
         <Entry id="form-captcha" title={formKind.fields.captcha.title} isFlag>
           {(attributes) => (
