@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { blockFiles, schemaName } from './lib/block-template.mjs'
+import { blockFiles, blockTexts, schemaName } from './lib/block-template.mjs'
 import { install } from './lib/install.mjs'
 import { exitIfTooOld } from './lib/node-version.mjs'
 import { bin, root } from './lib/run.mjs'
+import { addUntranslated, UNTRANSLATED } from './lib/untranslated.mjs'
 
 const USAGE = `Writes the folder of a new block, with everything that a block has, and adds it to the list.
 
@@ -55,9 +56,12 @@ export function writeBlock(repository, name) {
     return join(folder, file)
   })
   writeFileSync(list, changed)
+  addUntranslated(repository, blockTexts(name))
   // Line breaks depend on the length of the name.
-  execFileSync(bin('biome'), ['format', '--write', '--vcs-enabled=false', folder, list], { cwd: repository })
-  return [...files, list].map((file) => relative(repository, file))
+  execFileSync(bin('biome'), ['format', '--write', '--vcs-enabled=false', folder, list, UNTRANSLATED], {
+    cwd: repository,
+  })
+  return [...[...files, list].map((file) => relative(repository, file)), UNTRANSLATED]
 }
 
 /** The next steps of the author. */

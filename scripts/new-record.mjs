@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './lib/install.mjs'
 import { exitIfTooOld } from './lib/node-version.mjs'
-import { descriptionName, pluralOf, recordFiles } from './lib/record-template.mjs'
+import { descriptionName, pluralOf, recordFiles, recordTexts } from './lib/record-template.mjs'
 import { bin, root } from './lib/run.mjs'
+import { addUntranslated, UNTRANSLATED } from './lib/untranslated.mjs'
 
 const USAGE = `Writes the description of a new kind of records, its test and its page, and adds it to the list.
 
@@ -79,10 +80,11 @@ export function writeRecord(repository, kind, path = pluralOf(kind)) {
     mkdirSync(dirname(join(repository, file)), { recursive: true })
     writeFileSync(join(repository, file), content)
   }
-  const names = Object.keys(files)
+  addUntranslated(repository, recordTexts(kind, path))
+  const names = [...Object.keys(files), UNTRANSLATED]
   const sources = names.filter((file) => file.endsWith('.ts'))
   // Line breaks depend on the length of the name, and the order of imports on the name.
-  execFileSync(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...sources], {
+  execFileSync(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...sources, UNTRANSLATED], {
     cwd: repository,
     stdio: 'pipe',
   })
@@ -101,6 +103,8 @@ Print its records in a template with "records", and run:
   npm run check
   npm start
 
+The panel shows its texts in English until every language has them: move them from
+${UNTRANSLATED} to the files beside it.
 docs/write-a-record.md explains the description.`
 
 /** @param {readonly string[]} args */

@@ -77,6 +77,14 @@ export const ${schemaName(name)} = v.object({
 })
 `
 
+const OPEN = { title: 'Open', help: 'The content is visible when the page loads.' }
+
+/** The texts of a new block's description that the panel shows. */
+export const blockTexts = (name) => {
+  const words = name.replaceAll('-', ' ')
+  return [words[0].toUpperCase() + words.slice(1), ...Object.values(OPEN)]
+}
+
 const description = (name) => `import type { BlockMarkup } from '../../schema/markup.js'
 import type { OptionTexts } from '../../schema/option.js'
 import type { Styling } from '../../schema/styling.js'
@@ -92,8 +100,8 @@ export const markup: BlockMarkup = {
 
 export const texts: OptionTexts<typeof ${schemaName(name)}> = {
   open: {
-    title: 'Open',
-    help: 'The content is visible when the page loads.',
+    title: '${OPEN.title}',
+    help: '${OPEN.help}',
   },
 }
 

@@ -20,6 +20,22 @@ export function pluralOf(kind) {
 
 const article = (one) => (/^[aeiou]/.test(one) ? 'an' : 'a')
 
+const HELP = {
+  description: 'Pages show it where the theme prints it.',
+  position: 'Lists show lower numbers first.',
+}
+
+/** The texts of a new kind's description that the panel shows. */
+export const recordTexts = (kind, path) => [
+  words(kind),
+  words(path),
+  sentence(words(path)),
+  'Name',
+  'Description',
+  'Position',
+  ...Object.values(HELP),
+]
+
 const description = (kind, path) => {
   const [one, many] = [words(kind), words(path)]
   return `import { integer, text } from '../../schema/option.js'
@@ -39,12 +55,12 @@ export const ${descriptionName(kind)} = recordKind({
     description: {
       schema: text('', { maxLength: 5000 }),
       title: 'Description',
-      help: 'Pages show it where the theme prints it.',
+      help: '${HELP.description}',
     },
     position: {
       schema: integer(0, { min: 0, max: 10_000 }),
       title: 'Position',
-      help: 'Lists show lower numbers first.',
+      help: '${HELP.position}',
     },
   },
   name: 'name',

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
+import { UNTRANSLATED } from '../../scripts/lib/untranslated.mjs'
 import { writeBlock } from '../../scripts/new-block.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -100,12 +101,23 @@ describe('a block that the command adds', () => {
         'README.md',
       ].map((file) => `${BLOCKS}/${NAME}/${file}`),
       `${BLOCKS}/list.ts`,
+      UNTRANSLATED,
     ])
     const before = readFileSync(join(root, BLOCKS, 'list.ts'), 'utf8').split('\n')
     const added = read(`${BLOCKS}/list.ts`)
       .split('\n')
       .filter((line) => !before.includes(line))
     expect(added).toEqual([`export { BlockOfThisTestOptions as '${NAME}' } from './${NAME}/options.js'`])
+  })
+
+  it('leaves no text of the panel out of the lists of translations', async () => {
+    const { describedTexts } = (await load('packages/admin/testing/described.ts')) as {
+      describedTexts(): Set<string>
+    }
+    const german = Object.keys(JSON.parse(read(UNTRANSLATED.replace('untranslated', 'de'))))
+    const listed: readonly string[] = JSON.parse(read(UNTRANSLATED))
+    expect(listed).toContain('Block of this test')
+    expect([...german, ...listed].sort()).toEqual([...describedTexts()].sort())
   })
 
   it('is formatted, and its types are right, also where its name is a word of TypeScript or of the template', () => {

@@ -17,6 +17,7 @@ import { runnerImport } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../packages/runtime/build/messages-plugin.js'
 import { pluralOf } from '../../scripts/lib/record-template.mjs'
+import { UNTRANSLATED } from '../../scripts/lib/untranslated.mjs'
 import { writeRecord } from '../../scripts/new-record.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -91,6 +92,7 @@ describe('a kind of records that the command adds', () => {
       `${RECORDS}/${KIND}.test.ts`,
       `docs/records/${KIND}.md`,
       `${RECORDS}/list.ts`,
+      UNTRANSLATED,
     ])
     const before = readFileSync(join(root, RECORDS, 'list.ts'), 'utf8').split('\n')
     const added = read(`${RECORDS}/list.ts`)
@@ -99,12 +101,40 @@ describe('a kind of records that the command adds', () => {
     expect(added).toEqual([`export { entryOfThisTestKind } from './${KIND}.js'`])
   })
 
+  it('leaves no text of the panel out of the lists of translations', async () => {
+    const { describedTexts } = await load<{ describedTexts(): Set<string> }>(
+      join(copy, 'packages/admin/testing/described.ts'),
+    )
+    const german = Object.keys(JSON.parse(read(UNTRANSLATED.replace('untranslated', 'de'))))
+    const listed: readonly string[] = JSON.parse(read(UNTRANSLATED))
+    expect(listed).toContain('Entries of this test')
+    // The subtitle of products stands for what an author adds by hand.
+    expect([...german, ...listed, 'Subtitle'].sort()).toEqual([...describedTexts()].sort())
+  })
+
   it('is formatted, and its types are right, also where its name is a word of TypeScript', () => {
     const files = [written, ...['switch', 'class', 'any'].map((name) => writeRecord(copy, name))].flat()
     run(bin('biome'), ['check', '--vcs-enabled=false', ...files.filter((file) => file.endsWith('.ts'))])
     run(bin('tsc'), ['-b', 'packages/server', 'packages/admin'])
   }, 240_000)
 })
+
+/** A module of the copy, with the sources of the copy in place of what is built. */
+async function load<Module>(file: string): Promise<Module> {
+  const sources = join(copy, 'packages/runtime/src')
+  const { module } = await runnerImport<Module>(file, {
+    root: copy,
+    logLevel: 'warn',
+    plugins: [messages({ folder: join(sources, 'messages') })],
+    resolve: {
+      alias: {
+        '@site/runtime/contract': join(sources, 'entries/contract.ts'),
+        '@site/runtime/messages': join(sources, 'services/messages/index.ts'),
+      },
+    },
+  })
+  return module
+}
 
 /** What a started server of the copy needs; one file, so that all of it is one set of modules. */
 const ENTRY = `
@@ -163,18 +193,7 @@ async function start(): Promise<Started> {
   }
   print('contact', `{% for each in records.${PATH} %}<p id="{{ each.id }}">{{ each.name }}</p>{% endfor %}`)
   print('product', '<i>{{ page.subtitle }}</i>')
-  const sources = join(copy, 'packages/runtime/src')
-  const { module } = await runnerImport<ServerParts>(entry, {
-    root: copy,
-    logLevel: 'warn',
-    plugins: [messages({ folder: join(sources, 'messages') })],
-    resolve: {
-      alias: {
-        '@site/runtime/contract': join(sources, 'entries/contract.ts'),
-        '@site/runtime/messages': join(sources, 'services/messages/index.ts'),
-      },
-    },
-  })
+  const module = await load<ServerParts>(entry)
   const db = module.embeddedIn(await module.PGlite.create())
   await module.migrate(db)
   const site = await module.createTestApp(db)

@@ -24,12 +24,15 @@ describe('the texts of the panel', () => {
   })
 })
 
-describe.each(translations)('the texts of descriptions in %s', (locale) => {
-  const read = (): Record<string, string> =>
-    JSON.parse(readFileSync(join(import.meta.dirname, 'described', `${locale}.json`), 'utf8'))
+const readDescribed = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'described', file), 'utf8'))
 
-  it('[CFG-001] are those of every option, setting and record', () => {
-    expect(Object.keys(read()).sort()).toEqual([...describedTexts()].sort())
+describe.each(translations)('the texts of descriptions in %s', (locale) => {
+  const read = (): Record<string, string> => readDescribed(`${locale}.json`)
+
+  it('[CFG-001] are those of every option, setting and record, but for those that are listed as untranslated', () => {
+    const untranslated: readonly string[] = readDescribed('untranslated.json')
+    expect([...Object.keys(read()), ...untranslated].sort()).toEqual([...describedTexts()].sort())
   })
 
   it('keep the places for values', () => {
