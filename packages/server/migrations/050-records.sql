@@ -14,10 +14,14 @@ create table records (
   -- The seed has a record of this id.
   is_seeded boolean not null,
   is_deleted boolean not null default false,
+  -- The key of the call that added it, so that a repeated call adds no second record.
+  added_by text,
   -- No record has had it before, also none that was deleted in between.
   revision bigint not null default nextval('record_revisions'),
   primary key (website_id, kind, id)
 );
+
+create unique index records_added_by on records (website_id, kind, added_by) where added_by is not null;
 
 create trigger records_revision after insert or update or delete on records
   for each row execute function count_site_revision('website_id');

@@ -33,8 +33,9 @@ export const readRecords = (call: Client, kind: Kind, { search, sort, cursor }: 
 export const readRecord = (call: Client, kind: Kind, id: string) =>
   call({ method: 'GET', path: recordPath(kind, id), answer: RecordBody(kind) })
 
-export const addRecord = (call: Client, kind: Kind, values: Values) =>
-  call({ method: 'POST', path: listPath(kind), body: { values }, answer: RecordBody(kind) })
+/** @param key - the same for each try to add a record, so that it is added once */
+export const addRecord = (call: Client, kind: Kind, values: Values, key: string) =>
+  call({ method: 'POST', path: listPath(kind), body: { values, key }, answer: RecordBody(kind) })
 
 export const saveRecord = (call: Client, kind: Kind, id: string, values: Values, revision: number) =>
   call({ method: 'PUT', path: recordPath(kind, id), body: { values, revision }, answer: RecordBody(kind) })

@@ -19,14 +19,21 @@ import { NEW } from './use-answers.js'
 export type DescribedDraft = Readonly<Record<string, unknown>>
 
 /** A record of a described kind; its id is {@link NEW} until it is saved. */
-export type Described = StoredRecord
+export interface Described extends StoredRecord {
+  /** The key of the call that adds it. A retry has the same one. */
+  readonly key?: string
+}
 
 export type OpenDescribed = OpenRecord<Described, DescribedDraft>
 export type DescribedEditor = RecordEditor<Described, DescribedDraft>
 
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** A record of a kind with the defaults of its values. */
 export const newRecord = (kind: RecordKindDescription): Described => ({
   id: NEW,
+  key: randomKey(),
   values: newValues(kind),
   isOwn: true,
   revision: 0,
@@ -61,10 +68,10 @@ function describe(description: RecordKindDescription): DescribedKind {
     async read(call, stored): Promise<Answer<Described>> {
       return stored.id === NEW ? { ok: true, body: stored } : readRecord(call, description, stored.id)
     },
-    save(call, { id, revision }, draft): Promise<Answer<Described>> {
+    save(call, { id, revision, key = randomKey() }, draft): Promise<Answer<Described>> {
       const sent = values.savedOf(draft, {})
       return id === NEW
-        ? addRecord(call, description, sent)
+        ? addRecord(call, description, sent, key)
         : saveRecord(call, description, id, sent, revision)
     },
     theirsOf(body) {

@@ -102,12 +102,39 @@ describe('the records of a described kind', () => {
     expect(document.activeElement).toBe(control('Name'))
     await type('Name', 'Garden')
     await press('Save')
-    expect(calls('POST').at(-1)!.body).toEqual({ values: { ...VALUES, name: 'Garden', seats: 10 } })
+    expect(calls('POST').at(-1)!.body).toEqual({
+      values: { ...VALUES, name: 'Garden', seats: 10 },
+      key: expect.stringMatching(/^\w{32}$/),
+    })
     resolve(json({ ...hall(1, { name: 'Garden', seats: 10 }), id: 'p7' }, 201))
     await settle()
     expect(screen.panel.store.get().at).toBe('p7')
     expect(text()).toContain('Added: Garden.')
     expect(unsavedCount(screen.panel.store.get())).toBe(0)
+  })
+
+  it('is added once where the first answer is lost: the next call has the same key', async () => {
+    const added = { ...hall(1, { name: 'Garden', seats: 10 }), id: 'p7' }
+    const answers = [
+      () => json({ error: 'The server is not ready.' }, 503),
+      () => json({ ...added, error: 'Changed.', lastSave: null }, 409),
+    ]
+    await open('+', {
+      [ADD]: () => answers.shift()!(),
+      'GET /api/config/places/p7': () => added,
+      'PUT /api/config/places/p7': () => ({ ...added, values: { ...added.values, seats: 12 }, revision: 2 }),
+    })
+    await type('Name', 'Garden')
+    await press('Save')
+    await settle()
+    await type('Seats', '12')
+    await press('Save')
+    await settle()
+    const [first, second] = calls('POST').map(({ body }) => body as { key: string })
+    expect(second!.key).toBe(first!.key)
+    expect(calls('POST')).toHaveLength(2)
+    expect(sent()).toMatchObject({ values: { name: 'Garden', seats: 12 }, revision: 1 })
+    expect(screen.panel.store.get().at).toBe('p7')
   })
 })
 

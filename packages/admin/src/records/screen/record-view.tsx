@@ -96,7 +96,9 @@ export const RecordView = (props: Props) => (
     texts={props.texts}
     read={async (call) => {
       const { description } = props.kind
-      if (props.id === NEW) return { ok: true, body: newRecord(description) }
+      // One that is open already keeps its key, also while an answer to it is missing.
+      const known = props.editor.store.get().get(NEW)?.stored
+      if (props.id === NEW) return { ok: true, body: known ?? newRecord(description) }
       return readRecord(call, description, props.id)
     }}
   >

@@ -37,10 +37,10 @@ onEachDatabase('records of a described kind', ({ open }) => {
     signed = await signIn(site)
   })
 
-  const post = (values: object, by: Partial<SignedIn> = signed) =>
+  const post = (values: object, by: Partial<SignedIn> = signed, more: object = {}) =>
     site.post(
       `${PATH}?crumb=${by.crumb ?? ''}`,
-      { values },
+      { values, ...more },
       { headers: by.cookie ? { cookie: by.cookie } : {} },
     )
   const add = async (values: object): Promise<Place> => {
@@ -83,6 +83,26 @@ onEachDatabase('records of a described kind', ({ open }) => {
     const answers = [await get(`${PATH}/upper-hall`, signed), await save(saved), await remove(saved)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await db.query('select id from records where is_deleted')).length).toBe(0)
+  })
+
+  it('are added once by calls with one key, whose sender had no answer to the first one', async () => {
+    const call = (values: object, key: string) => post(values, signed, { key })
+    const [first, second] = await Promise.all([
+      call({ name: 'Hall' }, 'a1b2c3d4'),
+      call({ name: 'Hall' }, 'a1b2c3d4'),
+    ])
+    const place = v.parse(Place, await first.json())
+    expect([first.status, second.status, await second.json()]).toEqual([201, 201, place])
+    const other = await call({ name: 'Great hall' }, 'a1b2c3d4')
+    expect([other.status, await other.json()]).toMatchObject([
+      409,
+      { ...place, error: 'This place was changed elsewhere in the meantime.', lastSave: expect.any(Object) },
+    ])
+    expect([(await history(place.id)).length, await names()]).toEqual([1, ['Hall']])
+    expect((await call({ name: 'Hall' }, 'another-key')).status).toBe(400)
+    expect((await call({ name: 'Hall' }, 'e5f6g7h8')).status).toBe(201)
+    await remove(place)
+    expect((await call({ name: 'Hall' }, 'a1b2c3d4')).status).toBe(201)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkValues,
   RecordChangeRequest,
@@ -12,7 +13,7 @@ import type { Snapshot } from '../revisions/record-changes.js'
 import { type RecordFeature, type Refusal, refused, refusedAt } from './feature.js'
 import { listRoutes } from './list-routes.js'
 import type { RecordServices } from './services.js'
-import { deleteRecord, insertRecord, readIds, readRecord, writeRecord } from './store.js'
+import { addedBy, deleteRecord, insertRecord, readIds, readRecord, writeRecord } from './store.js'
 
 type Values = StoredRecord['values']
 
@@ -87,12 +88,18 @@ export function describedRecords(services: RecordServices, kind: RecordKindDescr
       const read = checked(kind, request.output.values)
       if (read.kind === 'refused') return read
       const { values } = read
+      const { key: call = null } = request.output
       return async (queries) => {
+        const before = call === null ? undefined : await addedBy(queries, key, call)
+        if (before !== undefined) {
+          const stored = await readRecord(queries, key, before)
+          return { kind: 'added before', id: before, isSame: isDeepStrictEqual(stored?.values, values) }
+        }
         const ids = await readIds(queries, key)
         if (ids.filter(({ isDeleted }) => !isDeleted).length >= kind.most) return full(kind)
         const taken = ids.map((each) => each.id)
         const id = freeKey(nameOf(kind, values), taken, kind.kind)
-        await insertRecord(queries, key, id, values)
+        await insertRecord(queries, key, id, values, call)
         return id
       }
     },

@@ -41,8 +41,15 @@ export const refused = (error: string, status: Refusal['status'] = 400): Refusal
 /** Makes a change in the transaction that records it. All of its queries must be inside: others would wait for it. */
 export type Write = (within: Database) => Promise<Outcome>
 
+/** A call to add a record that has added one before, with the same values or others. */
+export interface AddedBefore {
+  readonly kind: 'added before'
+  readonly id: string
+  readonly isSame: boolean
+}
+
 /** Adds a record in the transaction that records it. @returns its id */
-export type Insert = (queries: Queries) => Promise<string | Refusal>
+export type Insert = (queries: Queries) => Promise<string | AddedBefore | Refusal>
 
 /** Reads a record as the list of changes shows it; null for one that does not exist. */
 export type ReadRecordSnapshot = (queries: Queries, id: string) => Promise<Snapshot | null>

@@ -69,9 +69,13 @@ export class RecordAnswers {
         await addRecordChange(queries, this.#changedBy(c, id), null, await read(queries, id))
       return id
     })
-    if (typeof added !== 'string') return refusal(c, added)
-    const record = await feature.read(added)
-    return record ? c.json(record, 201) : this.#missing(c, added)
+    if (typeof added !== 'string' && added.kind === 'refused') return refusal(c, added)
+    const id = typeof added === 'string' ? added : added.id
+    const record = await feature.read(id)
+    if (!record) return this.#missing(c, id)
+    if (typeof added === 'string' || added.isSame) return c.json(record, 201)
+    const last = await lastChangeOf(this.#services.db, this.#changedBy(c, id))
+    throw changedElsewhere(feature.sentences.outdated, { ...record, ...last })
   }
 
   #changedBy(c: Context<RequestEnv>, id: string) {

@@ -69,18 +69,32 @@ const columnsOf = (kind: RecordKindDescription, values: Values) => [
   storableJson(sortKeysOf(kind, values)),
 ]
 
-/** Adds a record of an owner, whose id must be free. */
+/** Adds a record of an owner, whose id must be free, by a call with a key or without one. */
 export async function insertRecord(
   queries: Queries,
   { websiteId, kind }: KindKey,
   id: string,
   values: Values,
+  key: string | null,
 ): Promise<void> {
   await queries.query(
-    `insert into records (website_id, kind, id, content, search_text, sort_keys, is_own, is_seeded)
-     values ($1, $2, $3, $4, $5, $6, true, false)`,
-    [websiteId, kind.kind, id, ...columnsOf(kind, values)],
+    `insert into records (website_id, kind, id, content, search_text, sort_keys, is_own, is_seeded, added_by)
+     values ($1, $2, $3, $4, $5, $6, true, false, $7)`,
+    [websiteId, kind.kind, id, ...columnsOf(kind, values), key],
   )
+}
+
+/** The id of the record that a call with a key has added; undefined if there is none. */
+export async function addedBy(
+  queries: Reads,
+  { websiteId, kind }: KindKey,
+  key: string,
+): Promise<string | undefined> {
+  const [row] = await queries.query<{ id: string }>(
+    `select id from records where ${OF_KIND} and added_by = $3`,
+    [websiteId, kind.kind, key],
+  )
+  return row?.id
 }
 
 /** Saves a record; false if it does not have this revision any more. */

@@ -36,11 +36,16 @@ export const RecordsBody = <Kind extends RecordKindDescription>(kind: Kind) =>
 export const RecordConflictBody = <Kind extends RecordKindDescription>(kind: Kind) =>
   v.object({ ...RecordBody(kind).entries, error: v.string(), ...LastSaveBody.entries })
 
-/** The body of `POST /api/config/<path>`. `checkValues` checks the values, and names each place that is invalid. */
-export const RecordRequest = v.object({ values: v.record(v.string(), v.unknown()) })
+const sent = { values: v.record(v.string(), v.unknown()) }
+
+/**
+ * The body of `POST /api/config/<path>`. `checkValues` checks the values, and names each place that is invalid. A second
+ * call with the same `key` adds no second record: its sender had no answer to the first one.
+ */
+export const RecordRequest = v.object({ ...sent, key: v.optional(v.pipe(v.string(), v.regex(/^\w{8,64}$/))) })
 
 /** The body of `PUT /api/config/<path>/{id}`: all values, and the revision that the changes are based on. */
-export const RecordChangeRequest = v.object({ ...RecordRequest.entries, revision: Revision })
+export const RecordChangeRequest = v.object({ ...sent, revision: Revision })
 
 /** The query of a list. `sort` is one of the kind's `sorted` fields, with `-` before it for the opposite order. */
 export const RecordFilter = v.object({
