@@ -1,10 +1,13 @@
-import { isRecord } from '../../schema/record.js'
 import { fractionDigitsOf } from './currency-formats.js'
 import { moneyFromDecimal } from './decimal.js'
 import { isCurrencyCode, type Money, wholeMinor } from './money.js'
 
 /** More fraction digits than any currency has. */
 const FRACTION_DIGITS_MAX = 9
+
+// Not that of the schemas, which is in the file for every page: a page that only writes an amount would load both.
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 const fromMinor = (value: unknown, currency: string): Money | null => {
   const minor = wholeMinor(value)
@@ -49,7 +52,7 @@ function fromObject(value: Readonly<Record<string, unknown>>, fallback: string |
  */
 export function parseMoney(value: unknown, currency?: string): Money | null {
   try {
-    if (isRecord(value)) return fromObject(value, currency)
+    if (isObject(value)) return fromObject(value, currency)
     return isCurrencyCode(currency) ? fromMinor(value, currency) : null
   } catch {
     // A getter of a hostile object.

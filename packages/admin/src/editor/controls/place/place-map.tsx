@@ -33,7 +33,10 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-const load = () => import('@site/runtime/place-map')
+const load = async () => {
+  const { loadPlaceMap } = await import('@site/runtime/place-map')
+  return { DrawnMap: await loadPlaceMap() }
+}
 
 /** A position that nobody has set is seen on the widest map. */
 const isNowhere = ({ lat, lng }: Place) => lat === 0 && lng === 0
@@ -75,7 +78,7 @@ function useMap({ tiles, value, onMove }: Pick<Props, 'tiles' | 'value' | 'onMov
   useEffect(() => {
     if (!code || !box) return
     const source = { url, minZoom, maxZoom }
-    const drawn = new code.PlaceMap(box, {
+    const drawn = new code.DrawnMap(box, {
       source,
       marker,
       ...startOf(),

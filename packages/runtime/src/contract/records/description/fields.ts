@@ -30,6 +30,16 @@ export const textLines = ({
 /** The id of an item: it stays when the item moves, so that two people can change different items. */
 const ItemId = v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "item-1"'))
 
+type Item<Entries extends v.ObjectEntries> = { id: string } & v.InferOutput<
+  v.ObjectSchema<Entries, undefined>
+>
+
+/** Named, because the types of a published package cannot spell out what valibot infers of entries that are not known yet. */
+type ItemList<Entries extends v.ObjectEntries> = v.OptionalSchema<
+  v.GenericSchema<Item<Entries>[]>,
+  Item<Entries>[]
+>
+
 /**
  * A list of items with values of their own, in the order that people give them.
  *
@@ -44,8 +54,8 @@ export const itemList = <const Entries extends v.ObjectEntries>({
 }: {
   readonly most: number
   readonly entries: Entries
-}) =>
+}): ItemList<Entries> =>
   v.optional(
     v.pipe(v.array(v.object({ id: ItemId, ...entries })), v.maxLength(most), v.metadata({ kind: 'items' })),
     [],
-  )
+  ) as unknown as ItemList<Entries>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PlaceMap, type PlaceMapOptions } from './place-map.js'
+import { PlaceMap, type PlaceMapOptions } from './drawn-place-map.js'
 
 const SOURCE = { url: '/tiles/{z}/{x}/{y}.svg', minZoom: 0, maxZoom: 19 }
 const onMove = vi.fn<PlaceMapOptions['onMove']>()
