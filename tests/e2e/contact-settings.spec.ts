@@ -26,8 +26,9 @@ async function movePosition(page: Page) {
   await position.locator('.place-tiles').click({ position: { x: 40, y: 40 } })
   await expect.poll(async () => (await numbers())[0]).toBeGreaterThan(lat)
   expect((await numbers())[1]).toBeLessThan(lng)
+  // The map moves to the place that was pressed: this waits until the marker stands still.
+  await marker.hover()
   const box = (await marker.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 })
   const [north] = await numbers()

@@ -180,6 +180,7 @@ test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse 
   expected,
 }) => {
   expected.push(/401/)
+  await page.clock.install()
   await enter(page)
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const open = async (path: string, block: RegExp) => {
@@ -202,6 +203,8 @@ test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse 
   const paths = () =>
     list.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
   expect(await paths()).toEqual(['/journal', '/visit', '/fairs'])
+  // Changes of one option in quick succession are undone together, and this test is quicker than people are.
+  await page.clock.fastForward(300)
   const handles = list.locator('.drag-handle')
   const [first, last] = [await handles.first().boundingBox(), await handles.last().boundingBox()]
   await page.mouse.move(first!.x + 5, first!.y + 10)
