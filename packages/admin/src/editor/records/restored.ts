@@ -1,5 +1,6 @@
 import { isSameValue } from '@site/runtime/contract'
 import { NO_HISTORY, record } from '../settings/history.js'
+import { contestedOf } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 import type { RecordKind } from './record-kind.js'
 
@@ -51,8 +52,8 @@ function restoredOver<Stored, Draft>(
   if (theirChanges === 0) return { stored: current, draft, theirs: null, unanswered: sent }
   if (rebased) {
     const merged = rebased(draft, base, current)
-    // A value that both have changed counts twice on the way over theirs, but once on the direct way.
-    const isConflict = theirChanges + countChanges(merged, current) > countChanges(merged, base)
+    const sides = { base: draftOf(base), mine: draft, theirs: draftOf(current) }
+    const isConflict = contestedOf(kind.partsOf(sides, current), sides).length > 0
     const isSame = countChanges(merged, current) === 0
     if (isSame || !isConflict) return { stored: current, draft: merged, theirs: null, unanswered: null }
   }
