@@ -8,7 +8,7 @@ interface CodePlace {
   readonly max: number | null
 }
 
-/** Labels of the panel that are not in the message catalogue. */
+/** Labels of the panel that no page has. */
 export const texts = panelTexts('shell', shell, (t, find) => ({
   unread: (count: number) => t('shell.unread', { count }),
   signInTitle: (site: string) => t('shell.signInTitle', { site }),

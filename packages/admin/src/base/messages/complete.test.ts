@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MESSAGE_LOCALES } from '@site/runtime/messages'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +26,24 @@ describe('the texts of the panel', () => {
 
 const readDescribed = (file: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'described', file), 'utf8'))
+
+/** Texts whose names are put together from others, as in `${name}Section`. */
+const NAMED = /^(?:shell\.\w+Section|visits\.|focal\.|passkey\w+\.)/
+
+it('[CFG-001] each text of the panel is read somewhere: what nobody reads is translated for nobody', () => {
+  const folder = join(import.meta.dirname, '../..')
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  const words = new Set(code.match(/(?<=\.|`\w+\.|'\w+\.)\w+/g))
+  const keys = readCatalogues(import.meta.dirname)
+    .filter(({ locale }) => locale === 'en')
+    .flatMap(({ texts }) => Object.keys(texts))
+  const unread = keys.filter((key) => !words.has(key.split('.')[1]!) && !NAMED.test(key))
+  expect(keys.length).toBeGreaterThan(1000)
+  expect(unread).toEqual([])
+})
 
 describe.each(translations)('the texts of descriptions in %s', (locale) => {
   const read = (): Record<string, string> => readDescribed(`${locale}.json`)

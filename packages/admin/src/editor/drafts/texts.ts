@@ -5,7 +5,7 @@ import { timeOf } from '../../base/ui/time/time.js'
 /** More names than these do not help to decide. */
 const MAX_NAMES = 5
 
-/** Texts of the questions about unsaved changes of earlier that are not in the message catalogue. */
+/** Texts of the questions about unsaved changes of an earlier visit. */
 export const draftTexts = panelTexts('drafts', drafts, (t) => ({
   section: (title: string) => t('drafts.section', { title }),
   from: (changes: string, places: string, time: number) =>

@@ -4,7 +4,7 @@ import { joined, panelTexts } from '../../base/messages/texts.js'
 
 const ENDINGS = Object.values(SITE_FILE_KINDS).flatMap(({ endings }) => endings)
 
-/** Labels of the files that are not in the message catalogue. */
+/** Labels of the files. */
 export const fileTexts = panelTexts('files', files, (t) => ({
   get accepted() {
     return t('files.accepted', { endings: joined(ENDINGS) })

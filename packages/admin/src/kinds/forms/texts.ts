@@ -3,7 +3,7 @@ import { formEditor } from '../../base/messages/en.json'
 import { panelTexts } from '../../base/messages/texts.js'
 import type { Property } from './model/properties.js'
 
-/** Labels of the form editor that are not in the message catalogue. */
+/** Labels of the form editor. */
 export const formTexts = panelTexts('formEditor', formEditor, (t, find) => ({
   fields: (many: number) => t('formEditor.fields', { many }),
   type: (type: FormFieldType) => t(`formEditor.types.${type}`),

@@ -57,11 +57,6 @@ export const FormConfigRequest = v.object({
 /** A changed form. */
 export type FormConfigRequest = v.InferOutput<typeof FormConfigRequest>
 
-/** The query of `DELETE /api/config/forms/{id}`: the revision that the person saw. */
-export const FormResetQuery = v.object({
-  revision: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-})
-
 /** The answer 409: the stored form. */
 export const FormConflictBody = v.object({ ...FormConfigBody.entries, error: v.string() })
 

@@ -1,3 +1,4 @@
+import { isShallow } from '@site/runtime/contract'
 import * as v from 'valibot'
 
 /** How deep and how long a value may be. */
@@ -7,12 +8,6 @@ export interface Bounds {
   /** Characters as JSON. */
   readonly length: number
 }
-
-/** Looks no deeper than the limit, because reading or writing very deep JSON ends with an overflow of the stack. */
-export const isShallow = (value: unknown, depth: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((item) => isShallow(item, depth - 1)))
 
 /** Whether a value is within its bounds. */
 export const isWithin = (value: unknown, { depth, length }: Bounds): boolean =>
