@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   owner ??= server.signIn!
   await signIn(page, { origin: server.origin!, signIn: owner })
 })
-test.afterEach(() => kill(server))
+test.afterEach(({ page }) => kill(server, page))
 
 /** The addresses of all screens, in the order of the navigation. */
 const screensOf = (page: Page) =>

@@ -75,6 +75,6 @@ test('a buyer reaches the payment page, adds to a cart beside the order, and can
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
   await expect(page.getByRole('spinbutton', { name: /^Quantity of .*[Gg]ift card/ })).toHaveValue('1')
   expect(stripe.sessions[0]?.status).toBe('expired')
-  await kill(server)
+  await kill(server, page, first)
   await stripe.stop()
 })

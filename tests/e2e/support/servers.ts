@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const MAIN = join(root, 'packages/server/dist/main.js')
@@ -62,7 +62,12 @@ export async function start(env: Readonly<Record<string, string>> = {}) {
   return { child, ended, origin, signIn, stderr: () => stderr }
 }
 
-export async function kill({ child, ended }: { child: ChildProcess; ended: Promise<unknown> }) {
+/** Kills a server. Pages that are open on it leave first: they would write the lost connection to the console. */
+export async function kill(
+  { child, ended }: { child: ChildProcess; ended: Promise<unknown> },
+  ...open: readonly Page[]
+) {
+  for (const page of open) await page.goto('about:blank')
   child.kill('SIGKILL')
   await ended
 }
