@@ -10,6 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
 const { origin, signIn, stopped } = await serve({
   DATA_FOLDER: folder,
   IMAGE_FOLDER: `${root}/.cache/images`,
+  // As visitors get it: templates and pages are kept, and only a named host is served.
+  NODE_ENV: 'production',
+  ALLOWED_HOSTS: '127.0.0.1',
 })
 mkdirSync(`${root}/.cache`, { recursive: true })
 writeFileSync(`${root}/.cache/e2e-${new URL(origin).port}.json`, JSON.stringify({ signIn }))
