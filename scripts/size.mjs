@@ -118,7 +118,7 @@ const overlay = async (...entries) => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What a chart draws with, besides its library. */
+/** The drawing code of a chart, besides its library. */
 const drawing = () => alone('src/blocks/chart/draw/chart.ts', (id) => id.startsWith('d3-') || isOnThePage(id))
 
 /** Services and libraries that blocks share; a page that has them for one block has them for the others. */
@@ -147,14 +147,14 @@ const whole = (...modules) => {
 
 const { blocks: inManifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
 
-/** What these files and their imports weigh on a page that has only the entry. */
+/** The bytes of these files and their imports on a page that has only the entry. */
 function withEntry(...added) {
   const known = new Set(entryFiles)
   return weigh(added.flatMap((file) => closure(file, known)))
 }
 
 const INDICATOR = join(dist, 'blocks/cart-indicator.js')
-/** What calls of a service need. */
+/** The code that calls of a service need. */
 const CALLS = ['messages', 'http']
 
 /** A block's code, without the code that its folder declares as already loaded. */

@@ -119,7 +119,7 @@ const buildDialogs = () =>
     },
   )
 
-/** What the server needs to run. What does not depend on one another is built at the same time. */
+/** Builds the parts that the server needs to run; independent parts at the same time. */
 const buildToRun = () =>
   allOf([
     buildMedia,

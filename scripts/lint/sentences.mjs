@@ -57,7 +57,7 @@ function textsOf(markdown) {
   return texts
 }
 
-/** What people read: code counts as one word, a link as its text, and a list of nothing but code or links as one name. */
+/** The text that people read: code counts as one word, a link as its text, and a list of only code or links as one name. */
 const readable = (text) =>
   text
     .replace(/(`+).+?\1/g, 'code')

@@ -4,7 +4,7 @@ import { providerHeaders, serveProviders } from './support/providers.js'
 import { countRunning, residue } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
-/** What an instance leaves is counted one by one: a hundred show it as well as a thousand. */
+/** Each trace of an instance is counted: a hundred show it as well as a thousand. */
 const INSTANCES = 100
 /** One of so many rounds lives until all its imports are loaded; the others are destroyed at once. */
 const WHOLE = 10

@@ -121,7 +121,7 @@ test('[CEN-008] a landing by a campaign requests the track pixel under the pageâ
   expect(await recordsOf(request, address, 'landing')).toHaveLength(1)
 })
 
-/** What the other page keeps in its window. */
+/** The state of the other page, in its window. */
 interface Follower {
   readonly messages: { readonly type: string }[]
   readonly channel: BroadcastChannel

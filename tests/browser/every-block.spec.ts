@@ -53,7 +53,7 @@ test.describe('a page with every block', () => {
     // The entry knows what a block imports, and requests it with the block.
     const ofRuntime = inRound(2).filter((path) => path.startsWith('/runtime/'))
     expect(ofRuntime.length).toBeLessThanOrEqual(blocks.length + SHARED)
-    // What one state of a block needs, such as autoplay, is requested by the block. Nobody waits for notices and texts.
+    // The block requests the code of a state, such as autoplay. Nobody waits for notices and texts.
     // The rules of the page find the root of a cart and links to the checkout, which work as plain HTML until then.
     const unhurried = /\/(?:notices|messages|cart-page|checkout-links)-/
     const late = found.filter(([path, round]) => round > 3 && !unhurried.test(path))

@@ -29,7 +29,7 @@ type Posts = Readonly<Record<string, readonly (readonly Entry[])[]>>
 const postsOf = async (page: Page, address: string): Promise<Posts> =>
   (await page.request.get(address, { maxRetries: 2 })).json()
 
-/** What is wrong with one form; nothing where a script sends and refuses what the browser does. */
+/** Issues of one form; none where a script sends and refuses the same as the browser. */
 function faultsOf(
   form: RandomForm,
   { isValid, isRefusedByUs }: Verdict,
@@ -63,7 +63,7 @@ test(`${COUNT} random forms send and refuse with script what the browser does wi
   baseURL,
   expected,
 }) => {
-  // What the browser and the block say about controls without a name, and of values that a control cannot have.
+  // Warnings of the browser and the block about controls without a name, and values that a control cannot have.
   expected.push(/has no name, so it is not sent/, /^The specified value/)
   test.setTimeout(60_000 + COUNT * 500)
   const random = createRandom(SEED)

@@ -6,7 +6,7 @@ for (const [name, sandbox] of [
   ['a frame without an origin, so without storage and cookies', 'sandbox="allow-scripts allow-forms"'],
 ] as const) {
   test(`every block starts in ${name}`, async ({ page, open, publish, expected }) => {
-    // What other sites and the browser say there; what the runtime throws is not expected.
+    // Messages of other sites and of the browser; errors of the runtime are not expected.
     expected.push(/opentable|exploretock|Failed to load resource|CORS policy|sandbox/)
     const address = await publish({ body: everyBlock() })
     await open({

@@ -41,7 +41,7 @@ async function read(session: CDPSession): Promise<Metrics> {
   ) as Metrics
 }
 
-/** What the main thread does in seconds in which nobody uses the page. Nothing in the page itself measures the time. */
+/** The work of the main thread in seconds in which nobody uses the page. Nothing in the page itself measures the time. */
 async function idle(page: Page): Promise<Metrics> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -76,7 +76,7 @@ test('a marquee of eleven items, an armed autoplay and a playing audio leave the
   await expect(page.locator('[data-block=marquee]')).toHaveAttribute('data-playing', '')
   await expect(page.locator('[data-block=gallery]')).toHaveAttribute('data-playing', /odd|even/)
   await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.play())
-  // What comes once, such as late work of the browser's own, is no cost of an idle page; what recurs is in every window.
+  // Work that comes once, such as late work of the browser, is no cost of an idle page. Recurring work is in all windows.
   await expect(async () => {
     const moving = await idle(page)
     annotations.push({ type: 'main thread', description: JSON.stringify({ still, moving }) })

@@ -8,7 +8,7 @@ const LINK = 'https://maps.example/press'
 const OPTIONS = { mapLat: 52.03, mapLng: 1.43, addressTitle: 'Slack Water Press', addressLine2: 'Marlsea' }
 const TILES = { tileUrl: '/support/tile.svg?{z}/{x}/{y}' }
 
-/** What Google's script does here: it draws an element for the map, and a button for the marker. */
+/** A fake of Google's script: it draws an element for the map, and a button for the marker. */
 const googleStub = `
   const maps = []
   globalThis.google = { maps: {

@@ -19,7 +19,7 @@ const ENTRANCE = '<div data-block="animate" data-option-duration="2"><p>Later</p
 const slideshow = (transition: string) =>
   gallery({ design: 'slideshow', attributes: `data-option-transition="${transition}"`, more: bullets })
 
-/** What begins a movement, as selectors of buttons; without any, the block moves by itself. */
+/** Selectors of buttons that begin a movement; without any, the block moves by itself. */
 const BLOCKS: readonly (readonly [name: string, html: string, press?: readonly string[]])[] = [
   ...['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'].map(
     (name) => [name, slideshow(name), ['[data-part=next]', '[data-part=next]']] as const,
@@ -37,7 +37,7 @@ const BLOCKS: readonly (readonly [name: string, html: string, press?: readonly s
   ['entrance', ENTRANCE],
 ]
 
-/** What must not be left in the page. */
+/** Attributes that must not be left in the page. */
 const left = (page: Page) =>
   page.evaluate(() => ({
     running: document.getAnimations().filter(({ playState }) => playState === 'running').length,

@@ -40,7 +40,7 @@ for (const [name, { page: parts, opener, root, covers }] of Object.entries(OVERL
       await expect(page.locator('#other')).toBeFocused()
       await page.mouse.wheel(0, 300)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-      // What shows each time in a new element can be opened again.
+      // An overlay that is a new element each time can be opened again.
       if (opener && way === 'removes' && !root.startsWith('[data-part')) {
         await page.locator(opener).click()
         await expect(page.locator(root)).toBeVisible()

@@ -65,7 +65,7 @@ test(
     expect((await sizes(page))[0]!.fits).toBe(true)
     await page.setViewportSize({ width, height })
     await expect.poll(() => firstSize(page)).toBe(before)
-    // What a wider font does, at the moment at which it arrives.
+    // The effect of a wider font, at the moment at which it arrives.
     await page.evaluate(() => {
       document.documentElement.classList.add('wide-letters')
       document.fonts.dispatchEvent(new Event('loadingdone'))

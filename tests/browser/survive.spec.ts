@@ -48,7 +48,7 @@ test.describe('back and forward, every block', () => {
     publish,
     expected,
   }) => {
-    // What other sites say in a frame, and what the server of the test does not know.
+    // Messages of other sites in a frame, and addresses that the server of the test does not know.
     expected.push(/opentable|exploretock|Failed to load resource|CORS policy/)
     await page.route(/^https:/, (route) => route.abort())
     const first = await publish({ body: everyBlock() })

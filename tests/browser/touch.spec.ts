@@ -1,7 +1,7 @@
 import { everyBlock } from './support/blocks.js'
 import { expect, test } from './support/test.js'
 
-/* What browsers of phones do by themselves, and pages prevent by their styles. No browser here does it. */
+/* Gestures that browsers of phones handle by themselves, and pages prevent by their styles. No browser here does it. */
 
 test.beforeEach(async ({ page, open, expected }) => {
   expected.push(/opentable|exploretock|Failed to load resource/)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { readJson } from './json.mjs'
 
 /**
- * What the site promises in one area: its short name (the letters every id of it starts with), a title for
+ * The promises of the site in one area: its short name (the letters every id of it starts with), a title for
  * people, and one statement per id.
  * @typedef {{ area: string, title: string, items: Record<string, string> }} Area
  */

@@ -4,7 +4,7 @@ import { readJson } from './json.mjs'
 import { outcomesOf } from './results.mjs'
 
 /**
- * What a folder of reports holds: the outcomes of all of them, a line on each file, and what is wrong with
+ * The content of a folder of reports: the outcomes of all of them, a line on each file, and what is wrong with
  * the files that could not be understood.
  * @typedef {{ outcomes: import('./results.mjs').Outcome[], files: string[], problems: string[] }} Results
  */

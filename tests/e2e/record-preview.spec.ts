@@ -55,7 +55,7 @@ test(
     await expect(inFrame(page, send)).toBeVisible()
     await axe('iframe')
     const text = await inFrame(page, send).innerText()
-    // What a page was filled in with would be lost with a new page.
+    // A new page would lose the entries of the filled-in one.
     await inFrame(page, 'main h1').evaluate((heading) => heading.setAttribute('data-same-page', ''))
     const button = page.getByRole('textbox', { name: 'Button', exact: true })
     await shown(send, 'Off it goes', () => button.fill('Off it goes'))

@@ -122,7 +122,7 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   for (const tab of tabs) await tab.watch()
   /** Where a tab has been since it was loaded: the other one would meet it there. */
   const taken = new Map<Place, RobotTab>()
-  /** What was saved together with the rest is stored, and nothing else. */
+  /** Changes saved together with the rest are stored, and nothing else. */
   const checkStored = () =>
     Promise.all(
       PLACES.map(async (place) =>

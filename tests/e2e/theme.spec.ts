@@ -21,7 +21,7 @@ const withDesign = (design: string) => (html: string) =>
     tag.replace(/data-option-design="[^"]*"/, `data-option-design="${design}"`),
   )
 
-/** What is wrong with the captions of a page's galleries. Runs in the page. */
+/** Issues of the captions of a page's galleries. Runs in the page. */
 function wrongCaptions(): string[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const { scrollWidth } = document.documentElement

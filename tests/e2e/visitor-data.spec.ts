@@ -53,7 +53,7 @@ test('an owner reads what a visitor’s pages have recorded, and deletes it', as
   const reported = page.waitForResponse('**/api/events/RecordJavascriptErrors**')
   await page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), message)
   expect((await reported).status()).toBe(204)
-  // What waits is sent when the page is left.
+  // Waiting records are sent when the page is left.
   await page.goto('/contact')
   await hydrated(page)
 

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './scratch.mjs'
 
-/** What every example may use without declaring it: the page's site, and an element of the page. */
+/** Names that every example may use without declaring them: the page's site, and an element of the page. */
 const GIVEN = `import type { Site } from '@site/runtime'
 import type {} from '@site/runtime/blocks'
 declare global {

@@ -17,13 +17,13 @@ import { project } from './project.mjs'
 import { serveStranger } from './registry.mjs'
 import { bin, createFolder, removeFolder, root, run, write } from './scratch.mjs'
 
-/** What a page pays at most that only reads its query, in bytes of gzip. */
+/** The bound for a page that only reads its query, in bytes of gzip. */
 const QUERY_BOUND = 2000
 
-/** What a page pays at most that only writes an amount of money, in bytes of gzip. */
+/** The bound for a page that only writes an amount of money, in bytes of gzip. */
 const MONEY_BOUND = 1400
 
-/** What a page with an accordion pays before the accordion works, in files and bytes of gzip. */
+/** The bounds for a page with an accordion before the accordion works, in files and bytes of gzip. */
 const ACCORDION_BOUND = { files: 2, bytes: 13_300 }
 
 /** Any request to a registry fails at once. */
@@ -31,7 +31,7 @@ const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fet
 
 const folder = await createFolder()
 
-/** What a theme or a server may import, by its full name. The script tag's entry starts a page at once. */
+/** Modules that a theme or a server may import, by full name. The script tag's entry starts a page at once. */
 async function moduleNames() {
   const { exports } = JSON.parse(await readFile(join(root, 'packages/runtime/package.json'), 'utf8'))
   const blocks = await readdir(join(root, 'packages/runtime/dist/npm/blocks'))

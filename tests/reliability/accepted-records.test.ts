@@ -65,7 +65,7 @@ const siteOf = ({ locale, ...fields }: Record<string, unknown>, location: URL) =
     document: Object.create(document, { location: { value: location } }),
   }) as unknown as Site
 
-/** What the server reads of a form. */
+/** The values that the server reads of a form. */
 const sent = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(new URLSearchParams(new URLSearchParams(fields).toString()))
 

@@ -17,7 +17,7 @@ declare const happyDOM: { setURL(address: string): void }
 
 const WRITTEN = JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(html)![1]!)
 const [harbour, lino] = WRITTEN.entries
-/** What the server stores after the change; its answer to a request for the cart says the same. */
+/** The stored cart after the change; the answer to a request for the cart is the same. */
 const stored = (more: object) => ({ cart: { ...WRITTEN, revision: 2, ...more }, entryId: 'e1' })
 
 let site: Site
@@ -98,7 +98,7 @@ const ACTIONS = [
   },
 ] as const
 
-/** What the page shows of a cart. */
+/** The visible part of a cart. */
 const shown = () => ({
   lines: [...document.querySelectorAll<HTMLElement>('li[data-part=line]')].map(
     ({ dataset }) => dataset.entryId,

@@ -56,7 +56,7 @@ async function open({ byForm, context = {} }: FaultyCall) {
 
 beforeEach(() => {
   happyDOM.setURL(PAGE)
-  // What one test could not send is not sent by the next.
+  // Requests that one test could not send are not sent by the next.
   localStorage.clear()
   fakeCookies({ crumb: 'old' })
   silence('error')
@@ -111,7 +111,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     // Nothing of it lasts: when the fault is over, the same page goes on.
     server.mend()
     expect(await start(site)).toBe(null)
-    // What may have been stored goes with the same key again: the server stores it once.
+    // A request that may have been stored goes with the same key again: the server stores it once.
     if (path === SAVE_PATH) expect(server.asked.includes(KEY_PATH)).toBe(!UNSURE.has(fault))
   })
 })

@@ -62,7 +62,7 @@ export async function renderAWidget(site: Site): Promise<string | null> {
   return isRendered ? null : message
 }
 
-/** What an open quick view says, once it has an answer; null for a product. */
+/** The message of an open quick view, once it has an answer; null for a product. */
 async function answerOfQuickView(): Promise<string | null> {
   for (;;) {
     const view = document.querySelector('.site-quick-view')

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import type { RobotSite } from './site.js'
 
 /**
- * What becomes of a call: the server never gets it, answers with an error before it does anything, does it but the answer
+ * The fate of a call: the server never gets it, answers with an error before it does anything, does it but the answer
  * is lost, or a proxy answers instead of it.
  */
 export type Fault = 'offline' | 'server error' | 'lost answer' | 'proxy error' | 'session ended'
@@ -30,7 +30,7 @@ export class Browser {
   readonly sent: SentCall[] = []
   /** The paths that were read. */
   readonly read = new Set<string>()
-  /** What becomes of the next calls; null for one that goes through. */
+  /** The fate of the next calls; null for one that goes through. */
   readonly faults: (Fault | null)[] = []
   readonly #site: RobotSite
   readonly #cookies = new Map<string, string>()

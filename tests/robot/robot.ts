@@ -25,7 +25,7 @@ interface Actor {
   records: RecordRobot
   files: FileRobot
   added: AddedRobot
-  /** What changes at once, and does not wait to be saved. */
+  /** Changes that are stored at once, without a save. */
   direct: readonly (readonly [keyof Stored, { save(): Promise<string> }])[]
 }
 
@@ -45,7 +45,7 @@ export class Robot {
   readonly #records: readonly RobotRecord[]
   readonly #actors: Actor[]
   readonly #lost = new Map<Browser, Lost>()
-  /** What both people like to change. */
+  /** Fields that both people often change. */
   readonly #shared: readonly Place[]
   edits = 0
 

@@ -3,7 +3,7 @@ import type { SentCall } from './browser.js'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What the server has to store, by the ids of the records. */
+/** The values that the server has to store, by the ids of the records. */
 export class Truth {
   readonly #versions = new Map<string, Values[]>()
 
@@ -13,7 +13,7 @@ export class Truth {
 
   get = (id: string): Values => this.#versions.get(id)?.at(-1) ?? {}
 
-  /** What was stored one after another, the first version first. */
+  /** The stored versions, oldest first. */
   versionsOf = (id: string): readonly Values[] => this.#versions.get(id) ?? [{}]
 
   /** A save that changes nothing makes no version. */
@@ -36,11 +36,11 @@ interface Step {
 
 /** The settings of a block in one tab. */
 export interface Sheet {
-  /** What the tab takes for stored. */
+  /** The values that the tab takes for stored. */
   seen: Values
-  /** What its form shows. */
+  /** The values in its form. */
   mine: Values
-  /** What was sent without an answer. */
+  /** Values sent without an answer. */
   unsure: Values | null
   undecided: readonly string[]
   theirs: Values
@@ -57,7 +57,7 @@ function withValue(values: Values, name: string, value: unknown): Values {
 const isDirty = ({ mine, seen, unsure }: Sheet) =>
   !isSame({ ...mine }, { ...seen }) || (unsure !== null && !isSame({ ...mine }, { ...unsure }))
 
-/** What a tab has to show of settings, and what its saves have to store, by the rules of the documentation alone. */
+/** The settings that a tab has to show, and its saves have to store, by the rules of the documentation alone. */
 export class SettingsModel {
   readonly sheets = new Map<string, Sheet>()
   readonly #truth: Truth
@@ -216,7 +216,7 @@ export class SettingsModel {
     for (const change of changes) sheet.mine = withValue(sheet.mine, change.name, change[side])
   }
 
-  /** What turns out to be stored of what was sent without an answer is nobody else's. */
+  /** Values sent without an answer that turn out to be stored are the person's own. */
   #settle(sheet: Sheet, stored: Values): void {
     const { unsure } = sheet
     if (!unsure) return
@@ -279,7 +279,7 @@ export class SettingsModel {
         return changes.length > 0 ? [{ id, changes }] : []
       })
     this.#past = follow(this.#past.toReversed(), ended).toReversed()
-    // What was undone is the person's own.
+    // An undone change is the person's own.
     this.#future = this.#future.flatMap((step) => follow([step], new Set()))
   }
 

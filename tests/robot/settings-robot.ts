@@ -41,7 +41,7 @@ export const placesOf = ({ pages }: RobotSite): Place[] => [
 
 type StoredValues = ReadonlyMap<string, Values>
 
-/** What the server stores of all settings, by its own answers. */
+/** The stored settings, by the server's answers. */
 export async function readSettings(tab: Tab, places: readonly Place[]): Promise<StoredValues> {
   const stored = new Map<string, Values>()
   for (const { id, path } of places) {

@@ -57,7 +57,7 @@ export interface SitePage {
   readonly id: string
   readonly path: string
   readonly blocks: readonly { readonly id: string; readonly type: string }[]
-  /** What an owner moves and hides, in the order of the theme. */
+  /** Parts that an owner moves and hides, in the order of the theme. */
   readonly parts: readonly LayoutPart[]
 }
 

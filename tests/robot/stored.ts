@@ -18,7 +18,7 @@ import type { Tab } from './tab.js'
 import type { TeamTruth } from './team/model.js'
 import { readStoredTeam } from './team/robot.js'
 
-/** What the server has to store, by its parts. */
+/** The content that the server has to store, by its parts. */
 export interface Stored {
   readonly settings: Truth
   readonly records: RecordTruth
@@ -30,7 +30,7 @@ export interface Stored {
   readonly team: TeamTruth
 }
 
-/** What it stores before the first edit. */
+/** The content before the first edit. */
 export async function readStored(site: RobotSite, tab: Tab): Promise<Stored> {
   const records: RecordTruth = new Map()
   for (const record of recordsOf(site.records))
@@ -50,7 +50,7 @@ export async function readStored(site: RobotSite, tab: Tab): Promise<Stored> {
 type Part = keyof Stored
 
 interface Check {
-  /** What the server reads it from. */
+  /** The file that the server reads it from. */
   readonly tables: readonly string[]
   check(truth: Stored, site: RobotSite, tab: Tab): Promise<void>
 }

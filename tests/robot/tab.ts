@@ -11,7 +11,7 @@ import { PASSWORD, type RobotSite, type SitePage } from './site.js'
 
 export const SCREENS = ['page', 'pages', 'products', 'coupons', 'forms', 'languages'] as const
 
-/** What a person says about unsaved changes of a tab that is gone. */
+/** The person's decision about unsaved changes of a closed tab. */
 export type DraftAnswer = 'restore' | 'discard' | 'later'
 
 let tabs = 0

@@ -29,7 +29,7 @@ const sections = (text: string) =>
       return { title, text: lines.join('\n') }
     })
 
-/** What people wrote themselves: not what is printed from the block. */
+/** The parts that people wrote themselves, without those printed from the block. */
 const written = (text: string) => text.replace(/<!-- (\w+):start -->[\s\S]*?<!-- \1:end -->/g, '')
 
 describe.each(pages)('the page of $name', ({ text }) => {

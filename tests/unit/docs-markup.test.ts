@@ -13,7 +13,7 @@ const examples = documentationPages(root.pathname).flatMap((page) => {
   }))
 })
 
-/** What is no fault in an example that shows a piece of a page: parts without their block, a start tag by itself. */
+/** Issues that do not count in an example of a piece of a page: parts without their block, a start tag by itself. */
 const isOfPiece = (code: string, html: string) =>
   code === 'stray' || (code === 'missing-part' && !html.includes('</'))
 

@@ -136,7 +136,7 @@ async function load<Module>(file: string): Promise<Module> {
   return module
 }
 
-/** What a started server of the copy needs; one file, so that all of it is one set of modules. */
+/** The imports of a started server of the copy; one file, so that all of it is one set of modules. */
 const ENTRY = `
 export { PGlite } from '@electric-sql/pglite'
 export { addAccount, createTestApp, signIn } from './testing/app.js'
@@ -144,7 +144,7 @@ export { embeddedIn } from './src/base/database/pglite.js'
 export { migrate } from './src/base/database/migrate.js'
 `
 
-/** What the file exports, as far as this test knows it: its types are those of the copy. */
+/** The exports of the file that this test uses: its types are those of the copy. */
 interface ServerParts {
   readonly PGlite: { create(): Promise<unknown> }
   embeddedIn(engine: unknown): { close(): Promise<void> }

@@ -9,7 +9,7 @@ import { settingsSections } from '../../packages/runtime/src/contract/settings-s
 const ADMIN = 'packages/admin/src'
 const MESSAGES = 'packages/runtime/src/messages'
 
-/** What only developers and operators know. Owners read none of it. */
+/** Words that only developers and operators know. Owners read none of them. */
 const DEVELOPERS_WORDS: Readonly<Record<string, RegExp>> = {
   'the name of a file': /\b[\w-]+\.(?:md|json|m?[jt]sx?|css|html|liquid|sql|toml|ya?ml)\b/i,
   'an attribute': /\b(?:data|aria)-[a-z]|\battributes?\b/i,
@@ -63,7 +63,7 @@ function literalsOf(file: string): string[] {
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
-/** What of an option people read. */
+/** The texts of an option that people read. */
 const READ_KEYS = new Set(['title', 'help', 'group', 'automatic', 'choices', 'columns', 'place'])
 function optionTextsIn(options: object): string[] {
   const below = (value: unknown): string[] => {

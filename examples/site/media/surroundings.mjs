@@ -1,4 +1,4 @@
-/** What lies around the drawing of Marlsea (assets/map.svg), in its units and colours. Its lines go on where it ends. */
+/** The surroundings of the drawing of Marlsea (assets/map.svg), in its units and colours. Its lines go on there. */
 
 const LAND = '#f1e7cf'
 const WATER = '#6fa9b8'

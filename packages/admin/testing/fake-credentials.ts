@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 
-/** What a browser returns for a passkey, new or used. Its id is `AQI`. */
+/** The result of a browser for a passkey, new or used. Its id is `AQI`. */
 const CREDENTIAL = {
   id: 'AQI',
   rawId: bytes(1, 2),

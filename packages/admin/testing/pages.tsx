@@ -62,7 +62,7 @@ export function renderPages() {
   const screen = renderScreens()
   const { calls, settle } = screen
   const sent = () => calls('PUT').at(-1)!.body as PageConfigRequest
-  /** What the server answers to a save. */
+  /** The server's answer to a save. */
   const saved = (): PageConfigBody => ({ ...VISIT, ...sent(), isOwn: true, revision: VISIT.revision + 1 })
   const open = (answers: Answers = {}, at: string | null = 'visit') =>
     screen.open(

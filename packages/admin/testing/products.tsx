@@ -65,7 +65,7 @@ export function renderProducts() {
   const screen = renderScreens()
   const { calls, settle } = screen
   const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
-  /** What the server answers to a save: the changes of a product, after some pieces were sold. */
+  /** The server's answer to a save: the changes of a product, after some pieces were sold. */
   const saved = (sold = 0, from = HERON): ProductConfigBody => {
     const { variants, tags = [], categories = [], ...rest } = sent()
     return {

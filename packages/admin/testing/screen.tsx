@@ -30,7 +30,7 @@ export function laterAnswer() {
   return { promise, resolve }
 }
 
-/** What is around a screen. */
+/** The surroundings of a screen. */
 type Around = Partial<Panel> & { readonly account?: AccountBody }
 
 /**

@@ -2,7 +2,7 @@
 interface Forged {
   readonly what: string
   readonly data: unknown
-  /** What the console says; null for one that is plainly for somebody else. */
+  /** The message on the console; null for one that is plainly for somebody else. */
   readonly said: RegExp | null
 }
 

@@ -132,7 +132,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     return cost / page
   }
 
-  /** What is wrong with the answers to some requests. */
+  /** Issues of the answers to some requests. */
   async function wrongWith(requests: readonly HostileRequest[]): Promise<string[]> {
     const wrong: string[] = []
     let usual = Number.POSITIVE_INFINITY
@@ -247,7 +247,7 @@ describe.each(testEngines)('a made-up request, on $name', ({ name, open }) => {
     },
   )
 
-  // What is only parsed costs the same on every database, too.
+  // Parsing alone costs the same on every database, too.
   const places: Places = name === embedded.name ? 'parsed' : 'stored'
   it(`costs no more than ten pages and never fails, for any route, with anything that is ${places} (TEST_SEED=${SEED})`, {
     timeout: 600_000,

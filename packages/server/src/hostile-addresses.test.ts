@@ -56,7 +56,7 @@ function addressesOf(path: string, node: Node): [path: string, field: Node][] {
 const prefixed = (prefix: string, schemas: object) =>
   Object.entries(schemas).map(([name, schema]) => [`${prefix} ${name}`, schema as Node] as const)
 
-/** What owners, editors and authors of a seed write. */
+/** Values that owners, editors and authors of a seed write. */
 const WRITTEN = [
   ...prefixed(
     'section',

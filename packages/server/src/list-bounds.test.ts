@@ -5,7 +5,7 @@ import { DESCRIBED } from '../testing/described.js'
 import { db, get, setUpPanel, site } from '../testing/panel.js'
 import { HOME, WEBSITE } from '../testing/test-site.js'
 
-/** What keeps the answer of a call small: parts of a list, at most so many entries, one record, or the pace of its reader. */
+/** The bound on the answer of a call: parts of a list, a number of entries, one record, or the pace of its reader. */
 type Bound = 'parts' | 'entries' | 'record' | 'stream'
 
 const CALLS: Record<string, Bound> = {

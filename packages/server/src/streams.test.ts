@@ -135,7 +135,7 @@ onEachDatabase('downloads of many rows', ({ open }) => {
     const reader = response.body!.getReader()
     await reader.read()
     await reader.cancel()
-    // What was asked for before the end may still come.
+    // Parts requested before the end may still arrive.
     for (let pass = 0; pass < 5; pass += 1) await new Promise((resolve) => setImmediate(resolve))
     const read = turns.reduce((total, rows) => total + rows, 0)
     for (let pass = 0; pass < 50; pass += 1) await new Promise((resolve) => setImmediate(resolve))

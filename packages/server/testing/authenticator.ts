@@ -32,7 +32,7 @@ const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** What a dishonest or broken device may say. Without it, all is as it should be. */
+/** The answers of a dishonest or broken device. By default all are correct. */
 export interface Lies {
   readonly origin?: string
   readonly rpId?: string

@@ -4,7 +4,7 @@ import { DESCRIBED } from './described.js'
 type PermissionName = keyof typeof Permission
 type RoleName = keyof typeof WebsiteRole
 
-/** Who may make a call: accounts with a permission, every account, or everybody. */
+/** The accounts that may make a call: those with a permission, every account, or everybody. */
 export type Allowed = PermissionName | 'account' | 'everybody'
 
 /** The roles with each permission that a call requires. */

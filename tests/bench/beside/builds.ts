@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** What a bundler writes for a page: its files by address, its entry, and its sheet. */
+/** The output of a bundler for a page: its files by address, its entry, and its sheet. */
 export interface Built {
   readonly files: ReadonlyMap<string, Buffer>
   readonly entry: string

@@ -4,7 +4,7 @@ import { bodyOf, type Files, serveFiles } from './files.js'
 import type { Side } from './sides.js'
 import { visitPage } from './visit.js'
 
-/** What a visit takes, whatever the machine and the connection. Bytes are compressed, without headers. */
+/** The counts of a visit, the same on every machine and connection. Bytes are compressed, without headers. */
 export interface Counted {
   readonly requests: number
   readonly scriptFiles: number

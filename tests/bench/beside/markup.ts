@@ -80,7 +80,7 @@ ${FIELDS}
 </form>
 <lite-youtube videoid="M7lc1UVf-VE" style="background-image: url(/pictures/1.jpg)" playlabel="Play video: Harbour"></lite-youtube>`
 
-/** What a theme has of its own: the shape of the gallery before script, and the marquee of the other side. */
+/** The styles of the theme: the shape of the gallery before script, and the marquee of the other side. */
 export const OWN_STYLES = `body { margin: 1rem auto; max-width: 50rem; font: 16px/1.5 sans-serif }
 img { max-width: 100%; height: auto; display: block }
 .marquee { overflow: hidden }

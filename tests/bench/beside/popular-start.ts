@@ -12,7 +12,7 @@ export interface Libraries {
   swiper(element: string, options: object): unknown
 }
 
-/** What the page's author writes, from the documentation of each library. */
+/** The code of the page's author, from the documentation of each library. */
 export function startPopular({ GLightbox, JustValidate, CookieConsent, swiper }: Libraries): void {
   swiper('.swiper', {
     keyboard: { enabled: true },

@@ -1,7 +1,7 @@
 import type { Stage } from '../lib/browser/stage.js'
 import { SLOWDOWN, visitPage } from './visit.js'
 
-/** What a visitor presses, in this order: with our blocks, and with the popular libraries. */
+/** The elements that a visitor presses, in this order: with our blocks, and with the popular libraries. */
 const PRESSES = {
   cookies: ['[data-overlay="cookie-banner"] [data-part="accept"]', '#cc-main .cm__btn'],
   'next picture': ['[data-part="next"]', '.swiper-button-next'],

@@ -32,7 +32,7 @@ export interface Part {
   run(run: Run): Promise<Report>
 }
 
-/** What is measured of a row, with its title. */
+/** The measured property of a row, with its title. */
 export type Found<Result> = Result & { readonly title: string }
 
 /** Libraries of one kind: how each is measured, and what is printed. */

@@ -20,13 +20,13 @@ export const teardown = (block: Element): void => {
   globalThis.benchDestroyed = (globalThis.benchDestroyed ?? 0) + 1
 }
 
-/** What every component with a button and a panel does at its start. */
+/** The work of every component with a button and a panel at its start. */
 export function describePanel(button: Element, panel: HTMLElement): void {
   button.setAttribute('aria-controls', panel.id)
   button.setAttribute('aria-expanded', String(!panel.hidden))
 }
 
-/** What every one does at a click. */
+/** The work of every component at a click. */
 export function flip(block: Element, button: Element, panel: HTMLElement): void {
   fault(block, 'listener')
   panel.hidden = !panel.hidden

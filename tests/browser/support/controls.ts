@@ -16,10 +16,10 @@ export const openDisclosures = (page: Page) =>
     }
   })
 
-/** What a browser draws by itself. The thumb of a range cannot be read. */
+/** Controls that a browser draws by itself. The thumb of a range cannot be read. */
 const DRAWN = 'img, svg, video, audio, input:is([type=range], [type=file], [type=checkbox], [type=radio])'
 
-/** What does not fit the width of the page, or is a control that an ancestor cuts off: its block, and itself. */
+/** Elements wider than the page, and controls that an ancestor cuts off: each with its block. */
 export const cutOff = (page: Page) =>
   page.evaluate((selector) => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -31,7 +31,7 @@ export const cutOff = (page: Page) =>
         : element.parentElement
     const isPage = (element: Element) => element === document.body || element === document.documentElement
 
-    /** What is beyond the edges of an ancestor that clips it, or of the page. An ancestor that scrolls moves it there. */
+    /** The part beyond the edges of an ancestor that clips it, or of the page. An ancestor that scrolls moves it there. */
     const issueOf = (element: Element, isControl: boolean) => {
       let rect = element.getBoundingClientRect()
       if (rect.width <= 1 || rect.height <= 1) return undefined

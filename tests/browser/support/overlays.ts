@@ -11,7 +11,7 @@ export const LONG = 'The tide comes in twice a day, and goes out again as often.
 /** Something over the page, with a text far longer than the window. */
 export interface Overlay {
   readonly page: PageParts
-  /** What opens it, where it does not open by itself. */
+  /** The selector of its opener, where it does not open by itself. */
   readonly opener?: string
   readonly root: string
   /** The control that ends it. */

@@ -64,7 +64,7 @@ export interface Residue {
   readonly observers: number
 }
 
-/** What runs on the page at this moment. A page that draws every frame has no idle moment for `residue`. */
+/** The running work of the page at this moment. A page that draws every frame has no idle moment for `residue`. */
 export const runningNow = (page: Page): Promise<Pick<Residue, 'timers' | 'observers'>> =>
   page.evaluate(() => {
     const { running } = globalThis as unknown as { running: { timers: Set<unknown>; observers: number } }

@@ -89,7 +89,7 @@ function file(response, path, url) {
 }
 
 /**
- * What pages have recorded, by their paths. Tests that only watch a browser's requests miss some of a page that ends.
+ * The records of pages, by their paths. Tests that only watch a browser's requests miss some of a page that ends.
  * @type {Map<string, { path: string, body: string, purpose: string }[]>}
  */
 const records = new Map()

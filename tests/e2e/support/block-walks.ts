@@ -2,7 +2,7 @@ import type { SettingWalk } from './settings-walks.js'
 
 const DOWN_TWICE = ['ArrowDown', 'ArrowDown']
 
-/** What the page says of an option of a block. */
+/** The visible effect of an option of a block. */
 const attribute = (id: string, name: string) => ({
   selector: `[data-block-id=${id}]`,
   of: `data-option-${name}`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 interface SeedPage {
   readonly path: string
   readonly template: string
-  /** Who may read the page; without it, everybody. */
+  /** The visitors who may read the page; by default everybody. */
   readonly access?: unknown
   readonly blocks?: readonly { readonly type: string }[]
 }

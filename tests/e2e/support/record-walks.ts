@@ -7,7 +7,7 @@ export interface RecordWalk extends Change {
   readonly screen: string
   /** The link to the record; null if the screen has only one. */
   readonly link: string | null
-  /** What shows its value in the panel; by default the control. */
+  /** The selector of the element with its value in the panel; by default the control. */
   readonly value?: string
 }
 

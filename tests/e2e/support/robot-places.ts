@@ -5,7 +5,7 @@ import { PAGE_ID } from './sixty-blocks.js'
 export type Value = boolean | string | undefined
 export type Values = Readonly<Record<string, Value>>
 
-/** What the robot changes: the options of a block, a section of the settings of all pages, or a record. */
+/** The place of a change: the options of a block, a section of the settings of all pages, or a record. */
 export interface Place {
   readonly id: string
   readonly screen: 'page' | 'coupons' | 'pages'
@@ -15,7 +15,7 @@ export interface Place {
   readonly savePath: string
   /** The values that the robot gives to each field. */
   readonly fields: Readonly<Record<string, readonly Value[]>>
-  /** What is stored of it, by the answer. */
+  /** Its stored values, by the answer. */
   read(body: unknown): Readonly<Record<string, unknown>>
 }
 
@@ -75,7 +75,7 @@ export const PLACES: readonly Place[] = [
 
 const isSwitch = (place: Place, name: string) => place.fields[name] === SWITCH
 
-/** What is stored of the fields of a place. */
+/** The stored values of the fields of a place. */
 export async function storedOf(page: Page, origin: string, place: Place): Promise<Values> {
   const answer = await page.request.get(origin + place.path)
   const all = place.read(await answer.json())
@@ -117,7 +117,7 @@ export async function setField(page: Page, place: Place, name: string, value: Va
   else await field.fill(String(value))
 }
 
-/** What the fields of an open place show. */
+/** The values in the fields of an open place. */
 export async function shownIn(page: Page, place: Place): Promise<Values> {
   const shown = await page.evaluate(
     (names) =>

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../browser/support/test.js'
 import { openPlace, type Place, setField, shownIn, type Value, type Values } from './robot-places.js'
 
-/** What becomes of a save: it goes through, fails, or goes through without an answer. */
+/** The fate of a save: it goes through, fails, or goes through without an answer. */
 export type Network = 'good' | 'error' | 'offline' | 'lost'
 
-/** What is stored, or has to be. */
+/** Values that are stored, or have to be. */
 export type Truth = Map<Place, Values>
 
 /** A tab of the panel, with what it has not saved yet. */
@@ -14,7 +14,7 @@ export class RobotTab {
   readonly page: Page
   readonly #truth: Truth
   readonly #mine = new Map<Place, Values>()
-  /** What was sent without an answer. */
+  /** Values sent without an answer. */
   readonly #unsure = new Map<Place, Values>()
   /** The paths of the calls of the last save that failed. */
   readonly #failed = new Set<string>()
@@ -99,7 +99,7 @@ export class RobotTab {
     if (isAsked) await this.page.getByRole('button', { name: 'Restore', exact: true }).click()
     else await this.page.locator('.screens-button').waitFor()
     for (const [place, sent] of this.#unsure) {
-      // What is stored is read again. Of a record, a save without an answer still counts as unsaved if it is not that.
+      // The stored values are read again. A record's save without an answer counts as unsaved if they differ.
       if (place.screen === 'page' || isDeepStrictEqual(sent, this.#truth.get(place)))
         this.#unsure.delete(place)
     }

@@ -8,7 +8,7 @@ export const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const
 
-/** What is wider than its place: people would have to scroll sideways. Runs in the panel. */
+/** Elements wider than their place: people would have to scroll sideways. Runs in the panel. */
 function widerParts(): string[] {
   const root = document.documentElement
   const screen = document.querySelector('.screen:not([hidden])')!

@@ -19,7 +19,7 @@ const toAutomatic = (option: string) =>
 /** Exactly a text. */
 const only = (text: string) => new RegExp(`^${text.replace(/[^\w\s]/g, '\\$&')}$`)
 
-/** What a walk has seen of a setting: in the preview before its change, and in its control after it. */
+/** The observed values of a setting: in the preview before its change, and in its control after it. */
 export interface Seen {
   readonly before: string
   readonly value: string

@@ -7,10 +7,10 @@ export interface SettingWalk {
   readonly option: string
   /** Keys that change it at its control: names of keys, or a text to type. */
   readonly keys: readonly string[] | string
-  /** What shows it within two frames; null if no page shows it. */
+  /** The element that shows it within two frames; null if no page shows it. */
   readonly shown: Shown | null
   readonly expected: RegExp
-  /** What is in the page of visitors after the save, and was not before. */
+  /** The text in the page of visitors after the save that was not there before. */
   readonly visitors?: string
   /** Why it takes longer than two frames, or why no page shows it. */
   readonly because?: string

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../browser/support/test.js'
 
-/** What a person sees of a change in the page of the preview. */
+/** The visible effect of a change in the page of the preview. */
 export interface Shown {
   /** The first element of this in the page. */
   readonly selector: string
-  /** What changes: its text, the number of such elements, an attribute, or a style, as in `style --rule`. */
+  /** The changing property: its text, the number of such elements, an attribute, or a style, as in `style --rule`. */
   readonly of: string
 }
 
@@ -20,7 +20,7 @@ export interface Change {
 /** More frames than a person has patience for: a change that is not seen by then is missing. */
 const MOST_FRAMES = 600
 
-/** What the page of the preview shows. Runs in the panel. */
+/** The shown value in the page of the preview. Runs in the panel. */
 function readShown({ selector, of }: Shown): string {
   const page = document.querySelector('iframe')!.contentDocument!
   const all = page.querySelectorAll(selector)
@@ -117,7 +117,7 @@ export class Walk {
     await expect(this.#page.frameLocator('iframe').locator(selector).first()).toBeAttached()
   }
 
-  /** What the preview shows. */
+  /** The shown value in the preview. */
   async read(shown: Shown): Promise<string> {
     await this.#page.evaluate(`globalThis.readShown = ${readShown}`)
     return this.#page.evaluate((what) => (globalThis as unknown as Global).readShown(what), shown)

@@ -54,7 +54,7 @@ function centre(target: Element): Point {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
-/** What a case waits for, with the number of frames in which it was looked for. */
+/** The conditions that a case waits for, each with the number of frames in which it was checked. */
 export type Waiting = Map<() => unknown, number>
 
 /**

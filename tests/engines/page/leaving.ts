@@ -12,7 +12,7 @@ const RECORDS: Channel = {
   frame: ['[', ',', ']'],
 }
 
-/** What sending reads of a page's context. Reading a whole one would be most of the page's work. */
+/** The part of a page's context that sending reads. Reading a whole one would be most of the page's work. */
 const CONTEXT = { website: { baseUrl: '', internalUrl: '' }, cookieSettings: {} }
 
 /** Adds records and leaves in the same task, so that nothing is sent before the page ends. */

@@ -49,7 +49,7 @@ async function changes(t: CaseContext, { block }: LivingGallery, count: number):
   return seen.slice(0, count)
 }
 
-/** What would have happened by then has: an animation that draws nothing is as long as the timers it outlasts. */
+/** Anything due by then has happened: an animation that draws nothing is as long as the timers it outlasts. */
 const outlast = (seconds: number) =>
   new Promise((resolve) => {
     const probe = document.body.animate([], { duration: seconds * 1000 })

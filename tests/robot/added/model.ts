@@ -20,10 +20,10 @@ export class AddedTruth {
   }
 }
 
-/** What the form of a new coupon has to show in one tab, and what adding and deleting has to store. */
+/** The values that the form of a new coupon has to show in one tab, and that adding and deleting have to store. */
 export class AddedModel {
   mine: Values = {}
-  /** What was sent without an answer. */
+  /** Values sent without an answer. */
   unanswered: Values | null = null
   /** The revision of the coupon that turned out to be added by a save without an answer. */
   revision: number | null = null
@@ -78,7 +78,7 @@ export class AddedModel {
     return expected
   }
 
-  /** What was changed since, as a change of the coupon that was added before. */
+  /** Later changes, as a change of the coupon that was added before. */
   sentChange({ status, isAnswered }: SentCall): number | null {
     if (status === 401) return 401
     if (!isAnswered) this.unanswered = this.mine

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SentCall } from '../browser.js'
 import type { Values } from '../settings-model.js'
 
-/** What the server has to store of the files, by their ids. */
+/** The files that the server has to store, by their ids. */
 export type FileTruth = Map<string, Values>
 
 /** A file in one tab. */
 export interface FileSheet {
-  /** What the tab takes for stored. */
+  /** The values that the tab takes for stored. */
   seen: Values
-  /** What differs from that, or may differ. */
+  /** Values that differ from those, or may differ. */
   mine: Values
-  /** What was sent without an answer. */
+  /** Values sent without an answer. */
   unsure: ReadonlySet<string>
 }
 
-/** What a tab has to show of files, and what its saves have to store. Of two saves of a value, the later one counts. */
+/** The files that a tab has to show, and its saves have to store. Of two saves of a value, the later one counts. */
 export class FileModel {
   readonly sheets = new Map<string, FileSheet>()
   readonly #truth: FileTruth

@@ -15,7 +15,7 @@ async function read(tab: Tab, id: string) {
   return answer.body
 }
 
-/** What the server stores of the files, by its own answer. */
+/** The stored files, by the server's answer. */
 export async function readStoredFiles(tab: Tab): Promise<FileTruth> {
   const answer = await readFiles(tab.panel.inbox.call, '', null)
   if (!answer.ok) throw new Error(`The files cannot be read: ${answer.error.message}`)

@@ -7,7 +7,7 @@ export interface ListMembers {
   readonly left: Set<string>
 }
 
-/** What the server has to store of mailing lists, by their names. */
+/** The mailing lists that the server has to store, by their names. */
 export type ListTruth = Map<string, ListMembers>
 
 /** A call that changes lists. */
@@ -25,7 +25,7 @@ export type ListChange =
 
 const isValid = (email: string) => email.includes('@')
 
-/** What an import adds and leaves out. */
+/** The addresses that an import adds and leaves out. */
 export function imported(
   { members, left }: ListMembers,
   emails: readonly string[],

@@ -9,7 +9,7 @@ export interface Message {
   readonly readers: Set<string>
 }
 
-/** What the server has to store of messages, by their numbers. */
+/** The messages that the server has to store, by their numbers. */
 export type MessageTruth = Map<number, Message>
 
 /** Which messages a person looks at. */

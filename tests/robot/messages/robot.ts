@@ -42,7 +42,7 @@ export class MessageRobot {
   readonly #site: RobotSite
   readonly #truth: MessageTruth
   readonly #random: Random
-  /** What the person sees, which may be older. */
+  /** The messages that the person sees, which may be older. */
   #seen: readonly number[] = []
 
   constructor(tab: Tab, site: RobotSite, truth: MessageTruth, random: Random) {

@@ -5,7 +5,7 @@ import type { SentCall } from '../browser.js'
 import type { Random } from '../random.js'
 import type { Tab } from '../tab.js'
 
-/** What the server has to store of orders, by their numbers. */
+/** The orders that the server has to store, by their numbers. */
 export type OrderTruth = Map<number, OrderBody>
 
 async function readTask(tab: Tab, task: OrderTask): Promise<readonly OrderBody[]> {

@@ -21,7 +21,7 @@ function hasSameField(mine: Fields, older: Fields, newer: Fields): boolean {
   })
 }
 
-/** What the panel has to do about changes of two people: ask which counts, merge them, or either of both. */
+/** The required action of the panel about changes of two people: ask which counts, merge them, or either. */
 export function wayOf(
   mine: Values,
   older: Values,

@@ -31,7 +31,7 @@ export interface Reset {
 /** Makes values of an older version ones of a newer version: what a person has left alone follows it. */
 export type Rebased = (values: Values, older: Values, newer: Values) => Values
 
-/** What the server has to store of the records. */
+/** The records that the server has to store. */
 export type RecordTruth = Map<string, Version>
 
 /** A number that is saved as a difference, such as the stock of `a`: `+a` is the difference, `=a` what is stored. */
@@ -45,7 +45,7 @@ const mapped = (values: Values, map: (name: string, value: unknown) => unknown):
 export const followed: Rebased = (values, older, newer) =>
   mapped(values, (name, value) => (isDeepStrictEqual(value, older[name]) ? newer[name] : value))
 
-/** What a form shows of a stored record. */
+/** The values of a stored record in a form. */
 const shownOf = ({ values }: Version): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isTotal(name)))
 
@@ -107,7 +107,7 @@ function restoredSheet(lost: Sheet, stored: Version, rebased: Rebased | null, is
   return Object.assign(sheet, { mine: rebased ? rebased(mine, seen.values, stored.values) : mine })
 }
 
-/** What a tab has to show of records, and what its saves have to store, by the rules of the documentation alone. */
+/** The records that a tab has to show, and its saves have to store, by the rules of the documentation alone. */
 export class RecordModel {
   readonly sheets = new Map<string, Sheet>()
   readonly #truth: RecordTruth
@@ -228,7 +228,7 @@ export class RecordModel {
     Object.assign(sheet, { seen: theirs, theirs: null })
   }
 
-  /** What the panel has to do about lost changes of a record without newer ones. */
+  /** The required action of the panel about lost changes of a record without newer ones. */
   wayBack(id: string, { mine, seen, unanswered }: Sheet, isOneValue: boolean): ReturnType<typeof wayOf> {
     const stored = this.#truth.get(id)!
     const isStored = unanswered !== null && isOwnSave(unanswered, seen, stored)

@@ -7,7 +7,7 @@ import type { RobotKind } from './kind.js'
 import { followed, type Rebased, RecordModel, type RecordTruth, type Sheet } from './model.js'
 import type { RobotRecord } from './records.js'
 
-/** What the server stores of a record, by its own answer. */
+/** The stored values of a record, by the server's answer. */
 export async function readRecord(tab: Tab, { id, kind }: RobotRecord): Promise<Values> {
   const answer = await kind.read(tab.panel.inbox.call, id)
   if (!answer.ok) throw new Error(`${kind.path(id)} cannot be read: ${answer.error.message}`)

@@ -7,7 +7,7 @@ export interface Account {
   readonly roles: readonly number[]
 }
 
-/** What the server has to store of accounts. */
+/** The accounts that the server has to store. */
 export interface TeamTruth {
   /** By email address. */
   readonly accounts: Map<string, Account>

@@ -24,7 +24,7 @@ const fixtures = import.meta.glob<string>('./*/fixture.html', {
   eager: true,
 })
 
-/** What a page may write in an attribute, and JSON may hold. */
+/** Values that a page may write in an attribute, and JSON may hold. */
 const TEXTS = ['', 'no such value', '1e300', '1e999', '-7', 'NaN', '{', 'x'.repeat(20_000)]
 const VALUES = [null, true, -0.5, [1], { a: 1 }]
 

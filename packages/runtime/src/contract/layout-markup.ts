@@ -1,6 +1,6 @@
 /**
- * What the server prints into a page for those who may change its layout. Comments hold a part together: an element would
- * change which rules of a sheet apply.
+ * Markup that the server prints into a page for those who may change its layout. Comments hold a part together: an
+ * element would change which rules of a sheet apply.
  */
 
 /** Attribute of the `<script type="application/json">` with the parts of the layout, in the order of the theme. */

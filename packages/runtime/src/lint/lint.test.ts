@@ -4,7 +4,7 @@ import { blockOptions } from '../blocks/options.js'
 import type { RULES } from './issue.js'
 import { lint } from './lint.js'
 
-/** What is found, shortened to the rule and the place. */
+/** The issues found, shortened to the rule and the place. */
 const places = (source: string) => lint(source).map(({ code, line, column }) => `${code} ${line}:${column}`)
 
 const form = (definition: string) =>

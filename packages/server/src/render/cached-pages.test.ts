@@ -179,7 +179,7 @@ onEachDatabase('cached pages', ({ open }) => {
       queries = []
       expect((await get(kept, path)).status).toBe(200)
       expect(queries).toEqual(db.writes ? [] : [expect.stringContaining('catalogue_revisions')])
-      // What is stored about something else changes nothing of that.
+      // Other stored records do not change that.
       await db.query(`insert into secrets (name, value) values ($1, '')`, [path])
       queries = []
       await get(kept, path)

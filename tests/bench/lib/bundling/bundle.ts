@@ -107,7 +107,7 @@ async function chunksOf(entry: string, onDemand: readonly string[] = [], there?:
   return (await outputsOf(options, [leaveOut(onDemand, there)])).filter((each) => each.type === 'chunk')
 }
 
-/** What a module adds to a page that already has another one, each chunk compressed by itself. */
+/** The bytes a module adds to a page that already has another one, each chunk compressed by itself. */
 export async function addedBytes(
   entry: string,
   floor: string,

@@ -32,7 +32,7 @@ const isReserved = (name: string) => (RESERVED_FORM_FIELDS as readonly string[])
 const valuesIn = (entries: readonly Entry[]): Record<string, unknown> =>
   JSON.parse(String(entries.find(([name]) => name === 'form')?.[1] ?? '{}'))
 
-/** What the browser has posted by itself, under the keys that a script uses. */
+/** The entries that the browser has posted by itself, under the keys that a script uses. */
 export function postedByBrowser({ keys }: RandomForm, entries: readonly Entry[]): Sent {
   const own = entries.filter(([name]) => !isReserved(name))
   return {
@@ -53,7 +53,7 @@ export function postedByBrowser({ keys }: RandomForm, entries: readonly Entry[])
   }
 }
 
-/** What a script has posted. A value with parts, or with scores, has a key for each of them. */
+/** The entries that a script has posted. A value with parts, or with scores, has a key for each of them. */
 export function postedByScript(entries: readonly Entry[]): Sent {
   const values = valuesIn(entries)
   const files = grouped(entries.filter(isFile))
@@ -81,8 +81,8 @@ function withoutFiles(script: readonly Entry[]): Readonly<Record<string, unknown
 }
 
 /**
- * What the reference server makes of both: the values to store, or the fields with a fault. Empty values, which only one
- * of both may have, are left out.
+ * The result of the reference server for both: the values to store, or the fields with a fault. Empty values, which
+ * only one of both may have, are left out.
  */
 export function storedBoth(
   { fields, keys }: RandomForm,
@@ -116,7 +116,7 @@ export function storedBoth(
 
 const show = (value: unknown) => JSON.stringify(value)
 
-/** What one of both has sent and the other has not; a script may send empty texts of its own. */
+/** Entries that only one of both has sent; a script may also send empty texts. */
 export function differences(browser: Sent, script: Sent, { html }: RandomForm): readonly string[] {
   const found: string[] = []
   const hasFiles = Object.keys(browser.files).length > 0

@@ -208,7 +208,7 @@ export function bareField(random: Random, form: string, id: string): RandomField
   }
 }
 
-/** What a script sends for a whole value: its parts, where it has any. */
+/** The values a script sends for a field: its parts, where it has any. */
 function wholeKeys(type: string, id: string, text: string): ReturnType<KeysOf> {
   const parts = { date: ['Year', 'Month', 'Day'], time: ['Hour', 'Minute', 'Second'] }[type]
   if (type === 'phone') return [[`${id}.Line`, text]]

@@ -5,7 +5,7 @@ export interface ChosenFile {
   readonly text: string
 }
 
-/** What a visitor does with one control, by its id. */
+/** The action of a visitor on one control, by its id. */
 export interface Fill {
   readonly id: string
   /** Typed key by key, so that the rules for typed texts apply; set where the control cannot have the focus. */

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { fillIn } from './fill.js'
 import type { RandomForm } from './form.js'
 
-/** What a browser and our rules say about a filled-in form. */
+/** The issues of a filled-in form, by a browser and by our rules. */
 export interface Verdict {
   readonly isValid: boolean
   /** Our rules refuse something that the browser accepts. */
   readonly isRefusedByUs: boolean
 }
 
-/** What the page needs to know about a form. */
+/** The data that the page needs about a form. */
 type Plain = Pick<RandomForm, 'id' | 'fills' | 'unnamed' | 'scriptOnly'>
 
 /** Runs in the page. */
@@ -92,7 +92,7 @@ export const keepSubmissions = (page: Page) =>
     }
   })
 
-/** What a visitor sees after sending a form: the issues of a refused one, and the message above them. */
+/** The visible result of sending a form: the issues of a refused one, and the message above them. */
 export interface Answer {
   readonly issues: readonly string[]
   readonly message: string

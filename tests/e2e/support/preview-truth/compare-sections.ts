@@ -3,7 +3,7 @@ import type { SettingsSectionName } from '@site/runtime/contract'
 import { type BlockRecord, recordOf } from '../block-record.js'
 import type { FrameName, Options } from './frames.js'
 
-/** What a section changes of a page. */
+/** The part of a page that a section changes. */
 interface Shown {
   /** Its own element, which is there or not; null if it changes parts that are always there. */
   readonly element: string | null
@@ -11,7 +11,7 @@ interface Shown {
   isShown?(values: Options): boolean
   /** Whether what it changes may depend on what has been in view. */
   readonly scrolls?: true
-  /** What is compared; the whole page by default. */
+  /** The selector of the compared part; the whole page by default. */
   readonly compared?: string
 }
 
@@ -62,7 +62,7 @@ interface Global {
   recordOf: typeof recordOf
 }
 
-/** What a frame shows of the elements of a selector, from the start of its page. Runs in the page. */
+/** The visible properties of the elements of a selector, from the start of a frame's page. Runs in the page. */
 function shownIn(
   frame: string,
   selector: string,

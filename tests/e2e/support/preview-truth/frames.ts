@@ -20,7 +20,7 @@ const HARNESS = `<!doctype html><meta charset="utf-8"><title>Two frames</title>
 <style>body { margin: 0; display: flex } iframe { inline-size: 640px; block-size: 900px; border: 0 }</style>
 <iframe id="preview" title="Preview" data-site-preview="${CHANNEL}"></iframe><iframe id="reload" title="Reload"></iframe>`
 
-/** What the scripts of the outer page share. */
+/** State that the scripts of the outer page share. */
 interface Global {
   preview: MessagePort
   described?: { page: { id: string }; blocks: readonly PageBlock[] }
@@ -54,7 +54,7 @@ export class Frames {
   readonly page: Page
   readonly #origin: string
   readonly #crumb: string
-  /** What the server stores, by address. */
+  /** The stored values, by address. */
   readonly #stored = new Map<string, { readonly options: Options; readonly theme: Options }>()
   #path = '/'
   #pageId = ''

@@ -66,7 +66,7 @@ const UNNAMED = KINDS.filter((kind) => named.every(({ type }) => type !== kind))
 /** The documented state that has more options than the first one. */
 const STATES: Readonly<Record<string, string>> = { audio: 'provider' }
 
-/** What a template writes between the tags of one of its blocks. */
+/** The markup that a template writes between the tags of one of its blocks. */
 function partOf(template: string, block: 'styles' | 'content'): string {
   const text = readFileSync(join(EXAMPLE, `templates/${template}.liquid`), 'utf8')
   return new RegExp(`\\{% block ${block} %\\}(.*?)\\{%-? endblock %\\}`, 's').exec(text)?.[1] ?? ''

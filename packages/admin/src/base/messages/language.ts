@@ -24,7 +24,7 @@ interface Translation {
   readonly locale: PanelLocale
   /** By their areas: those of the panel, and those that it shares with pages. */
   readonly areas: Readonly<Record<string, Texts>>
-  /** What forms take from descriptions in the contract, by the English texts. */
+  /** Texts that forms take from descriptions in the contract, by the English texts. */
   readonly described: Readonly<Record<string, string>>
 }
 

@@ -24,11 +24,11 @@ export const passkeyTexts = panelTexts('passkeys', passkeys, (t) => ({
   removed: (name: string) => t('passkeys.removed', { name }),
 }))
 
-/** What went wrong when a passkey was made. */
+/** Errors of making a passkey. */
 export const creationIssues: Readonly<Record<CeremonyIssue, string>> = panelTexts(
   'passkeyCreation',
   passkeyCreation,
 )
 
-/** What went wrong when somebody signed in with a passkey. */
+/** Errors of signing in with a passkey. */
 export const loginIssues: Readonly<Record<CeremonyIssue, string>> = panelTexts('passkeyLogin', passkeyLogin)

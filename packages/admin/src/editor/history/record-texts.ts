@@ -10,7 +10,7 @@ import { describedChoice, describedKind, describedTitle } from './described-word
 export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) => ({
   kind(kind: RecordKind, name: string): string {
     if (kind === 'failed sign-in' && name === '') return t('recordChanges.kinds.failedUnknown')
-    // What people have done beside changing records.
+    // Actions besides changes of records.
     const done = find(`recordChanges.kinds.${kind}`, { name })
     if (done !== undefined) return done
     const described = describedKind(kind)
@@ -27,7 +27,7 @@ export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) 
   itemTitle: (item: string, title: string) => t('recordChanges.itemTitle', { item, title }),
 }))
 
-/** What was done, instead of “Added”, where nothing is a record. Null where the values say it. */
+/** Names the action where no record was added; null where the values say it. */
 function doneOf(kind: RecordKind): string | null {
   switch (kind) {
     case 'password link':
@@ -63,7 +63,7 @@ function titleOf(kind: RecordKind, name: string): string {
   return rest[0] === 'of' ? recordTexts.itemTitle(rest.slice(1).join(' '), title) : [title, ...rest].join(' ')
 }
 
-/** What somebody has changed of a record, in words. What was added had no values before, and what is removed has none. */
+/** A change of a record, in words. An added record had no values before, and a removed one has none after. */
 export function recordChangeTexts({ kind, action, before, after, hidden }: RecordChangeBody): ChangeText[] {
   const shown = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [value = ''] = name.split(' ')
@@ -83,7 +83,7 @@ export function recordChangeTexts({ kind, action, before, after, hidden }: Recor
   return [...shown, ...others]
 }
 
-/** What was done, where the values do not say it. */
+/** Names the action where the values do not say it. */
 export function noteOf(change: RecordChangeBody): string | null {
   const { kind, action } = change
   if (action === 'removed') return recordTexts.removed

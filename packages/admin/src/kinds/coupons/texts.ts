@@ -3,7 +3,7 @@ import { coupons } from '../../base/messages/en.json'
 import { panelTexts } from '../../base/messages/texts.js'
 import { dayOf } from '../../base/ui/time/time.js'
 
-/** What a coupon gives. */
+/** The effects a coupon can have. */
 export type Effect = 'percent' | 'amount' | 'freeShipping'
 
 const amountText = (amount: string, currency: string) => {

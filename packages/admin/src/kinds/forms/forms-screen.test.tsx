@@ -26,7 +26,7 @@ const open = (answers: Answers = {}, at: string | null = 'contact') =>
     at,
   )
 const sent = () => calls('PUT').at(-1)!.body as FormConfigRequest
-/** What the server answers to a save: the same form. */
+/** The server's answer to a save: the same form. */
 const savedAs = (more: Partial<FormConfigBody>) => ({
   ...formConfig(sent().definition),
   isOwn: true,

@@ -18,7 +18,7 @@ const control = (part: string, at = 0) =>
   document.querySelectorAll<HTMLElement>(`[data-part=controls] > [data-part=${part}]`)[at]!
 const press = (part: string, at = 0) => control(part, at).click()
 
-/** What a browser knows of a sound once its metadata has arrived. */
+/** Properties of a sound that a browser knows once its metadata has arrived. */
 function loaded(player: HTMLAudioElement, duration: number, currentTime = 0) {
   for (const [name, value] of Object.entries({ duration, currentTime, currentSrc: player.src }))
     Object.defineProperty(player, name, { value, writable: true, configurable: true })

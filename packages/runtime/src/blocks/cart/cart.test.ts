@@ -71,7 +71,7 @@ const lines = () =>
 const status = () => part('status').textContent
 const texts = (...names: string[]) => names.map((name) => part(name).textContent)
 
-/** What the page says about a quantity that is none. */
+/** The page's message about an invalid quantity. */
 const RULE =
   'Unable to update quantity. For Harbour at dawn, enter a whole number from 1 to 9,999, or 0 to remove it.'
 

@@ -60,7 +60,7 @@ function shape(element: Element): unknown {
   return [element.localName, Object.fromEntries(attributes), children]
 }
 
-/** What a server sends for the same form. */
+/** The HTML of a server for the same form. */
 function served(definition: FormDefinition): unknown {
   const box = document.createElement('div')
   box.innerHTML = toHtml(formTree(definition, { t, page: location.pathname }))

@@ -9,7 +9,7 @@ import { ImageBlockOptions } from './options.js'
 const takes = (name: keyof typeof ImageBlockOptions.entries, value: string) =>
   v.is(ImageBlockOptions.entries[name].wrapped, value)
 
-/** What the page's own reader makes of a text; false where it would be reported. */
+/** The value that the page's own reader makes of a text; false where it would report an issue. */
 const READ: Readonly<Record<string, (text: string) => boolean>> = {
   dimensions: (text) => text === '' || parseDimensions(text) !== null,
   focalPoint: (text) => parseFocalPoint(text)?.inside === true,

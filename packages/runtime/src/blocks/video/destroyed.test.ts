@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { nextTask, silence } from '../../../testing/globals.js'
 import { block, overlay, settled, site, start } from '../../../testing/video.js'
 
-/** What videos have asked for, by its name; it comes, or does not, when a test says so. */
+/** Requests of videos by name. A test decides whether and when each is answered. */
 const requested = vi.hoisted(
   () => new Map<string, { come(code: object): void; fail(cause: Error): void; count: number }>(),
 )
@@ -13,7 +13,7 @@ vi.mock('../../dom/load.js', () => ({
     }),
 }))
 
-/** One video with text over its picture, so that all that is asked for is its own. */
+/** One video with text over its picture, so that all requests are its own. */
 const one = (id: string) => {
   const only = block(id)
   document.body.replaceChildren(only)

@@ -42,7 +42,7 @@ const pictureFields = {
     help: '',
     control: 'file',
   },
-  /** What the picture shows; the text of the file where it is empty. */
+  /** The text for people who cannot see the picture; empty for the text of the file. */
   alt: {
     schema: v.optional(v.pipe(v.string(), atMost(SITE_FILE_ALT_MAX_LENGTH, 'An alternative text')), ''),
     title: 'Alternative text',

@@ -8,7 +8,7 @@ const pairs = (search: string) => {
   return query.names().map((name) => [name, ...query.getAll(name)])
 }
 
-/** What each query of the corpus says: its names, each with all of its values. */
+/** The meaning of each query of the corpus: its names, each with all of its values. */
 const meanings: readonly (readonly string[])[][] = [
   [['__proto__', '1']],
   [['__proto__[x]', '1']],

@@ -15,7 +15,7 @@ interface Parsed {
 
 const read = (nodes: FormNode) => (parseFragment(toHtml(nodes)) as unknown as Parsed).childNodes!
 
-/** What a parser cannot hold, or writes in another way. */
+/** Characters that a parser cannot hold, or writes in another way. */
 const readable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
 describe('HTML of a tree', () => {

@@ -5,7 +5,7 @@ import { FIELD_SCHEMAS } from './definition.js'
 import { LIKERT_WORDS } from './field-texts.js'
 import { FORM_FIELD_TYPES, type FormFieldType, LIKERT_SCORES, VALUE_PARTS } from './field-types.js'
 
-/** What every field has, and is no property that an owner sets of some types only. */
+/** Keys that every field has; owners set the other properties for some types only. */
 const COMMON = new Set(['id', 'type', 'label'])
 
 const properties = (type: FormFieldType) =>

@@ -9,7 +9,7 @@ describe('a file', () => {
     ['.pdf, .PNG', 'a.png', '', true],
     ['.pdf', 'a.pdf.exe', 'application/pdf', false],
     ['image/*', 'a', 'image/png', true],
-    // What a browser does not know, the server may.
+    // A server may know a type that the browser does not.
     ['image/*', 'a.png', '', true],
     ['application/pdf', 'a', '', true],
     ['.pdf', 'a.png', '', false],

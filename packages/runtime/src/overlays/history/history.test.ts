@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the browser does when somebody goes back or forward to an entry of this state. */
+/** Does as the browser when somebody goes back or forward to an entry of this state. */
 const goTo = (state: unknown) => {
   history.replaceState(state, '')
   dispatchEvent(new PopStateEvent('popstate', { state }))

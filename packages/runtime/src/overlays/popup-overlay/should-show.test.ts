@@ -27,7 +27,7 @@ type Row = readonly [
   shown: boolean,
 ]
 
-/** What applies first decides: each row would be decided otherwise by a row further down. */
+/** The first rule that applies decides: each row would be decided otherwise by a row further down. */
 const TABLE: readonly Row[] = [
   ['[POP-001] a popup that is off', { style: 'none' }, NOTHING, false, false],
   ['[POP-001] [POP-006] a small window', {}, NOTHING, true, false],

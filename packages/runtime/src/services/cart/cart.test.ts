@@ -22,7 +22,7 @@ beforeEach(() => {
   page.site.on('cart:change', ({ detail }) => states.push(detail))
 })
 
-/** What the server got: method, path below the cart, body. */
+/** The received request: method, path below the cart, body. */
 const sent = (requests: readonly SentRequest[]) =>
   requests.map(({ url, init }) => [
     init.method,

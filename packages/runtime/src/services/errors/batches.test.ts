@@ -61,7 +61,7 @@ const failure = fc.oneof(
 /** Lists of which some are longer than a page may send, with the moments at which the page is hidden. */
 const failures = fc.array(fc.tuple(failure, fc.boolean()), { maxLength: 40 })
 
-/** What a page without a server sends. */
+/** The requests of a page without a server. */
 function pageOf(context: object) {
   const end = new AbortController()
   const bodies: string[] = []

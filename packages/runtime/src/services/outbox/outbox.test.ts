@@ -32,7 +32,7 @@ const add = (channel: Channel, ...texts: string[]) => {
   for (const text of texts) page.site.shared(outbox).add(channel, text)
 }
 
-/** What browsers do when a page is hidden, and when it ends. */
+/** Does as browsers when a page is hidden, and when it ends. */
 const hide = () => {
   vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

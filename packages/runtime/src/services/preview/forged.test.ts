@@ -5,7 +5,7 @@ import { startPreview } from './preview.js'
 
 const page = setUpPreview()
 
-/** What the console says about messages. */
+/** The warnings on the console about messages. */
 const said = () =>
   vi
     .mocked(console.warn)

@@ -31,7 +31,7 @@ export async function findAccount(
  * no longer work.
  *
  * @param replaced the hash of the current password; without it, whatever it is
- * @returns false if the password is another one by now, which stays
+ * @returns false if the password has changed since; the newer one stays
  */
 export async function setPassword(
   queries: Queries,

@@ -154,7 +154,7 @@ describe.skipIf(without)(`20 submissions at once, while PostgreSQL${without}`, (
     const kept = await stored()
     expect(good.length).toBeGreaterThan(0)
     expect(kept).toEqual(expect.arrayContaining(good.map(({ message }) => message)))
-    // What was refused may be there all the same. With its key it is stored once, however often it is sent.
+    // A refused submission may be stored all the same. Its key stores it once, however often it is sent.
     const again = await Promise.all(rejected.map(({ message, key }) => send(message, key)))
     expect(again.map(({ status }) => status)).toEqual(rejected.map(() => 200))
     expect(await stored()).toEqual([...good, ...rejected].map(({ message }) => message).sort())

@@ -17,7 +17,7 @@ export function historyRoutes(
   { db, site }: Pick<RecordServices, 'db' | 'site'>,
   feature: VersionedFeature,
 ): Hono<RequestEnv> {
-  // Any id: what was deleted keeps its history, also under an id that no record can have by now.
+  // Any id: what was deleted keeps its history, also under an id that no record can have today.
   const path = recordPath({ ...feature, id: feature.id && ANY_ID })
   const keyOf = (c: Context) => historyKey(site.id, feature, c.req.param('id') ?? '')
 

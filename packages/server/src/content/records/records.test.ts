@@ -99,7 +99,7 @@ onEachDatabase('records of pages', ({ open }) => {
       await Promise.all(Array.from({ length: 10 }, (_, n) => add(from + 10 * n)))
       most = Math.max(most, await count())
     }
-    // What comes while others delete is added as well.
+    // Records that arrive while others delete are added as well.
     expect(most).toBeLessThanOrEqual(rows * 1.05 + 100)
     expect((await kept()).sort((a, b) => a - b).slice(-800)).toEqual(
       Array.from({ length: 800 }, (_, n) => n + 2_200),

@@ -110,7 +110,7 @@ export async function addRecordChange(
  * Changes a record, and records what is different afterwards, in one transaction. One change is recorded at a time, so that
  * nobody else's is taken for it.
  *
- * @param read the record by now; null if there is none
+ * @param read the current record; null if there is none
  * @param write the change, which may use transactions of its own
  */
 export const recordingChange = <Result>(

@@ -21,7 +21,7 @@ export type ThemeEntry = ThemeLink & { readonly children?: readonly ThemeLink[] 
 
 const childrenOf = ({ children = [] }: ThemeEntry) => children
 
-/** Where an entry leads by now. */
+/** The current target of an entry. */
 interface Target {
   /** Empty for a folder without a page of its own. */
   readonly path: string

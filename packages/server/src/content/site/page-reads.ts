@@ -72,7 +72,7 @@ export interface PageReads {
   pathsAmong(paths: readonly string[]): Promise<readonly string[]>
   /** For owners and editors only. */
   unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
-  /** The path by now of a page that had another one; undefined if no page had it. */
+  /** The current path of a page that had this one; undefined if no page had it. */
   movedFrom(path: string): Promise<string | undefined>
   /** All pages by their paths, at most 2,000. */
   pages(): Promise<readonly Page[]>

@@ -12,7 +12,7 @@ const OTHER = 'scrypt$16$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAA
 onEachDatabase('a password that is changed while it is checked', ({ open }) => {
   setUpPanel(open)
   let signed: SignedIn
-  /** What happens once the site has read the hash of a password. */
+  /** Runs once the site has read the hash of a password. */
   let afterRead: () => Promise<unknown>
 
   beforeEach(async () => {

@@ -88,7 +88,7 @@ export const CommerceSettings = v.strictObject({
     }),
     {},
   ),
-  /** Buyers are asked for reviews so many days after the payment; they are not if it is left out. */
+  /** Days after the payment after which buyers are asked for reviews; without it they are not asked. */
   reviews: v.optional(
     v.strictObject({
       askAfterDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REVIEW_DAYS_MAX)),

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/work': `${picture('d', '94vw')}${picture('a', '94vw')}${picture('d', '94vw')}${picture('e', '300px')}${picture('b', '94vw')}`,
 }
 
-/** Images that only note what they are asked for. */
+/** Images that only record their requests. */
 function createFakes(more: Partial<Images> = {}) {
   const made: string[] = []
   let open = 0

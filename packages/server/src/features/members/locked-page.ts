@@ -13,7 +13,7 @@ export interface AccessAttempt {
 export interface TemplateAccess extends AccessAttempt {
   /** `login` if the page itself is open, and a visitor could not sign in there without script. */
   readonly reason: LockReason | 'login'
-  /** The address that the visitor asked for. */
+  /** The address that the visitor requested. */
   readonly path: string
   readonly texts: Readonly<Record<string, string>>
 }

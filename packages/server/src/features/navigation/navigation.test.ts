@@ -60,7 +60,7 @@ withRaces('the navigation of an owner', ({ open, it, race }) => {
     const body = { title, description, path, state, publishAt, revision, ...change }
     expect((await put(`/api/config/pages/${id}`, body, signed)).status).toBe(200)
   }
-  /** What templates see. */
+  /** The variables of templates. */
   const shown = async () => (await openSite(db, WEBSITE, site.clock.now).website()).navigation
   const html = async () => (await site.app.request('/contact')).text()
 

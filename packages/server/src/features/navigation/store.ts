@@ -65,7 +65,7 @@ export async function readNavigation(db: Queries, websiteId: string, now: number
   }
 }
 
-/** Entries of an earlier navigation for the editor: those that may be saved, with where they lead by now. */
+/** Entries of an earlier navigation for the editor: those that may be saved, with their current targets. */
 export async function readEntries(
   db: Pick<Queries, 'query'>,
   websiteId: string,

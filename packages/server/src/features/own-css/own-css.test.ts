@@ -81,7 +81,7 @@ describe('brackets inside one another', () => {
     `a { width: ${many}`,
     'a { width: calc('.padEnd(100, 'calc('),
     'a{'.repeat(21),
-    // What hides brackets from a careless reader, but not from the parser.
+    // Forms that hide brackets from a careless reader, but not from the parser.
     `a { b: url(x"y) ${many}`,
     `a { b: u\\72 l(x"y) ${many}`,
     `a { b: #url(${many}"`,

@@ -13,7 +13,7 @@ import type { Services } from '../../services.js'
 /** A cache of its own, since each save replaces the sheet. */
 const CACHE_BYTES = 1_000_000
 
-/** The owner's own sheet. A page from before a change still gets a sheet, the current one; an empty one if there is none by now. */
+/** The owner's own sheet. A page from before a change still gets a sheet, the current one; an empty one if there is none. */
 export function ownCssRoute({ site }: Pick<Services, 'site'>): Handler<RequestEnv> {
   const compressed = new CompressedFiles(CACHE_BYTES)
   return async (c) => {

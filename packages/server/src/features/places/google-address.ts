@@ -6,7 +6,7 @@ const MAX_LINE = 200
 
 const Text = v.optional(v.string(), '')
 
-/** The fields of a place that are asked for. A number that is 0 may be left out. */
+/** The requested fields of a place. A number that is 0 may be left out. */
 export const GooglePlace = v.object({
   displayName: v.optional(v.object({ text: Text })),
   formattedAddress: Text,

@@ -14,7 +14,7 @@ import { searchPages } from './search-pages.js'
 /** Results of one page of the search. */
 const PAGE_SIZE = 10
 
-/** The most pages of results that can be asked for. */
+/** Maximum number of pages of results. */
 const MAX_PAGES = 100
 
 /** Counts a search of the visitor's address; false if there were too many. */

@@ -11,7 +11,7 @@ onEachDatabase('the panel', ({ open }) => {
 
   describe('the options of a block', () => {
     const stored = async (signed: SignedIn) => v.parse(BlockConfigBody, await (await get(FAQ, signed)).json())
-    /** What the accordion of the home page is written with. */
+    /** The options in the markup of the accordion of the home page. */
     const attributes = async (signed?: SignedIn) => {
       const headers = signed ? { cookie: signed.cookie } : {}
       const page = await (await site.app.request('/', { headers })).text()

@@ -7,7 +7,7 @@ export async function reportCells(
   { element, site }: BlockContext,
   issues: readonly CellIssue[],
 ): Promise<void> {
-  // Asked for from here, since the chart would name its file, too.
+  // Requested from here, since the chart would name its file, too.
   const { reportViolation } = await import('../../../core/on-demand/report-violation.js')
   const block = site.blocks.get(element)
   for (const { text, locale } of block ? issues : []) {

@@ -5,7 +5,7 @@ import { around, element, errors, leave, message, sent, start, summary } from '.
 /** Every text is sent through a whole form: this long only stops what hangs. */
 const HANGS_MS = 120_000
 
-/** What the server says of every form; and what it was sent last. */
+/** The answer of the server to every form, and the last request. */
 let serverAnswer: { status: number; body: object }
 let values: Record<string, unknown>
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const watching = (track: Element) => watchers.filter(({ watched }) => watched.has(track))
 
-/** What a browser tells of the track, to whoever watches it. */
+/** Notifies the observers of the track's size. */
 const resize = (width: number, height = 100) => {
   const target = part('g', 'slides')
   for (const { callback } of watching(target)) callback([{ target, contentRect: { width, height } }])

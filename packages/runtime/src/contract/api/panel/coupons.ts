@@ -6,7 +6,7 @@ export { ShopAmount, ShopDay, ShopPercentage } from '../../records/coupon.js'
 
 const { effect: _, code, name, percent, amount, ...others } = couponKind.fields
 
-/** What a coupon gives: it has one of these. */
+/** The effects a coupon can have: it has one of these. */
 const effectsOf = ({ percent, amount, freeShipping }: Readonly<Record<string, unknown>>) =>
   [percent, amount, freeShipping].filter((effect) => effect !== undefined).length
 

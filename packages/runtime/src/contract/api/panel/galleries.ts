@@ -11,10 +11,10 @@ export const GALLERIES_FULL = `A site has at most ${MAX_CONNECTED_GALLERIES} gal
 /** The name of a photo gallery. */
 export const GalleryName = galleryKind.fields.name.schema
 
-/** What an owner writes of a photo gallery: its name, and its pictures in their order. */
+/** The fields of a photo gallery that an owner writes: its name, and its pictures in their order. */
 export const GalleryContent = v.object(sentEntries(galleryKind.fields))
 
-/** What an owner writes of a photo gallery. */
+/** The fields of a photo gallery that an owner writes. */
 export type GalleryContent = v.InferOutput<typeof GalleryContent>
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

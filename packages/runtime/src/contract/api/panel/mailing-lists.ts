@@ -49,11 +49,11 @@ export const ImportedBody = v.object({
   left: v.array(v.string()),
 })
 
-/** What became of imported addresses. */
+/** The result of an import of addresses. */
 export type ImportedBody = v.InferOutput<typeof ImportedBody>
 
 /** The answer of `POST /api/config/mailing-lists/{list}/add`. `hadLeft`: the address had left the list before. */
 export const AddedMemberBody = v.object({ changed: Count, hadLeft: v.boolean() })
 
-/** What became of an added address. */
+/** The result of adding an address. */
 export type AddedMemberBody = v.InferOutput<typeof AddedMemberBody>

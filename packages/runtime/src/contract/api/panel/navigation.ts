@@ -5,7 +5,7 @@ import { navigationKind } from '../../records/navigation.js'
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const link = {
-  /** What it leads to; the server names it, as `page:` with the id of a page. */
+  /** Its target. The server names it, as `page:` with the id of a page. */
   id: v.string(),
   title: v.string(),
   /** Empty for a folder without a page of its own. */

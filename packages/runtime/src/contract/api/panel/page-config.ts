@@ -45,9 +45,9 @@ export const PageConfigBody = v.object({
   id: v.string(),
   ...storedEntries(pageKind.fields),
   ...publication,
-  /** What the theme says. */
+  /** The value of the theme. */
   theme: v.object(storedEntries({ title, description, path })),
-  /** Who may read the page; null for everybody. */
+  /** The visitors who may read the page; null for everybody. */
   access: v.nullable(v.picklist(['members', 'password'])),
   /** A product has its texts from the shop, and is always published. */
   isProduct: v.boolean(),

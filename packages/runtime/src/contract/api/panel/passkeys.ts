@@ -22,7 +22,7 @@ const ClientData = Bytes(4000)
 
 const entries = { id: CredentialId, rawId: CredentialId, type: v.literal('public-key') }
 
-/** What the browser returns for a new passkey. Bytes are base64url. */
+/** The browser's result for a new passkey. Bytes are base64url. */
 const NewCredential = v.object({
   ...entries,
   response: v.object({
@@ -32,7 +32,7 @@ const NewCredential = v.object({
   }),
 })
 
-/** What the browser returns when somebody signs in with a passkey. */
+/** The browser's result when somebody signs in with a passkey. */
 const Assertion = v.object({
   ...entries,
   response: v.object({
@@ -97,7 +97,7 @@ export const PasskeyCreationBody = v.object({
   }),
 })
 
-/** What a browser needs to make a passkey. */
+/** The options a browser needs to make a passkey. */
 export type PasskeyCreationBody = v.InferOutput<typeof PasskeyCreationBody>
 
 /** The body of `POST /api/config/account/passkeys`. */
@@ -119,7 +119,7 @@ export const PasskeyRequestBody = v.object({
   }),
 })
 
-/** What a browser needs to sign in with a passkey. */
+/** The options a browser needs to sign in with a passkey. */
 export type PasskeyRequestBody = v.InferOutput<typeof PasskeyRequestBody>
 
 /** The body of `POST /api/auth/passkey`, which signs in. */

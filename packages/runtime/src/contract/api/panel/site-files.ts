@@ -23,7 +23,7 @@ export const SiteFileBody = v.object({
   /** In pixels; null for a file that is no picture. */
   width: Pixels,
   height: Pixels,
-  /** What a picture shows, for people who cannot see it. */
+  /** The description of a picture, for people who cannot see it. */
   alt: v.string(),
   focal: FocalPoint,
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -77,7 +77,7 @@ export const SiteFileUse = v.variant('kind', [
   }),
   /** A photo gallery, by its name and its id. */
   v.object({ kind: v.literal('gallery'), title: v.string(), id: v.string() }),
-  /** What all pages share: settings, navigation, forms. */
+  /** Everything that all pages share: settings, navigation, forms. */
   v.object({ kind: v.literal('site') }),
 ])
 

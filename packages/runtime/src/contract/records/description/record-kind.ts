@@ -26,7 +26,7 @@ export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> e
   readonly together?: readonly string[]
   /** The values of an item of a list, beside its id. */
   readonly items?: RecordFields
-  /** What an account has to be allowed to do, to see its changes in the activity; that of the kind without it. */
+  /** The permission to see its changes in the activity; by default that of the kind. */
   readonly seenWith?: Permission
   /** The title in a list of changes, where the form says more. */
   readonly short?: string
@@ -53,11 +53,11 @@ export interface RecordKindDescription<
   readonly kind: Kind
   /** Below `/api/config/`, and the name of its screen in the address of the panel, such as `products`. */
   readonly path: Path
-  /** What people call one, and many of them, in a sentence; and the title of its screen. */
+  /** The nouns for one and for many in a sentence, and the title of its screen. */
   readonly names: { readonly one: string; readonly many: string; readonly title: string }
-  /** What an account has to be allowed to do, to read and to change records of this kind. */
+  /** The permission to read and to change records of this kind. */
   readonly permission: Permission
-  /** What an account has to be allowed to do, to see its changes in the activity; {@link permission} without it. */
+  /** The permission to see its changes in the activity; by default {@link permission}. */
   readonly seenWith?: Permission
   readonly area: RecordArea
   readonly fields: Fields
@@ -77,7 +77,7 @@ type Entries<Fields extends RecordFields> = {
   readonly [Name in keyof Fields]: Fields[Name]['schema']
 }
 
-/** What is stored of a record. */
+/** The stored form of a record. */
 export type ValuesOf<Kind extends RecordKindDescription> = {
   [Name in keyof Kind['fields']]: v.InferOutput<Kind['fields'][Name]['schema']>
 }

@@ -10,7 +10,7 @@ const size = fc.record({ width: length, height: length })
 
 const numbers = (css: string) => (css.match(/-?\d[\d.e+-]*/g) ?? []).map(Number)
 
-/** What is left of a picture in the middle of a stage: moved and scaled around its middle, then cut. */
+/** The visible part of a picture in the middle of a stage: moved and scaled around its middle, then cut. */
 function seen(stage: Box, picture: Size, { transform, clipPath }: ReturnType<typeof coverStyle>): Box {
   const [x = 0, y = 0, scale = 0] = numbers(transform)
   const [cutY = 0, cutX = 0] = numbers(clipPath)

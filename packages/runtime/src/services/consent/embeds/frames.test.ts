@@ -59,7 +59,7 @@ describe('frames that wait', () => {
     expect(frames().map((frame) => frame.src)).toEqual(Array(2).fill('https://maps.example/harbour'))
     choose(site, false)
     await placed(1)
-    // Who loaded it for this once keeps it.
+    // A visitor who has loaded it once, without agreeing, keeps it.
     expect(frames().map((frame) => frame.hasAttribute('src'))).toEqual([false, true])
   })
 

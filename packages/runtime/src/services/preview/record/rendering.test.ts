@@ -20,7 +20,7 @@ async function load(body: string): Promise<Rendering> {
   return new Rendering(site, parse(body))
 }
 
-/** What the page shows, without what scripts have added. */
+/** The content of the page without the additions of scripts. */
 function shown(): string {
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const each of copy.querySelectorAll('canvas, body > aside')) each.remove()
@@ -47,7 +47,7 @@ it.each<[string, string]>([
   expect(shown()).toBe(next)
   await rendering.show(parse(before))
   expect(shown()).toBe(before)
-  // What scripts have added to the page stays.
+  // Additions of scripts stay in the page.
   expect(document.body.lastElementChild?.tagName).toBe('ASIDE')
 })
 

@@ -97,7 +97,7 @@ it('shows nothing for a theme that offers nothing', async () => {
 
 describe('own CSS that overrides a colour of the design', () => {
   const own = (color: string) => `:root { --ink: ${color}; }`
-  /** What the last rule for the colour says, as a page without other sheets shows it. */
+  /** The value of the last rule for the colour, as a page without other sheets shows it. */
   const ink = () =>
     css()
       .match(/--ink: ?[^;}]*/g)

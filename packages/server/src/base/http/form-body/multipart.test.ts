@@ -34,7 +34,7 @@ const part = (headers: string, content: string) => `--b\r\n${headers}\r\n\r\n${c
 const NAMED = 'Content-Disposition: form-data; name="a"'
 const read = (text: string, size?: number) => readAll(bytes(text), 'b', size)
 
-/** What a browser would send for entries, and what is read of it. */
+/** The body that a browser would send for entries, and the entries read from it. */
 async function roundTrip(entries: readonly (readonly [string, string | File])[], size?: number) {
   const form = new FormData()
   for (const [name, item] of entries) {

@@ -23,7 +23,7 @@ export interface EntityContext {
   readonly addresses: Pick<ImageAddresses, 'url'>
 }
 
-/** The highest quantity that may be asked for; null for any. */
+/** The highest quantity that may be requested; null for any. */
 function maxQuantityOf(item: CartItem | undefined): number | null {
   if (!item?.isActive) return 0
   return item.isUnlimited && !item.isSoldOnce ? null : item.available

@@ -78,7 +78,7 @@ describe('the tags and categories of a list', () => {
     expect(versionOf([...ITEMS.slice(1), item('Heron', ['Deep blue'], ['Prints'])])).not.toBe(plain)
     const nested = [item('A', [], ['x', 'z']), item('B', [], ['y', 'z'])]
     expect(versionOf(nested, { category: 'x/z' })).not.toBe(versionOf(nested, { category: 'y/z' }))
-    // What one visitor chooses stays out of the labels that all of them share.
+    // The choice of one visitor stays out of the labels that all of them share.
     browse(ITEMS, '/shop', { category: 'prints/linocuts' })
     const [prints] = browse(ITEMS, '/shop', {}).browse.categories
     expect([prints?.isOpen, prints?.children[0]?.isCurrent]).toEqual([false, false])

@@ -6,7 +6,7 @@ import { WEBSITE } from '../../../../testing/test-site.js'
 
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 
-/** What a list, or the page of a product, says of one that is sold out. */
+/** The text of a list, or of the page of a product, for one that is sold out. */
 const SOLD_OUT = /<(?:em|p data-part="stock")>Sold Out</
 
 const setStock = (id: string, stock: number) =>

@@ -363,7 +363,7 @@ describe('a product that an order holds once', () => {
       isSoldOut: true,
     })
     expect(await view(withData({ plan }))).toMatchObject({ priceText: '£38.00', isSoldOut: false })
-    // What is free of charge and no subscription has a price: none.
+    // A free product that is no subscription has no price.
     expect(await view(withVariants({ price: 0 }))).toMatchObject({ priceText: '£0.00', isSoldOut: false })
   })
 })

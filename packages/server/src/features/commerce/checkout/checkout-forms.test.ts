@@ -44,7 +44,7 @@ onDatabase('the form of a checkout', ({ open }) => {
   })
 
   const page = async () => (await buyer.request('/checkout')).text()
-  /** What the form of a page sends by itself: what its buyer has seen. */
+  /** The fields that the form of a page sends by itself: the state that its buyer has seen. */
   const seenOn = (html: string) => ({
     total: html.match(/name="total" value="(\d*)"/)?.[1] ?? '',
     agreed: html.match(/name="agreed" value="([^"]*)"/)?.[1] ?? '',
@@ -97,7 +97,7 @@ onDatabase('the form of a checkout', ({ open }) => {
     const meanwhile: Database = {
       ...db,
       query: async (sql, parameters) => {
-        // What comes right before the order is placed.
+        // The change comes right before the order is placed.
         if (sql.includes("stock_state = 'held' and expires_at")) await db.query(statement)
         return db.query(sql, parameters)
       },

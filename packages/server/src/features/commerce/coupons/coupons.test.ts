@@ -42,7 +42,7 @@ withRaces('the coupons of a shop', ({ open, it, race }) => {
   const add = (coupon: object) => call('POST', '', { coupon })
   const change = (coupon: Coupon, revision = 0) => call('PUT', `/${coupon.code}`, { coupon, revision })
   const remove = (code: string, revision: number | string) => call('DELETE', `/${code}?revision=${revision}`)
-  /** What a code takes off 50.00, in minor units; the message of its refusal otherwise. */
+  /** The discount of a code on 50.00, in minor units; the message of its refusal otherwise. */
   async function discount(code: string): Promise<unknown> {
     const buyer = new Buyer(site)
     await buyer.put('film')
@@ -95,7 +95,7 @@ withRaces('the coupons of a shop', ({ open, it, race }) => {
     expect(await back.json()).toMatchObject({ coupon: { coupon: TEN, isOwn: false, revision: 0 } })
     expect(await discount('TEN')).toBe(500)
     expect((await change(TEN, own)).status).toBe(409)
-    // Whoever goes back to it once more gets the coupon that is there by now.
+    // Whoever goes back to it once more gets the current coupon.
     const again = await remove('TEN', own)
     expect([again.status, await again.json()]).toEqual([
       409,

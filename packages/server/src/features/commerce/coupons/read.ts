@@ -18,7 +18,7 @@ export interface ShopCoupon {
   /** Whether the seed has a coupon of this code. */
   readonly hasTheme: boolean
   readonly revision: number
-  /** The currency of its amounts if the shop has another one by now, so that it does not count; null if it counts. */
+  /** The currency of its amounts if the shop's currency has changed since, so that it does not count; null if it counts. */
   readonly earlierCurrency: string | null
 }
 

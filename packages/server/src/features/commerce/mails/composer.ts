@@ -73,7 +73,7 @@ export const orderComposer =
     const order = orderId === null ? undefined : await orderById(db, site.id, orderId)
     if (!order) return null
     if (kind === 'review' && !(await hasOpenReviews(db, site.id, order))) return null
-    // A later message says how much it is by now.
+    // A later message has the current amount.
     if (kind === 'partly-refunded' && order.refundedCents !== refundedCents) return null
     const { website } = await site.website()
     const address = await addressOf(options, website, order.id, { recipient, kind })

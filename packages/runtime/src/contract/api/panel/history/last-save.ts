@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Who has saved something last, and when. */
+/** The person who saved last, and the time. */
 export const LastSave = v.object({
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The name of the account at that time, or its email address. */
   person: v.string(),
 })
 
-/** Who has saved something last, and when. */
+/** The person who saved last, and the time. */
 export type LastSave = v.InferOutput<typeof LastSave>
 
 /**
@@ -16,5 +16,5 @@ export type LastSave = v.InferOutput<typeof LastSave>
  */
 export const LastSaveBody = v.object({ lastSave: v.nullable(LastSave) })
 
-/** Who has saved the stored version. */
+/** The person who saved the stored version. */
 export type LastSaveBody = v.InferOutput<typeof LastSaveBody>

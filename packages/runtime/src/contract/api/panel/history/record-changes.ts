@@ -9,7 +9,7 @@ export const VersionedKind = v.picklist(recordKinds.map(({ kind }) => kind))
 /** A kind of records that has a history. */
 export type VersionedKind = v.InferOutput<typeof VersionedKind>
 
-/** What the activity lists beside the changes of blocks: the changes of records, and what else people have done. */
+/** Entries of the activity besides changes of blocks: changes of records, and other actions. */
 export const RecordKind = v.picklist([
   ...VersionedKind.options,
   'file',

@@ -211,7 +211,7 @@ withRaces('the products of an owner', ({ open, it, race }) => {
     expect(title).toBe('Halcyon')
     expect(variants.map(({ price }) => price)).toEqual([7700, 7700, 999])
     expect(variants[2]).toMatchObject({ sku: 'OWN-1', stock: 16 })
-    // Who still sees the earlier file is told.
+    // A person who still sees the earlier file gets a message.
     expect(revision).toBe(2)
     await db.query(`update websites set seed_version = ''`)
     await restart()

@@ -19,7 +19,7 @@ const Session = v.object({
 
 export type Session = v.InferOutput<typeof Session>
 
-/** Stripe did not do what was asked for. Its message contains no secret and nothing of the buyer. */
+/** Stripe refused a request. Its message contains no secret and nothing of the buyer. */
 export class StripeError extends Error {
   override readonly name = 'StripeError'
 }
