@@ -3,7 +3,12 @@
  * Import its sheet too: `@site/runtime/dialog.css`.
  */
 
-export { Alert, type AlertProps } from './base/dialogs/alert.js'
-export { Confirm, type ConfirmProps } from './base/dialogs/confirm.js'
+export {
+  Alert,
+  type AlertProps,
+  Confirm,
+  type ConfirmProps,
+  Toast,
+  type ToastProps,
+} from './base/dialogs/dialogs.js'
 export { SystemError, type SystemErrorProps } from './base/dialogs/system-error.js'
-export { Toast, type ToastProps } from './base/dialogs/toast.js'

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
-import { readCoupons } from '../../../packages/admin/src/kinds/coupons/api.js'
 import type { CouponDraft } from '../../../packages/admin/src/kinds/coupons/model/draft.js'
-import { deleteCoupon, editorOf, openAdded } from '../../../packages/admin/src/kinds/coupons/model/editor.js'
+import {
+  deleteCoupon,
+  editorOf,
+  openAdded,
+  readCoupons,
+} from '../../../packages/admin/src/kinds/coupons/model/editor.js'
 import { NEW } from '../../../packages/admin/src/records/screen/use-answers.js'
 import type { Random } from '../random.js'
 import type { Values } from '../settings-model.js'

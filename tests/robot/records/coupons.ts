@@ -1,6 +1,6 @@
-import { readCoupons } from '../../../packages/admin/src/kinds/coupons/api.js'
 import type { CouponDraft, StoredCoupon } from '../../../packages/admin/src/kinds/coupons/model/draft.js'
 import * as coupons from '../../../packages/admin/src/kinds/coupons/model/editor.js'
+import { readCoupons } from '../../../packages/admin/src/kinds/coupons/model/editor.js'
 import { type RobotKind, someText } from './kind.js'
 
 export const couponKind: RobotKind<StoredCoupon, CouponDraft> = {

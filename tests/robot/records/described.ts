@@ -1,9 +1,10 @@
 import { newValues, type RecordKindDescription } from '@site/runtime/contract'
-import { readRecord, recordPath } from '../../../packages/admin/src/records/screen/api.js'
 import {
   type Described,
   type DescribedDraft,
   describedKind,
+  readRecord,
+  recordPath,
 } from '../../../packages/admin/src/records/screen/described-editor.js'
 import type { Random } from '../random.js'
 import { type RobotKind, someText } from './kind.js'

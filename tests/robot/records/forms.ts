@@ -1,7 +1,7 @@
 import type { FormConfigBody } from '@site/runtime/contract'
-import { readForm } from '../../../packages/admin/src/kinds/forms/api.js'
 import type { FormDraft } from '../../../packages/admin/src/kinds/forms/model/draft.js'
 import * as forms from '../../../packages/admin/src/kinds/forms/model/editor.js'
+import { readForm } from '../../../packages/admin/src/kinds/forms/model/editor.js'
 import { changeFields, type Fields, rebasedForm } from './form-fields.js'
 import { type RobotKind, someText } from './kind.js'
 

@@ -1,5 +1,4 @@
-import { SHARED } from './messages/language.js'
-import { sharedMessages } from './messages/shared.js'
+import { SHARED, sharedMessages } from './messages/language.js'
 
 /** The texts of the pages' catalogue that the panel shows too, in its language. */
 export const messages = sharedMessages(...SHARED)

@@ -1,5 +1,5 @@
 import { t } from '../base/messages.js'
-import { IconButton } from '../base/ui/icon-button.js'
+import { IconButton } from '../base/ui/icon.js'
 import { type Announcement, LiveRegion } from '../base/ui/live-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { SaveActions } from '../base/ui/save-actions.js'

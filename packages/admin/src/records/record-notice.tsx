@@ -1,10 +1,51 @@
-import { LoadingNotice } from '../base/ui/loading-notice.js'
+import type { ReactNode } from 'react'
+import { t } from '../base/editor-messages.js'
+import { missing } from '../base/messages/en.json'
+import { describedText } from '../base/messages/language.js'
+import { panelTexts } from '../base/messages/texts.js'
+import { LoadingNotice, Notice } from '../base/ui/notice.js'
 import type { Loaded } from '../base/ui/use-loaded.js'
 import { ScreenLink } from '../editor/context/screen-link.js'
-import ContentMissing from './content-missing.js'
-import { missingTexts as texts } from './missing-texts.js'
+
+/** Texts of an address that leads to something that is not there. */
+export const missingTexts = panelTexts('missing', missing, (t, find) => ({
+  sought: (kind: string, id: string) =>
+    t('missing.sought', { kind: find(`missing.kinds.${kind}`) ?? describedText(kind), id }),
+}))
 
 interface Props {
+  /** The word for the target of the link. */
+  readonly kind: string
+  /** As the address has it. */
+  readonly id: string
+  /** The link or button that leads back. */
+  readonly back: ReactNode
+  onRetry?(): void
+}
+
+/** Says that an address leads to something that is not there, what it names, and how to go on. */
+const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
+  <Notice
+    role="alert"
+    actions={
+      <>
+        {onRetry && (
+          <button type="button" className="button button-small" onClick={onRetry}>
+            {t('panel.retry')}
+          </button>
+        )}
+        {back}
+      </>
+    }
+  >
+    <p>{t('editor.content.missing')}</p>
+    <p>{missingTexts.sought(kind, id)}</p>
+  </Notice>
+)
+
+export default ContentMissing
+
+interface RecordNoticeProps {
   readonly loaded: Loaded<unknown>
   /** The word for the target of the link. */
   readonly kind: string
@@ -17,12 +58,12 @@ interface Props {
 }
 
 /** Shows that a record is loading, that it is not there, or why it did not load. */
-export function RecordNotice({ loaded, kind, id, screen, ...rest }: Props) {
+export function RecordNotice({ loaded, kind, id, screen, ...rest }: RecordNoticeProps) {
   const isMissing = loaded.status === 'failed' && loaded.error.kind === 'invalid' && loaded.error.isMissing
   if (!isMissing) return <LoadingNotice loaded={loaded} {...rest} />
   const back = (
     <ScreenLink screen={screen} at={null}>
-      {texts.back}
+      {missingTexts.back}
     </ScreenLink>
   )
   return <ContentMissing kind={kind} id={id} back={back} onRetry={rest.onRetry} />

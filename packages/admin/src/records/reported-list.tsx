@@ -1,15 +1,65 @@
 import type { ChangedBody } from '@site/runtime/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../base/api/client.js'
-import { Confirm } from '../base/dialogs/confirm.js'
+import { Confirm } from '../base/dialogs/dialogs.js'
 import { t } from '../base/messages.js'
-import { LiveRegion } from '../base/ui/live-region.js'
-import { LoadingNotice } from '../base/ui/loading-notice.js'
-import { Notice } from '../base/ui/notice.js'
+import { LiveRegion, useAnnouncement } from '../base/ui/live-region.js'
+import { LoadingNotice, Notice } from '../base/ui/notice.js'
 import type { Loading } from '../base/ui/use-loaded.js'
 import { useMayConfigure } from '../editor/context/panel-context.js'
 import './reported.css'
-import { useAnnouncement } from '../base/ui/live-region.js'
+
+/** A label and its values. */
+type ReportedFact = readonly [label: string, values: readonly string[]]
+
+interface ReportedRowProps {
+  readonly title: string
+  /** Those without a value are left out. */
+  readonly facts: readonly ReportedFact[]
+  readonly deleteText: string
+  /** The accessible name of the button. */
+  readonly deleteLabel: string
+  readonly children?: ReactNode
+  onDelete(): void
+}
+
+/** Equal reports of browsers. Anyone can send one, so nothing in it becomes a link. */
+export function ReportedRow({ title, facts, deleteText, deleteLabel, children, onDelete }: ReportedRowProps) {
+  const mayDelete = useMayConfigure()
+  const known = facts
+    .map(([label, values]): ReportedFact => [label, values.filter((value) => value !== '')])
+    .filter(([, values]) => values.length > 0)
+  return (
+    <li className="reported-row">
+      <div className="reported-head">
+        <h3 dir="auto">{title}</h3>
+        {mayDelete && (
+          <button
+            type="button"
+            className="button button-small button-danger"
+            aria-label={deleteLabel}
+            onClick={onDelete}
+          >
+            {deleteText}
+          </button>
+        )}
+      </div>
+      <dl>
+        {known.map(([label, values]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {values.map((value) => (
+              <dd key={value} dir="auto">
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {children}
+    </li>
+  )
+}
 
 /** The texts of a list of reports. */
 interface ReportedTexts {

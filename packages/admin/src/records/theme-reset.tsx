@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Confirm } from '../base/dialogs/confirm.js'
+import { Confirm } from '../base/dialogs/dialogs.js'
 
 interface Props {
   /** Whether an owner has changed the record. */

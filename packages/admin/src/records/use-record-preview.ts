@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TYPING_PAUSE_MS } from '../base/ui/typing-pause.js'
+import { TYPING_PAUSE_MS } from '../base/ui/fields.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { isBesideRecord } from '../editor/panel/state.js'
 import type { OpenRecord, RecordEditor } from '../editor/records/record-editor.js'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import { IconButton } from '../base/ui/icon-button.js'
+import { IconButton } from '../base/ui/icon.js'
 import { commandKey, keyNames, SHORTCUTS } from '../editor/panel/shortcuts.js'
 
 /** All keyboard shortcuts with what they do. */

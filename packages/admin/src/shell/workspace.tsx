@@ -1,10 +1,10 @@
 import type { ConfirmAnswer } from '@site/runtime'
 import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { Confirm } from '../base/dialogs/confirm.js'
+import { Confirm } from '../base/dialogs/dialogs.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import { IconButton } from '../base/ui/icon-button.js'
+import { IconButton } from '../base/ui/icon.js'
 import { LoadedCode } from '../base/ui/loaded-code.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
@@ -15,7 +15,7 @@ import { Stage } from './stage.js'
 import { TopBar } from './top-bar.js'
 import { useKeys } from './use-keys.js'
 
-const load = () => import('./commands/index.js')
+const load = () => import('./commands/palette.js')
 
 interface CommandsProps {
   /** The screens for the account. */

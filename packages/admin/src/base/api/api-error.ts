@@ -1,4 +1,4 @@
-import { ErrorBody } from '@site/runtime/contract'
+import { ErrorBody, type LastSave, LastSaveBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { t } from '../messages.js'
 
@@ -62,4 +62,10 @@ export function apiErrorOf(status: number, body: unknown): ApiError {
     }
   }
   return { kind: 'server', message: message ?? t(status === 503 ? 'network.unavailable' : 'network.server') }
+}
+
+/** Author and time of the version in an answer 409; null if the server does not know them. */
+export function lastSaveIn(body: unknown): LastSave | null {
+  const parsed = v.safeParse(LastSaveBody, body)
+  return parsed.success ? parsed.output.lastSave : null
 }

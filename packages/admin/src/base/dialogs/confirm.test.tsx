@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
-import { Confirm } from './confirm.js'
+import { Confirm } from './dialogs.js'
 
 const onAnswer = vi.fn()
 const { render } = setUpReact()

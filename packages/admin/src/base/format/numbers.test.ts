@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDecimal } from './decimals.js'
-import { readAmount, writeAmount } from './numbers.js'
+import { readAmount, readDecimal, writeAmount } from './numbers.js'
 
 describe('numbers as people type them', () => {
   it.each([

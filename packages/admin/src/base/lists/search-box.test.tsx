@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
-import { SearchBox } from './search-box.js'
+import { SearchBox } from './list-tools.js'
 
 const onSearch = vi.fn()
 const { render } = setUpReact()

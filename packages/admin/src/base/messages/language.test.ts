@@ -3,8 +3,14 @@ import { commandTexts } from '../../shell/commands/texts.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 import { dayOf } from '../ui/time/time.js'
-import { formatNumber } from './format.js'
-import { describedText, language, markLanguage, PANEL_LANGUAGES, setLanguage } from './language.js'
+import {
+  describedText,
+  formatNumber,
+  language,
+  markLanguage,
+  PANEL_LANGUAGES,
+  setLanguage,
+} from './language.js'
 import { joined } from './texts.js'
 
 afterEach(() => setLanguage(['en']))

@@ -4,6 +4,7 @@ import {
   createMessages,
   direction,
   fileSize,
+  type KeysOf,
   MESSAGE_LOCALES,
   type Message,
   type Messages,
@@ -125,3 +126,27 @@ export function markLanguage(root: HTMLElement): void {
   root.lang = locale
   root.dir = direction(locale)
 }
+
+/**
+ * Texts of the pages' catalogue in the current language of the panel.
+ *
+ * @example
+ * const { t } = sharedMessages(panel, network)
+ */
+export const sharedMessages = <Areas extends readonly Area[]>(
+  ...areas: Areas
+): Messages<KeysOf<Areas[number]>> => ({
+  get locale() {
+    return language.get().locale
+  },
+  t: (key, values) => messagesOf(areas).t(key, values),
+})
+
+/** A number as people write it in the current language. */
+export const formatNumber = (value: number, fractionDigits?: number): string =>
+  new Intl.NumberFormat(
+    formatLocale(),
+    fractionDigits === undefined
+      ? {}
+      : { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits },
+  ).format(value)

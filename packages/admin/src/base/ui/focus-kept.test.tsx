@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { expect, it } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
-import { FailureNotice } from './failure-notice.js'
+import { FailureNotice } from './notice.js'
 
 const react = setUpReact()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
-import { TextField } from './text-field.js'
+import { TextField } from './fields.js'
 
 const { render } = setUpReact()
 const show = (error?: string) =>

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 
 /** The end of a sentence. */
 const END = /[.!?…]$/
@@ -49,3 +49,20 @@ export const LiveRegion = ({ announcement: { text, id }, className = 'hidden' }:
     <Fragment key={id}>{text}</Fragment>
   </p>
 )
+
+/**
+ * As `useAnnouncement`, for texts about what a form shows: they go with its next change, which may make them false.
+ *
+ * @param form - what is another value, by identity, once the form was changed or saved. A text about a change is announced
+ * after it.
+ */
+export function useFormAnnouncement(...form: readonly unknown[]) {
+  const [announcement, announce] = useAnnouncement()
+  const latest = useRef({ announcement, form })
+  useEffect(() => {
+    const { announcement: before, form: about } = latest.current
+    if (before !== announcement) latest.current = { announcement, form }
+    else if (announcement.text !== '' && form.some((each, index) => each !== about[index])) announce('')
+  })
+  return [announcement, announce] as const
+}

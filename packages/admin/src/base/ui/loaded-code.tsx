@@ -1,7 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadCode } from './load-code.js'
-import { LoadingNotice } from './loading-notice.js'
+import { networkError } from '../api/api-error.js'
+import type { Answer } from '../api/client.js'
+import { LoadingNotice } from './notice.js'
 import { useLoaded } from './use-loaded.js'
+
+/**
+ * Loads code as an answer for `useLoaded`, so that a failure has a button to try again. React's `lazy` would remove the
+ * whole panel.
+ */
+export const loadCode = <Module,>(load: () => Promise<Module>): Promise<Answer<Module>> =>
+  load().then(
+    (body) => ({ ok: true, body }),
+    () => ({ ok: false, error: networkError() }),
+  )
 
 /**
  * Code that a part of a form can do without; null before it has arrived. React's `lazy` would remove the whole panel if it

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { t } from '../messages.js'
 import { Icon } from './icon.js'
 import { mainRegion } from './main-region.js'
+import type { Loaded } from './use-loaded.js'
 
 /** A form, and the bar that saves the settings of a page: their first button to press again. */
 const FORMS = 'form, .save'
@@ -62,5 +64,58 @@ export function Notice({ role, children, actions }: Props) {
       <div className="notice-text">{children}</div>
       {actions && <div className="notice-actions">{actions}</div>}
     </div>
+  )
+}
+
+interface FailureNoticeProps {
+  readonly id?: string
+  readonly message: string
+  /** The text of the button. */
+  readonly retry?: string
+  /** Repeats the call that failed. */
+  onRetry(): void
+}
+
+/** Why a call failed, with a button to try again. */
+export const FailureNotice = ({ id, message, retry = t('panel.retry'), onRetry }: FailureNoticeProps) => (
+  <div id={id}>
+    <Notice
+      role="alert"
+      actions={
+        <button type="button" className="button button-small" onClick={onRetry}>
+          {retry}
+        </button>
+      }
+    >
+      {message}
+    </Notice>
+  </div>
+)
+
+interface LoadingNoticeProps {
+  readonly loaded: Loaded<unknown>
+  /** The message for the case that loading fails. The reason follows. */
+  readonly title?: string
+  /** The text of the button. */
+  readonly retry?: string
+  onRetry(): void
+}
+
+/** Shows that an answer is loading, or its error with a button to try again. */
+export function LoadingNotice({ loaded, title, retry = t('panel.retry'), onRetry }: LoadingNoticeProps) {
+  if (loaded.status === 'loading') return <p className="soft late">{t('panel.busy')}</p>
+  if (loaded.status === 'ready') return null
+  return (
+    <Notice
+      role="alert"
+      actions={
+        <button type="button" className="button button-small" onClick={onRetry}>
+          {retry}
+        </button>
+      }
+    >
+      {title !== undefined && <p>{title}</p>}
+      <p>{loaded.error.message}</p>
+    </Notice>
   )
 }

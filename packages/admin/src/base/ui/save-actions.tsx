@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Confirm } from '../dialogs/confirm.js'
+import { Confirm } from '../dialogs/dialogs.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
 

@@ -1,8 +1,7 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { type ApiError, unexpectedAnswer } from '../../base/api/api-error.js'
+import { type ApiError, lastSaveIn, unexpectedAnswer } from '../../base/api/api-error.js'
 import { readBlock, StoredBlock, saveBlock } from '../../base/api/blocks.js'
-import { lastSaveIn } from '../../base/api/last-save.js'
 import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
 import {

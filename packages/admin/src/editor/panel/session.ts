@@ -7,7 +7,7 @@ import {
 import type { ApiError } from '../../base/api/api-error.js'
 import type { Answer } from '../../base/api/client.js'
 import { login, logout, readSession } from '../../base/api/session.js'
-import { loadCode } from '../../base/ui/load-code.js'
+import { loadCode } from '../../base/ui/loaded-code.js'
 import type { PanelServices } from './services.js'
 import type { SessionState } from './state.js'
 

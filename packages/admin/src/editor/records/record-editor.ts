@@ -1,7 +1,6 @@
 import type { LastSave, PreviewSave } from '@site/runtime/contract'
-import type { ApiError } from '../../base/api/api-error.js'
+import { type ApiError, lastSaveIn } from '../../base/api/api-error.js'
 import type { Answer, Client } from '../../base/api/client.js'
-import { lastSaveIn } from '../../base/api/last-save.js'
 import { createStore, type Store } from '../../base/store/store.js'
 import {
   type Change,

@@ -1,7 +1,6 @@
 import type { OwnSessionBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { FailureNotice } from '../../base/ui/failure-notice.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { endSessions, readSessions } from './api.js'

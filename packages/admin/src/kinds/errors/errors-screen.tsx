@@ -3,13 +3,32 @@ import { useState } from 'react'
 import type { Client } from '../../base/api/client.js'
 import { queryOf } from '../../base/api/query.js'
 import { t } from '../../base/editor-messages.js'
-import { SearchBox } from '../../base/lists/search-box.js'
+import { SearchBox } from '../../base/lists/list-tools.js'
+import { scriptErrors } from '../../base/messages/en.json'
+import { joined, panelTexts } from '../../base/messages/texts.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ReportedList } from '../../records/reported-list.js'
-import { ReportedRow } from '../../records/reported-row.js'
-import { errorTexts as texts } from './texts.js'
+import { ReportedList, ReportedRow } from '../../records/reported-list.js'
+
+/** Labels of the errors of scripts. */
+export const errorTexts = panelTexts('scriptErrors', scriptErrors, (t, find) => ({
+  found: (shown: number, total: number) =>
+    shown === total ? t('scriptErrors.found', { total }) : t('scriptErrors.foundOf', { shown, total }),
+  kind: (event: string) => find(`scriptErrors.kinds.${event}`) ?? event,
+  blockDetails: (block: string, phase: string, option: string) =>
+    joined(
+      [
+        block,
+        phase && t('scriptErrors.inPhase', { phase }),
+        option && t('scriptErrors.ofOption', { option }),
+      ].filter(Boolean),
+    ),
+  reported: (many: number) => t('scriptErrors.reported', { many }),
+  deleteOne: (message: string) => t('scriptErrors.deleteOne', { message }),
+  question: (many: number) => t('scriptErrors.question', { many }),
+  deleted: (many: number) => t('scriptErrors.deleted', { many }),
+}))
 
 interface Props {
   readonly error: ScriptErrorGroup
@@ -19,27 +38,27 @@ interface Props {
 /** Errors with the same message at the same place. */
 function ErrorRow({ error, onDelete }: Props) {
   const { event, message, source, stack, block, phase, option, pages, browsers, count } = error
-  const title = message.trim() || texts.noMessage
+  const title = message.trim() || errorTexts.noMessage
   return (
     <ReportedRow
       title={title}
       facts={[
-        [texts.kindLabel, [texts.kind(event)]],
-        [texts.block, [block && texts.blockDetails(block, phase, option)]],
-        [texts.source, [source]],
-        [texts.pages, pages],
-        [texts.browsers, browsers],
-        [texts.times, [texts.reported(count)]],
-        [texts.first, [timeOf(error.firstAt)]],
-        [texts.last, [timeOf(error.lastAt)]],
+        [errorTexts.kindLabel, [errorTexts.kind(event)]],
+        [errorTexts.block, [block && errorTexts.blockDetails(block, phase, option)]],
+        [errorTexts.source, [source]],
+        [errorTexts.pages, pages],
+        [errorTexts.browsers, browsers],
+        [errorTexts.times, [errorTexts.reported(count)]],
+        [errorTexts.first, [timeOf(error.firstAt)]],
+        [errorTexts.last, [timeOf(error.lastAt)]],
       ]}
-      deleteText={texts.delete}
-      deleteLabel={texts.deleteOne(title)}
+      deleteText={errorTexts.delete}
+      deleteLabel={errorTexts.deleteOne(title)}
       onDelete={onDelete}
     >
       {stack !== '' && (
         <details>
-          <summary>{texts.stack}</summary>
+          <summary>{errorTexts.stack}</summary>
           <pre dir="ltr">{stack}</pre>
         </details>
       )}
@@ -63,20 +82,20 @@ export default function ErrorsScreen() {
   const { errors, total } =
     loading.loaded.status === 'ready' ? loading.loaded.value : { errors: [], total: 0 }
   const status = () => {
-    if (errors.length > 0) return texts.found(errors.length, total)
-    return total > 0 ? t('search.none') : texts.none
+    if (errors.length > 0) return errorTexts.found(errors.length, total)
+    return total > 0 ? t('search.none') : errorTexts.none
   }
   return (
     <ReportedList
-      texts={texts}
+      texts={errorTexts}
       loading={loading}
       failed={t('search.failed')}
       items={errors}
       status={status()}
       intro={
         <>
-          <p>{texts.about}</p>
-          <SearchBox label={texts.search} onSearch={setSearch} />
+          <p>{errorTexts.about}</p>
+          <SearchBox label={errorTexts.search} onSearch={setSearch} />
         </>
       }
       remove={(ids) => deleteErrors(inbox.call, ids)}

@@ -1,6 +1,6 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { Confirm } from '../../base/dialogs/confirm.js'
+import { Confirm } from '../../base/dialogs/dialogs.js'
 import { t } from '../../base/editor-messages.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { Notice } from '../../base/ui/notice.js'

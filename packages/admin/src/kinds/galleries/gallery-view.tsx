@@ -1,17 +1,22 @@
 import { type GalleryUse, galleryKind } from '@site/runtime/contract'
 import { useState } from 'react'
-import { Confirm } from '../../base/dialogs/confirm.js'
-import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { Confirm } from '../../base/dialogs/dialogs.js'
+import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { EditorBar } from '../../records/editor-bar.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
 import { HistoryPart } from '../../records/history-part.js'
 import { RecordFrame } from '../../records/screen/record-frame.js'
 import { useRecordView } from '../../records/use-record-view.js'
-import { deleteGallery, readGalleries, readGallery } from './api.js'
 import { GalleryPictures } from './gallery-pictures.js'
 import { galleryValues } from './model/draft.js'
-import type { GalleryEditor, OpenGallery } from './model/editor.js'
+import {
+  deleteGallery,
+  type GalleryEditor,
+  type OpenGallery,
+  readGalleries,
+  readGallery,
+} from './model/editor.js'
 import { galleryTexts as texts } from './texts.js'
 
 interface DeletionProps {

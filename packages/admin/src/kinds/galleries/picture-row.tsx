@@ -1,9 +1,9 @@
 import { type GalleryItem, nameInAddress, siteFileIdIn } from '@site/runtime/contract'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '../../base/messages.js'
-import { IconButton } from '../../base/ui/icon-button.js'
-import { DragHandle, MoveButtons, stepOfKeys } from '../../base/ui/list/move-buttons.js'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextField } from '../../base/ui/fields.js'
+import { IconButton } from '../../base/ui/icon.js'
+import { DragHandle, MoveButtons, stepOfKeys } from '../../base/ui/list/item-buttons.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { galleryTexts as texts } from './texts.js'
 

@@ -1,12 +1,11 @@
 import type { MailBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { readMail, retryMail, sendTestMail } from '../../base/inbox/api.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
-import { Notice } from '../../base/ui/notice.js'
+import { LoadingNotice, Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { InboxLink } from './inbox-link.js'
+import { InboxLink } from './inbox-parts.js'
 import { inboxTexts as texts } from './texts.js'
 
 const EXAMPLE = `SMTP_URL=smtp://user:password@smtp.example.com:587

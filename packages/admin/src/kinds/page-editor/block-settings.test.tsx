@@ -5,7 +5,7 @@ import { setUpReact } from '../../../testing/react.js'
 import { usePanelState } from '../../editor/context/panel-context.js'
 import type { Panel } from '../../editor/panel/panel.js'
 // Loaded here, so that the lazy ones are there at once.
-import '../../records/content-missing.js'
+import '../../records/record-notice.js'
 import '../../editor/form/block-form.js'
 import { BlockSettings } from './block-settings.js'
 

@@ -52,7 +52,7 @@ function formOf(id: string) {
 }
 
 /** It loads with the first address that leads nowhere. */
-const ContentMissing = lazy(() => import('../../records/content-missing.js'))
+const ContentMissing = lazy(() => import('../../records/record-notice.js'))
 
 /** The settings of one block. */
 export function BlockSettings({ id }: { id: string }) {

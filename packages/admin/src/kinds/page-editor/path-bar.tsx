@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { Icon } from '../../base/ui/icon.js'
-import { IconButton } from '../../base/ui/icon-button.js'
+import { Icon, IconButton } from '../../base/ui/icon.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { pageLink } from '../../editor/preview/frame-url.js'
 

@@ -1,6 +1,6 @@
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { IconButton } from '../../base/ui/icon-button.js'
+import { IconButton } from '../../base/ui/icon.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { pageLink } from '../../editor/preview/frame-url.js'

@@ -6,7 +6,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { TYPING_PAUSE_MS } from '../../base/ui/typing-pause.js'
+import { TYPING_PAUSE_MS } from '../../base/ui/fields.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { type HeldBack, isBesideRecord, selectedDraft } from '../../editor/panel/state.js'
 import { deviceTitle, fitDevice } from '../../editor/preview/device.js'

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { CONTACT, LIST, ONE, RESET, ROW, renderPages, SAVE, VISIT } from '../../../testing/pages.js'
 import { json } from '../../../testing/screen.js'
-import { noteServerTime } from '../../base/api/server-clock.js'
-import { clockAt } from '../../base/ui/time/zone-clock.js'
+import { noteServerTime } from '../../base/api/client.js'
+import { clockAt } from '../../base/ui/time/time.js'
 import { unsavedCount } from '../../editor/panel/state.js'
 
 const { screen, press, text, calls, settle, sent, saved, open, detail, alert, status, field, type, choose } =

@@ -1,5 +1,5 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
-import { TextField } from '../../base/ui/text-field.js'
+import { TextField } from '../../base/ui/fields.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
 import type { Value } from '../../records/model/values.js'

@@ -1,11 +1,22 @@
 import { ChangedBody, type PolicyReport, PolicyReportsBody } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
+import { policyReports } from '../../base/messages/en.json'
+import { panelTexts } from '../../base/messages/texts.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ReportedList } from '../../records/reported-list.js'
-import { ReportedRow } from '../../records/reported-row.js'
-import { reportTexts as texts } from './texts.js'
+import { ReportedList, ReportedRow } from '../../records/reported-list.js'
+
+/** Labels of the policy reports. */
+export const reportTexts = panelTexts('policyReports', policyReports, (t, find) => ({
+  found: (many: number) => t('policyReports.found', { many }),
+  kind: (directive: string) => find(`policyReports.kinds.${directive.split('-', 1)[0]}`) ?? directive,
+  blocked: (blocked: string) => find(`policyReports.blocked.${blocked}`) ?? blocked,
+  reported: (many: number, time: string) => t('policyReports.reported', { many, time }),
+  deleteOne: (title: string, page: string) => t('policyReports.deleteOne', { title, page }),
+  question: (many: number) => t('policyReports.question', { many }),
+  deleted: (many: number) => t('policyReports.deleted', { many }),
+}))
 
 interface Props {
   readonly report: PolicyReport
@@ -15,19 +26,19 @@ interface Props {
 /** One kind of report. */
 function ReportRow({ report, onDelete }: Props) {
   const { directive, blocked, page, source, sample, count, lastAt } = report
-  const title = `${texts.kind(directive)}: ${texts.blocked(blocked)}`
+  const title = `${reportTexts.kind(directive)}: ${reportTexts.blocked(blocked)}`
   return (
     <ReportedRow
       title={title}
       facts={[
-        [texts.page, [page]],
-        [texts.times, [texts.reported(count, timeOf(lastAt))]],
-        [texts.rule, [directive]],
-        [texts.source, [source]],
-        [texts.sample, [sample]],
+        [reportTexts.page, [page]],
+        [reportTexts.times, [reportTexts.reported(count, timeOf(lastAt))]],
+        [reportTexts.rule, [directive]],
+        [reportTexts.source, [source]],
+        [reportTexts.sample, [sample]],
       ]}
-      deleteText={texts.delete}
-      deleteLabel={texts.deleteOne(title, page)}
+      deleteText={reportTexts.delete}
+      deleteLabel={reportTexts.deleteOne(title, page)}
       onDelete={onDelete}
     />
   )
@@ -47,14 +58,14 @@ export default function ReportsScreen() {
   const reports = loading.loaded.status === 'ready' ? loading.loaded.value.reports : []
   return (
     <ReportedList
-      texts={texts}
+      texts={reportTexts}
       loading={loading}
       items={reports}
-      status={reports.length > 0 ? texts.found(reports.length) : texts.none}
+      status={reports.length > 0 ? reportTexts.found(reports.length) : reportTexts.none}
       intro={
         <>
-          <p>{texts.about}</p>
-          <p className="soft">{texts.allow}</p>
+          <p>{reportTexts.about}</p>
+          <p className="soft">{reportTexts.allow}</p>
         </>
       }
       deletesOneAtOnce

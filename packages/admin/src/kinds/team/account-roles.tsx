@@ -1,17 +1,65 @@
 import { isSameValue, type TeamAccountBody, type WebsiteRole } from '@site/runtime/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
-import { ROLES, roleName } from '../../base/roles.js'
-import { FailureNotice } from '../../base/ui/failure-notice.js'
-import { IconButton } from '../../base/ui/icon-button.js'
+import { aboutRole, ROLES, roleName } from '../../base/roles.js'
+import { IconButton } from '../../base/ui/icon.js'
+import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useDraft } from '../../editor/context/use-draft.js'
 import { useShortcuts } from '../../records/use-shortcuts.js'
 import { changeRoles } from './api.js'
-import { RoleChoice } from './role-choice.js'
 import { teamTexts as texts } from './texts.js'
+
+interface RoleChoiceProps {
+  readonly chosen: readonly number[]
+  /** The message if the choice is not accepted. */
+  readonly error: string | undefined
+  onChange(roles: readonly number[]): void
+}
+
+/** A choice of roles by name, each with what it allows. */
+export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className="team-roles"
+      aria-describedby={error === undefined ? `${id}-help` : `${id}-error ${id}-help`}
+    >
+      <legend>{texts.roles}</legend>
+      <p id={`${id}-help`} className="soft">
+        {texts.rolesHelp}
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="labelled-error" role="alert">
+          {error}
+        </p>
+      )}
+      {ROLES.map((role) => (
+        <div key={role} className="team-role">
+          <input
+            id={`${id}-box-${role}`}
+            type="checkbox"
+            checked={chosen.includes(role)}
+            aria-describedby={`${id}-${role}`}
+            onChange={({ target }) =>
+              onChange(
+                target.checked
+                  ? [...chosen, role].sort((one, other) => one - other)
+                  : chosen.filter((each) => each !== role),
+              )
+            }
+          />
+          <label htmlFor={`${id}-box-${role}`}>{roleName(role)}</label>
+          <p id={`${id}-${role}`} className="soft">
+            {aboutRole(role)}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
 
 interface Steps<Value> {
   readonly past: readonly Value[]

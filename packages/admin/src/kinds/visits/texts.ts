@@ -1,6 +1,6 @@
 import type { VisitsRange, VisitsStep, VitalBody } from '@site/runtime/contract'
 import { visits } from '../../base/messages/en.json'
-import { formatNumber } from '../../base/messages/format.js'
+import { formatNumber } from '../../base/messages/language.js'
 import { panelTexts } from '../../base/messages/texts.js'
 
 /** Labels of the visits. */

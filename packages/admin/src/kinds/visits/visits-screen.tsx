@@ -7,14 +7,13 @@ import {
 } from '@site/runtime/contract'
 import { useState } from 'react'
 import { t } from '../../base/editor-messages.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { readVisits, type VisitsQuery, visitsCsv } from './api.js'
 import { Chart, daysName, periodName } from './chart.js'
-import { type Column, CountTable, numbers } from './count-table.js'
 import { visitTexts as texts } from './texts.js'
-import { VisitsSection, VisitsTable } from './visits-tables.js'
+import { type Column, CountTable, numbers, VisitsSection, VisitsTable } from './visits-tables.js'
 import './visits.css'
 
 type Period = VisitsBody['series'][number]

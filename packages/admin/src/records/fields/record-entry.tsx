@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react'
-import { useId } from 'react'
-import { TextArea } from '../../base/ui/text-area.js'
-import { TextField } from '../../base/ui/text-field.js'
-import { boundOf } from '../model/schema.js'
-import { type FormContext, titleOf, type Value } from '../model/values.js'
+import { type ComponentProps, useId } from 'react'
+import { TextArea, TextField } from '../../base/ui/fields.js'
+import { boundOf, type FormContext, titleOf, type Value } from '../model/values.js'
 
 /** A text that may be longer gets a field with several lines, unless its description says otherwise. */
 const MAX_LINE_LENGTH = 200

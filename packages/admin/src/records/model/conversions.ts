@@ -7,15 +7,12 @@ import {
   toDecimal,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { readDecimal, writeDecimal } from '../../base/format/decimals.js'
-import { readAmount, writeAmount } from '../../base/format/numbers.js'
+import { readAmount, readDecimal, writeAmount, writeDecimal } from '../../base/format/numbers.js'
 import { dayOf } from '../../base/ui/time/time.js'
 import { settingText } from '../../editor/conflicts/setting-text.js'
 import { flagOf, textOf } from '../../editor/conflicts/values.js'
 import type { Field } from '../../editor/settings/field.js'
-import { optionOf } from './options.js'
-import { bareSchema } from './schema.js'
-import type { FormContext, Value, ValueForm } from './values.js'
+import { bareSchema, type FormContext, optionOf, type Value, type ValueForm } from './values.js'
 
 /** How a value is in a draft, where people type it, and in what is saved. */
 export interface Conversion {

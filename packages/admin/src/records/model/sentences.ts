@@ -6,9 +6,7 @@ import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { fieldIssue } from '../../editor/form/form-rows.js'
 import { type Conversion, schemaIssues } from './conversions.js'
-import { optionOf } from './options.js'
-import { boundOf } from './schema.js'
-import type { FormContext, Value } from './values.js'
+import { boundOf, type FormContext, optionOf, type Value } from './values.js'
 
 /** In minor units, for an example of an amount. */
 const EXAMPLE = 500

@@ -1,7 +1,37 @@
 import type { RecordField, RecordFields, RecordForm } from '@site/runtime/contract'
+import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { describedText } from '../../base/messages/language.js'
-import { bareSchema, isOptionalSchema } from './schema.js'
+import { type Field, fieldsOf } from '../../editor/settings/field.js'
+import { translatedField } from '../../editor/settings/translated-field.js'
+
+/** The parts of a schema that are read: its kind, and the rules of its pipe. */
+interface Schema {
+  readonly type: string
+  readonly pipe?: readonly (Schema & { readonly requirement?: unknown })[]
+  readonly wrapped?: Schema
+  readonly item?: Schema
+  readonly options?: readonly unknown[]
+}
+
+/** The kind of value that a schema allows, inside a pipe and a value that may be left out. */
+export function bareSchema(schema: GenericSchema): Schema {
+  const { pipe, wrapped } = schema as unknown as Schema
+  const inner = pipe?.[0] ?? wrapped
+  return inner ? bareSchema(inner as unknown as GenericSchema) : (schema as unknown as Schema)
+}
+
+/** Whether a value may be left out. */
+export const isOptionalSchema = (schema: GenericSchema): boolean =>
+  ['optional', 'exact_optional', 'nullable', 'nullish'].includes(schema.type)
+
+/** The bound of a rule, such as `max_length`; null without one. */
+export function boundOf(schema: GenericSchema, rule: string): number | null {
+  const { pipe, wrapped } = schema as unknown as Schema
+  if (wrapped) return boundOf(wrapped as unknown as GenericSchema, rule)
+  const bound = pipe?.find(({ type }) => type === rule)?.requirement
+  return typeof bound === 'number' && Number.isFinite(bound) ? bound : null
+}
 
 /** How the form of a record has a value. */
 export type ValueForm = RecordForm | 'text' | 'flag' | 'choice' | 'plain'
@@ -55,3 +85,17 @@ export const appliesTo = ({ field }: Value, draft: object): boolean =>
   Object.entries(field.appliesTo ?? {}).every(([name, values]) =>
     values.includes((draft as Readonly<Record<string, unknown>>)[name]),
   )
+
+const known = new WeakMap<RecordField, Field>()
+
+/**
+ * The field of a form for a value that is described as options of blocks are: by a schema with a default, and with a
+ * control that the schema or the description implies. Null for a value that people type.
+ */
+export function optionOf({ name, field, form }: Value): Field | null {
+  const { schema } = field
+  if (field.form !== undefined || schema.type !== 'optional' || form === 'items') return null
+  const found = known.get(field) ?? fieldsOf(v.object({ [name]: schema }) as never, { [name]: field })[0]!
+  known.set(field, found)
+  return translatedField(found)
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
-import { Confirm } from '../../base/dialogs/confirm.js'
-import { FailureNotice } from '../../base/ui/failure-notice.js'
+import { Confirm } from '../../base/dialogs/dialogs.js'
+import { FailureNotice } from '../../base/ui/notice.js'
 
 /** The result of a deletion: the error, and the current revision of the record. */
 export interface FailedDeletion {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cursor } from '../../base/api/query.js'
-import { Pager } from '../../base/lists/pager.js'
-import { SearchBox } from '../../base/lists/search-box.js'
-import { LoadingNotice } from '../../base/ui/loading-notice.js'
+import { Pager, SearchBox } from '../../base/lists/list-tools.js'
+import { LoadingNotice } from '../../base/ui/notice.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 
 interface Props<Row> {

@@ -1,11 +1,32 @@
 import type { RecordKindDescription } from '@site/runtime/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Answer, Client } from '../../base/api/client.js'
+import { useStore } from '../../base/store/store.js'
+import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
+import { useArrival } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { OpenRecord, RecordEditor } from '../../editor/records/record-editor.js'
 import { RecordNotice } from '../record-notice.js'
-import { useOpenRecord } from '../use-open-record.js'
+
+/**
+ * Loads a record and opens it in its editor. A record that was opened before is there at once, with its unsaved changes.
+ *
+ * @param read - requests the stored record
+ */
+export function useOpenRecord<Stored, Draft>(
+  editor: RecordEditor<Stored, Draft>,
+  id: string,
+  read: () => Promise<Answer<Stored>>,
+): Pick<Loading<Stored>, 'loaded' | 'reload'> & { readonly record: OpenRecord<Stored, Draft> | undefined } {
+  useArrival()
+  const { loaded, reload } = useLoaded(id, read)
+  const record = useStore(editor.store, (records) => records.get(id))
+  useEffect(() => {
+    if (loaded.status === 'ready') editor.open(loaded.value)
+  }, [loaded, editor])
+  return { loaded, reload, record }
+}
 
 interface Props<Stored, Draft> {
   readonly kind: Pick<RecordKindDescription, 'path' | 'names'>

@@ -6,13 +6,14 @@ import { RecordFields } from '../fields/record-fields.js'
 import { HistoryPart } from '../history-part.js'
 import type { KindTexts } from '../kind-texts.js'
 import { useRecordView } from '../use-record-view.js'
-import { deleteRecord, readRecord } from './api.js'
 import { Deletion } from './deletion.js'
 import {
   type DescribedEditor,
   type DescribedKind,
+  deleteRecord,
   newRecord,
   type OpenDescribed,
+  readRecord,
 } from './described-editor.js'
 import { RecordFrame } from './record-frame.js'
 import { NEW } from './use-answers.js'

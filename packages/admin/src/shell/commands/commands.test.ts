@@ -2,8 +2,8 @@ import { idOfSection } from '@site/runtime/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, form, openFaq, type TestPanel } from '../../../testing/panel.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
-import type { Command } from './command.js'
 import { commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
+import type { Command } from './setting-commands.js'
 
 const SCREENS = [
   { name: 'page', title: 'Page settings' },

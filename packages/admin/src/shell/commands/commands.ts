@@ -6,8 +6,7 @@ import type { BlockForm } from '../../editor/panel/services.js'
 import { changeCount, type PanelState } from '../../editor/panel/state.js'
 import { DEVICES, deviceTitle } from '../../editor/preview/device.js'
 import { words } from '../../editor/settings/words.js'
-import type { Command } from './command.js'
-import { sectionCommands, settingCommands } from './setting-commands.js'
+import { type Command, sectionCommands, settingCommands } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
 
 /** Actions that ask before they lose changes, so they belong to the workspace. */

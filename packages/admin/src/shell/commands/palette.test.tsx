@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
-import type { Command } from './command.js'
 import { Palette } from './palette.js'
+import type { Command } from './setting-commands.js'
 
 const run = vi.fn()
 const onClose = vi.fn()

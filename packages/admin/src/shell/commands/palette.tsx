@@ -1,9 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { useContentDialog } from '../../base/ui/use-content-dialog.js'
-import { type Command, GROUPS } from './command.js'
-import { findCommands } from './commands.js'
+import { commandsOf, findCommands } from './commands.js'
+import { type Command, GROUPS } from './setting-commands.js'
 import './palette.css'
+import { Confirm } from '../../base/dialogs/dialogs.js'
+import { t } from '../../base/messages.js'
+import { texts as panelTexts } from '../../base/texts.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { blockForm } from '../../editor/settings/block-forms.js'
 import { commandTexts as texts } from './texts.js'
 
 interface Props {
@@ -113,5 +118,40 @@ export function Palette({ commands, onClose }: Props) {
       </div>
     </div>,
     content,
+  )
+}
+
+interface CommandPaletteProps {
+  /** The screens for the account. */
+  readonly screens: readonly { readonly name: string; readonly title: string }[]
+  onLogout(): void
+  /** The palette is closed, and its command has run. */
+  onDone(): void
+}
+
+/** Finds a command, and runs it once the palette is closed. */
+export function CommandPalette({ screens, onLogout, onDone }: CommandPaletteProps) {
+  const panel = usePanel()
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [commands] = useState(() =>
+    commandsOf(panel, screens, blockForm, { discard: () => setAsksToDiscard(true), logout: onLogout }),
+  )
+  const run = (command: Command | null) => {
+    if (command) flushSync(() => command.run())
+    // The element that had the focus before belongs to another screen.
+    if (command?.group === 'screens') document.querySelector<HTMLElement>('.screen:not([hidden])')?.focus()
+    if (command?.id !== 'action-discard') onDone()
+  }
+  if (!asksToDiscard) return <Palette commands={commands} onClose={run} />
+  return (
+    <Confirm
+      title={t('panel.discard.question')}
+      confirm={t('panel.discard')}
+      cancel={panelTexts.cancel}
+      onAnswer={(answer) => {
+        if (answer === 'confirm') panel.editing.discard()
+        onDone()
+      }}
+    />
   )
 }

@@ -1,8 +1,19 @@
 import { idOfSection, SETTINGS_SECTIONS } from '@site/runtime/contract'
 import type { BlockForm } from '../../editor/panel/services.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
-import type { Command } from './command.js'
 import { commandTexts as texts } from './texts.js'
+
+/** The groups of commands, in their order. */
+export const GROUPS = ['actions', 'screens', 'blocks', 'sections', 'settings'] as const
+
+/** Something that the panel can do or show. */
+export interface Command {
+  /** Unique. */
+  readonly id: string
+  readonly group: (typeof GROUPS)[number]
+  readonly title: string
+  run(): unknown
+}
 
 /**
  * The settings of a form by their titles, such as "Gallery: columns".

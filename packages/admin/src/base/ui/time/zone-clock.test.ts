@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockAt, instantAt } from './zone-clock.js'
+import { clockAt, instantAt } from './time.js'
 
 it.each([
   ['2031-05-01T09:30', 'Europe/London', '2031-05-01T08:30:00.000Z'],

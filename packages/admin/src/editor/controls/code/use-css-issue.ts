@@ -1,6 +1,6 @@
 import { SettingsCheckBody } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TYPING_PAUSE_MS } from '../../../base/ui/typing-pause.js'
+import { TYPING_PAUSE_MS } from '../../../base/ui/fields.js'
 import { usePanel } from '../../context/panel-context.js'
 
 /** Checks a text while it is typed: after each pause, with one call at a time, and the newest text next. */

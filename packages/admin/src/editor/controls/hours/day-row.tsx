@@ -6,7 +6,7 @@ import {
   type Weekday,
 } from '@site/runtime/contract'
 import { texts as panelTexts } from '../../../base/texts.js'
-import { IconButton } from '../../../base/ui/icon-button.js'
+import { IconButton } from '../../../base/ui/icon.js'
 import { weekdayName } from '../../../base/ui/time/time.js'
 import { nextRange, timeText, withTime } from '../../settings/hours.js'
 import { CopyDay } from './copy-day.js'

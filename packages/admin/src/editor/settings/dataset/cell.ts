@@ -1,5 +1,5 @@
 import { DATASET_GAP, DATASET_NUMBER, datasetCellText } from '@site/runtime/contract'
-import { readDecimal, writeDecimal } from '../../../base/format/decimals.js'
+import { readDecimal, writeDecimal } from '../../../base/format/numbers.js'
 
 import { type Cell, isNameAt, type Place, type Table } from './value.js'
 

@@ -1,11 +1,16 @@
-import { type CouponBody, CouponConflictBody } from '@site/runtime/contract'
+import {
+  type Coupon,
+  CouponBody,
+  CouponConflictBody,
+  CouponRemovedBody,
+  CouponsBody,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Answer, Client } from '../../../base/api/client.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import type { FailedDeletion } from '../../../records/screen/deletion.js'
 import { NEW } from '../../../records/screen/use-answers.js'
-import { addCoupon, couponPath, readCoupons, removeCoupon, saveCoupon } from '../api.js'
 import { couponTexts as texts } from '../texts.js'
 import {
   type CouponDraft,
@@ -18,6 +23,22 @@ import {
   type StoredCoupon,
   withVersion,
 } from './draft.js'
+
+const PATH = '/api/config/coupons'
+
+export const couponPath = (code: string) => `${PATH}/${encodeURIComponent(code)}`
+
+export const readCoupons = (call: Client) => call({ method: 'GET', path: PATH, answer: CouponsBody })
+
+export const addCoupon = (call: Client, coupon: Coupon) =>
+  call({ method: 'POST', path: PATH, body: { coupon }, answer: CouponBody })
+
+export const saveCoupon = (call: Client, coupon: Coupon, revision: number) =>
+  call({ method: 'PUT', path: couponPath(coupon.code), body: { coupon, revision }, answer: CouponBody })
+
+/** Takes the owner's version away, after which the theme's coupon counts again, or none. */
+export const removeCoupon = (call: Client, code: string, revision: number) =>
+  call({ method: 'DELETE', path: `${couponPath(code)}?revision=${revision}`, answer: CouponRemovedBody })
 
 /** A coupon that was opened, with its unsaved changes. */
 export type OpenCoupon = OpenRecord<StoredCoupon, CouponDraft>

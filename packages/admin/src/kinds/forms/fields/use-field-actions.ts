@@ -1,7 +1,7 @@
 import type { FormFieldType } from '@site/runtime/contract'
 import { useState } from 'react'
+import { undoRemoveId } from '../../../base/ui/list/item-buttons.js'
 import { moved } from '../../../base/ui/list/items.js'
-import { undoRemoveId } from '../../../base/ui/list/removed-item.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
 import { useAnnouncement } from '../../../base/ui/live-region.js'
 import { type DraftField, type FormDraft, newField } from '../model/draft.js'

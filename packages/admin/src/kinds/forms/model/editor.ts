@@ -1,13 +1,35 @@
-import { type FormConfigBody, FormConflictBody, FormDefinition } from '@site/runtime/contract'
+import {
+  FormConfigBody,
+  type FormConfigRequest,
+  FormConfigsBody,
+  FormConflictBody,
+  FormDefinition,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
+import type { Client } from '../../../base/api/client.js'
 import { t } from '../../../base/editor-messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { plainVersions } from '../../../editor/records/versions/versions.js'
-import { formPath, readForm, resetForm, saveForm } from '../api.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, partsOf, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
+
+const PATH = '/api/config/forms'
+
+export const formPath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+
+export const readForms = (call: Client) => call({ method: 'GET', path: PATH, answer: FormConfigsBody })
+
+export const readForm = (call: Client, id: string) =>
+  call({ method: 'GET', path: formPath(id), answer: FormConfigBody })
+
+export const saveForm = (call: Client, id: string, body: FormConfigRequest) =>
+  call({ method: 'PUT', path: formPath(id), body, answer: FormConfigBody })
+
+/** Deletes the owner's version, after which the theme's form is used again. */
+export const resetForm = (call: Client, id: string, revision: number) =>
+  call({ method: 'DELETE', path: `${formPath(id)}?revision=${revision}`, answer: FormConfigBody })
 
 /** A form that was opened, with its unsaved changes. */
 export type OpenForm = OpenRecord<FormConfigBody, FormDraft>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesIn } from './use-import.js'
+import { addressesIn } from './import-members.js'
 
 it.each([
   ['lines', ' ada@example.org \r\n\nbob@example.org', ['ada@example.org', 'bob@example.org']],

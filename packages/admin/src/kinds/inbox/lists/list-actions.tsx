@@ -1,15 +1,15 @@
 import type { MailingListInfo } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
-import { Confirm } from '../../../base/dialogs/confirm.js'
+import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
+import { TextField } from '../../../base/ui/fields.js'
 import { Notice } from '../../../base/ui/notice.js'
-import { TextField } from '../../../base/ui/text-field.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
-import { missingTexts } from '../../../records/missing-texts.js'
-import { listTexts as texts } from './texts.js'
+import { missingTexts } from '../../../records/record-notice.js'
+import { listTexts as texts } from '../texts.js'
 
 interface Props {
   readonly list: string

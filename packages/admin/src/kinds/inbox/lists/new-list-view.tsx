@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
 import { createList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
-import { TextField } from '../../../base/ui/text-field.js'
+import { TextField } from '../../../base/ui/fields.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
-import { listTexts as texts } from './texts.js'
+import { listTexts as texts } from '../texts.js'
 
 interface Props {
   announce(text: string): void

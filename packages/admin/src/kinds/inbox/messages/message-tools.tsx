@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { MessageQuery } from '../../../base/inbox/api.js'
-import { SearchBox } from '../../../base/lists/search-box.js'
+import { SearchBox } from '../../../base/lists/list-tools.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
@@ -21,3 +22,47 @@ export const MessageTools = ({ query, onQuery }: Props) => (
     </label>
   </div>
 )
+
+interface BulkActionsProps {
+  /** Numbers of messages on the page, and of the selected ones. */
+  readonly total: number
+  readonly selected: number
+  onSelectAll(selected: boolean): void
+  onMark(read: boolean): void
+  onDelete(): void
+}
+
+/** Selects all messages of a page, and marks or deletes the selected ones. */
+export function BulkActions({ total, selected, onSelectAll, onMark, onDelete }: BulkActionsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && selected < total
+  }, [selected, total])
+
+  return (
+    <div className="inbox-bulk">
+      <label className="records-check">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={selected === total}
+          onChange={(event) => onSelectAll(event.target.checked)}
+        />
+        {selected > 0 ? texts.selected(selected) : texts.selectAll}
+      </label>
+      {selected > 0 && (
+        <div className="records-actions">
+          <button type="button" className="button button-small" onClick={() => onMark(true)}>
+            {texts.markRead}
+          </button>
+          <button type="button" className="button button-small" onClick={() => onMark(false)}>
+            {texts.markUnread}
+          </button>
+          <button type="button" className="button button-small button-danger" onClick={onDelete}>
+            {texts.delete}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

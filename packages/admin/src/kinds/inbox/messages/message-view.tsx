@@ -9,9 +9,9 @@ import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../../editor/context/arrival.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { RecordNotice } from '../../../records/record-notice.js'
-import { InboxLink } from '../inbox-link.js'
+import { InboxLink } from '../inbox-parts.js'
 import { inboxTexts as texts } from '../texts.js'
-import { ConfirmDelete } from './confirm-delete.js'
+import { ConfirmDelete } from './message-deletion.js'
 import { linkOf, titleOf } from './summary.js'
 
 type Answer = SubmissionBody['answers'][number]

@@ -9,7 +9,7 @@ import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
 import { inboxTexts as texts } from '../texts.js'
 import { MessageList } from './message-list.js'
-import type { Order } from './message-table.js'
+import type { Order } from './message-rows.js'
 import { MessageView } from './message-view.js'
 
 interface Props {

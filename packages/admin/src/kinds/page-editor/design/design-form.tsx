@@ -1,7 +1,7 @@
 import { DESIGN_PATH, DesignBody, sectionOfId } from '@site/runtime/contract'
 import { useRef } from 'react'
 import { t } from '../../../base/editor-messages.js'
-import { LoadingNotice } from '../../../base/ui/loading-notice.js'
+import { LoadingNotice } from '../../../base/ui/notice.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { designTexts } from '../../../editor/controls/design/texts.js'

@@ -1,7 +1,7 @@
 import { sectionOfId } from '@site/runtime/contract'
 import { useEffect, useState } from 'react'
 import { texts } from '../../../base/texts.js'
-import { IconButton } from '../../../base/ui/icon-button.js'
+import { IconButton } from '../../../base/ui/icon.js'
 import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
 
 /** The browser remembers the choice under this key. */

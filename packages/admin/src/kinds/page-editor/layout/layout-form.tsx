@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/move-buttons.js'
+import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-buttons.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'

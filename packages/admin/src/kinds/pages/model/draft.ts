@@ -4,7 +4,7 @@ import {
   PUBLISH_TIME_PASSED,
   pageKind,
 } from '@site/runtime/contract'
-import { serverNow } from '../../../base/api/server-clock.js'
+import { serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
 import { zonedTimeOf } from '../../../base/ui/time/time.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'

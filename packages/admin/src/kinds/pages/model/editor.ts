@@ -1,6 +1,6 @@
 import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { serverNow } from '../../../base/api/server-clock.js'
+import { serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Labelled } from '../../../base/ui/labelled.js'
+import { Labelled } from '../../../base/ui/fields.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelItem } from './label-item.js'

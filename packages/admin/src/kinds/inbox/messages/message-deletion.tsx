@@ -1,9 +1,26 @@
 import { useState } from 'react'
+import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteOldMessages } from '../../../base/inbox/api.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { inboxTexts as texts } from '../texts.js'
-import { ConfirmDelete } from './confirm-delete.js'
+
+interface ConfirmDeleteProps {
+  /** The number of messages to delete. */
+  readonly count: number
+  onAnswer(confirmed: boolean): void
+}
+
+/** Asks before messages are deleted permanently. */
+export const ConfirmDelete = ({ count, onAnswer }: ConfirmDeleteProps) => (
+  <Confirm
+    title={texts.deleteQuestion(count)}
+    text={texts.deleteDetail}
+    confirm={texts.delete}
+    cancel={texts.cancel}
+    onAnswer={(answer) => onAnswer(answer === 'confirm')}
+  />
+)
 
 interface Props {
   /** Null for the messages of all forms. */

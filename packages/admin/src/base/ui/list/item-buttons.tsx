@@ -1,7 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
-import { Icon } from '../icon.js'
-import { IconButton } from '../icon-button.js'
+import { Icon, IconButton } from '../icon.js'
 import type { DragOrder } from './use-drag-order.js'
 
 /** The handle by which an item is dragged. Buttons and keys move it too, so assistive technology does not see this one. */
@@ -66,3 +65,32 @@ export function MoveButtons({ id, item, isFirst, isLast, up, onMove }: Props) {
     </>
   )
 }
+
+/** The id of the button that brings back what was just removed from a list. It gets the focus. */
+export const undoRemoveId = (list: string): string => `${list}-undo-remove`
+
+interface RemovedItemProps {
+  /** The start of the ids of its elements. */
+  readonly list: string
+  /** The name of the removed item. */
+  readonly text: string
+  onUndo(): void
+}
+
+/** Says what was just removed from a list, with a button that brings it back. */
+export const RemovedItem = ({ list, text, onUndo }: RemovedItemProps) => (
+  <div className="list-removed">
+    <p id={`${list}-removed`} role="status">
+      {text}
+    </p>
+    <button
+      type="button"
+      id={undoRemoveId(list)}
+      aria-describedby={`${list}-removed`}
+      className="button button-small"
+      onClick={onUndo}
+    >
+      {t('panel.undo')}
+    </button>
+  </div>
+)

@@ -1,5 +1,16 @@
-import type { RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
+import { type InboxRoute, writeRoute } from '../../base/inbox/route.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { inboxTexts as texts } from './texts.js'
+
+interface InboxLinkProps extends Omit<ComponentProps<typeof ScreenLink>, 'screen' | 'at'> {
+  readonly to: InboxRoute
+}
+
+/** A link to a location in the inbox, which can also open in its own tab. */
+export const InboxLink = ({ to, ...link }: InboxLinkProps) => (
+  <ScreenLink {...link} screen="inbox" at={writeRoute(to)} />
+)
 
 /** The id of the heading of a list. */
 export const LIST_TITLE_ID = 'inbox-list-title'

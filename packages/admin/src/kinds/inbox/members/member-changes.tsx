@@ -1,9 +1,36 @@
+import type { MailingListBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { addMember, removeMember } from '../../../base/inbox/api.js'
+import { timeOf } from '../../../base/ui/time/time.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
-import { listTexts } from '../lists/texts.js'
-import { inboxTexts as texts } from '../texts.js'
-import type { Member } from './member-row.js'
+import { listTexts, inboxTexts as texts } from '../texts.js'
+
+export type Member = MailingListBody['members'][number]
+
+interface Props {
+  readonly member: Member
+  onRemove(): void
+}
+
+/** One member of a mailing list. */
+export const MemberRow = ({ member: { email, joinedAt, formId }, onRemove }: Props) => (
+  <li className="records-row inbox-member">
+    <span>
+      <bdi>{email}</bdi>
+      <time className="soft" dateTime={joinedAt}>
+        {formId === '' ? texts.addedHere(timeOf(joinedAt)) : texts.joined(timeOf(joinedAt))}
+      </time>
+    </span>
+    <button
+      type="button"
+      className="button button-small button-danger"
+      aria-label={texts.remove(email)}
+      onClick={onRemove}
+    >
+      {texts.removeShort}
+    </button>
+  </li>
+)
 
 interface MemberChanges {
   /** The message of the last change that failed. */
