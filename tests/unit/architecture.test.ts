@@ -148,7 +148,7 @@ describe('which way imports point', () => {
 
   /** The library of passkeys, which one file of each side owns. */
   const passkeys = (file: string) =>
-    /\/passkeys\/(?:ceremony|verification)\.ts$/.test(file) ? [/^@simplewebauthn\//] : []
+    /\/passkeys\/(?:passkeys|verification)\.ts$/.test(file) ? [/^@simplewebauthn\//] : []
 
   /** The library of texts with formats, which one folder of the panel owns. */
   const editor = (file: string) =>

@@ -34,7 +34,7 @@ const names = [
 /** The modules that write into a browser's storage or cookies. A new one has to be on the page, and then in this list. */
 const WRITERS = [
   'admin/src/editor/drafts/draft-storage.ts',
-  'admin/src/kinds/page-editor/frame/overlay-switch.tsx',
+  'admin/src/kinds/page-editor/frame-controls.tsx',
   'runtime/src/blocks/audio/player/position.ts',
   'runtime/src/blocks/form/drafts.ts',
   'runtime/src/overlays/bars/announcement-bar.ts',

@@ -52,7 +52,7 @@ it('offers no passkey in a browser that has none', async () => {
 
 describe('with a passkey', () => {
   // The form loads it when the button is pressed.
-  beforeAll(() => import('../base/passkeys/actions.js'), 60_000)
+  beforeAll(() => import('../base/passkeys/passkeys.js'), 60_000)
   const browser = fakeCredentials()
   const account = { id: 'a', email: 'owner@example.com', name: 'Owner', roles: [1] }
   const request = {

@@ -2,7 +2,9 @@ import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@site/runtime/contract'
 import { passkeyCreation, passkeyLogin, passkeys } from '../messages/en.json'
 import { panelTexts } from '../messages/texts.js'
 import { timeOf } from '../ui/time/time.js'
-import type { CeremonyIssue } from './ceremony.js'
+
+/** Why the browser returned no credential. */
+export type CeremonyIssue = 'cancelled' | 'timed out' | 'exists' | 'unsupported' | 'failed'
 
 /** Labels of the passkeys of the own account. */
 export const passkeyTexts = panelTexts('passkeys', passkeys, (t) => ({

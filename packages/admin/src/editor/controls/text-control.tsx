@@ -1,6 +1,10 @@
+import { GALLERY_KEY_CODES } from '@site/runtime/contract'
 import type { ComponentProps } from 'react'
 import { texts } from '../../base/texts.js'
+import { Icon } from '../../base/ui/icon.js'
+import { useSiteTimeZone } from '../context/site-time-zone.js'
 import type { TextField } from '../settings/field.js'
+import { type KeyPair, readKeys, writeKeys } from '../settings/keys.js'
 import type { ControlProps } from './control-props.js'
 
 /** A text that may be longer gets a field with several lines. */
@@ -48,5 +52,66 @@ export function TextControl(props: ControlProps<TextField>) {
         <textarea rows={4} {...textAttributes(props)} />
       )}
     </label>
+  )
+}
+
+/** A date and a time by the clock of the site, which is named beside it. */
+export function DateTimeControl(props: ControlProps<TextField>) {
+  const { id, field, value, automatic, describedBy, effective } = props
+  const { zone } = useSiteTimeZone()
+  const start = field.after === null ? '' : String(effective(field.after) ?? '')
+  const isNever = typeof value === 'string' && value !== '' && start !== '' && value <= start
+  return (
+    <div className="labelled">
+      <label className="field-title" htmlFor={id}>
+        {field.title}
+      </label>
+      <input
+        type="datetime-local"
+        {...textAttributes(props)}
+        aria-describedby={`${describedBy} ${id}-zone ${id}-hint`}
+      />
+      <p className="automatic" id={`${id}-zone`}>
+        {value === undefined && `${texts.automaticIs(automatic)}. `}
+        {zone !== null && texts.byClockOf(zone)}
+      </p>
+      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
+        {isNever && (
+          <>
+            <Icon name="warning" />
+            {texts.neverAfter}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** A choice of two keys by their names. */
+export function KeysControl({ id, field, describedBy, invalid, onChange, value }: ControlProps<TextField>) {
+  const keys = readKeys(String(value ?? ''))
+  const select = (name: keyof KeyPair, label: string, ownId: string) => (
+    <label className="labelled" key={name}>
+      <span className="key-label">{label}</span>
+      <select
+        id={ownId}
+        value={keys[name]}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange(writeKeys({ ...keys, [name]: Number(target.value) }))}
+      >
+        {GALLERY_KEY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {texts.keyName(code)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <fieldset className="key-pair" aria-describedby={describedBy}>
+      <legend className="field-title">{field.title}</legend>
+      {select('previous', texts.previousKey, id)}
+      {select('next', texts.nextKey, `${id}-next`)}
+    </fieldset>
   )
 }

@@ -104,7 +104,7 @@ export function createSession(
 
     /** The same with a passkey of the browser, which stops asking for it with the signal. */
     async loginWithPasskey(signal: AbortSignal): Promise<ApiError | null> {
-      const code = await loadCode(() => import('../../base/passkeys/actions.js'))
+      const code = await loadCode(() => import('../../base/passkeys/passkeys.js'))
       return enter(code.ok ? await code.body.signInWithPasskey(call, signal) : code)
     },
 

@@ -25,7 +25,7 @@ export const HistoryPart = ({ draft }: { readonly draft: Draft }) => (
 const BlockForm = lazy(() => import('../../editor/form/block-form.js'))
 
 /** Colours and fonts, whose choices the theme brings. */
-const DesignForm = lazy(() => import('./design/design-form.js'))
+const DesignForm = lazy(() => import('./design-form.js'))
 
 /** Needs the values in words, as the form does. */
 const Conflict = lazy(() => import('./conflict.js'))

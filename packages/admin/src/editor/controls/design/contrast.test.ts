@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastRatio, formatRatio } from './contrast.js'
+import { contrastRatio, formatRatio } from '../color-control.js'
 
 // Known values of WCAG: https://www.w3.org/WAI/WCAG22/Techniques/general/G18
 it.each([

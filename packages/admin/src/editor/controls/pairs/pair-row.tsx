@@ -4,8 +4,7 @@ import { t } from '../../../base/messages.js'
 import { Icon, IconButton } from '../../../base/ui/icon.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-buttons.js'
 import type { PairsField } from '../../settings/field.js'
-import { pairsTexts } from './texts.js'
-import { FIELD_ID } from './use-pairs.js'
+import { FIELD_ID, pairsTexts } from './use-pairs.js'
 
 /** The functions by which a row changes its list. They are the same for all rows. */
 export interface PairActions {

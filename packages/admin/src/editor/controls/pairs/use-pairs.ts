@@ -7,13 +7,20 @@ import {
   pairsOf,
 } from '@site/runtime/contract'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { pairs } from '../../../base/messages/en.json'
+import { panelTexts } from '../../../base/messages/texts.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
 import { isUndo } from '../../panel/shortcuts.js'
 import type { PairsField } from '../../settings/field.js'
 import { finishedPairs, NO_PAIR, pastedPairs, rowIssues } from '../../settings/pairs/pairs.js'
 import type { ControlProps } from '../control-props.js'
-import { pairsTexts } from './texts.js'
+
+/** Texts of the control of key-value pairs. */
+export const pairsTexts = panelTexts('pairs', pairs, (t) => ({
+  cell: (column: string, number: number) => t('pairs.cell', { column, number }),
+  row: (number: number) => t('pairs.row', { number }),
+}))
 
 /** The end of the id of the field of each part of a row. */
 export const FIELD_ID: Readonly<Record<PairPart, '' | '-value'>> = { key: '', value: '-value' }

@@ -2,8 +2,15 @@ import type { MapTilesBody } from '@site/runtime/contract'
 import type { PlaceMap as DrawnMap, PlaceMapOptions } from '@site/runtime/place-map'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { place } from '../../../base/messages/en.json'
+import { panelTexts } from '../../../base/messages/texts.js'
 import { useCode } from '../../../base/ui/loaded-code.js'
-import { placeTexts as texts } from './texts.js'
+
+/** Texts of the control of a position on a map. */
+export const placeTexts = panelTexts('place', place, (t) => ({
+  marker: (title: string) => t('place.marker', { title }),
+  where: (lat: number, lng: number) => t('place.where', { lat, lng }),
+}))
 
 type Place = PlaceMapOptions['position']
 
@@ -117,7 +124,7 @@ export function PlaceMap(props: Props) {
   return (
     <>
       <p id={`${id}-how`} className="help">
-        {texts.help}
+        {placeTexts.help}
       </p>
       <div className="place-map">
         <div className="place-tiles" ref={setBox} />
@@ -127,12 +134,12 @@ export function PlaceMap(props: Props) {
             className="place-marker"
             role="slider"
             tabIndex={0}
-            aria-label={texts.marker(title)}
+            aria-label={placeTexts.marker(title)}
             aria-describedby={`${id}-how ${describedBy}`}
             aria-valuemin={-90}
             aria-valuemax={90}
             aria-valuenow={value.lat}
-            aria-valuetext={unset ?? texts.where(value.lat, value.lng)}
+            aria-valuetext={unset ?? placeTexts.where(value.lat, value.lng)}
             onKeyDown={onKeyDown}
           />,
           marker,
@@ -141,13 +148,13 @@ export function PlaceMap(props: Props) {
       </div>
       <div className="place-actions">
         <ZoomButton
-          label={texts.zoomIn}
+          label={placeTexts.zoomIn}
           sign="+"
           isIdle={zoom >= most}
           onPress={() => map.current?.zoomTo(zoom + 1)}
         />
         <ZoomButton
-          label={texts.zoomOut}
+          label={placeTexts.zoomOut}
           sign="−"
           isIdle={zoom <= least}
           onPress={() => map.current?.zoomTo(zoom - 1)}

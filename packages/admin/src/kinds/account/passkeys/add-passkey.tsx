@@ -1,7 +1,7 @@
 import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { makePasskey } from '../../../base/passkeys/actions.js'
+import { makePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'

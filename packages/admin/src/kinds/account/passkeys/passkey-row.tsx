@@ -1,7 +1,7 @@
 import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { renamePasskey } from '../../../base/passkeys/api.js'
+import { renamePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'

@@ -7,9 +7,17 @@ import { Notice } from '../../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
 import type { Draft } from '../../../editor/settings/draft.js'
 import { hiddenOf, orderOf, type PlacedPart, placedParts } from './arrangement.js'
-import { layoutTexts as texts } from './texts.js'
 import '../../../base/ui/list/list.css'
 import './layout.css'
+import { layout } from '../../../base/messages/en.json'
+import { panelTexts } from '../../../base/messages/texts.js'
+
+/** Labels of the parts of a page. */
+export const layoutTexts = panelTexts('layout', layout, (t) => ({
+  shownName: (part: string) => t('layout.shownName', { part }),
+  isShown: (part: string) => t('layout.isShown', { part }),
+  isHidden: (part: string) => t('layout.isHidden', { part }),
+}))
 
 interface Props {
   readonly part: PlacedPart
@@ -49,11 +57,11 @@ function PartRow({ part, isFirst, isLast, handle, onShown, onMove }: Props) {
             type="checkbox"
             id={`${id}-shown`}
             checked={!isHidden}
-            aria-label={texts.shownName(title)}
+            aria-label={layoutTexts.shownName(title)}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             onChange={({ target }) => onShown(target.checked)}
           />
-          {texts.shown}
+          {layoutTexts.shown}
         </label>
       </div>
       <MoveButtons id={id} item={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
@@ -76,7 +84,7 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
   const show = (index: number, isShown: boolean) => {
     const part = placed[index]
     if (!part) return
-    announce(isShown ? texts.isShown(part.title) : texts.isHidden(part.title))
+    announce(isShown ? layoutTexts.isShown(part.title) : layoutTexts.isHidden(part.title))
     editing.change('hidden', hiddenOf(parts, placed.with(index, { ...part, isHidden: !isShown })))
   }
   const reset = (name: 'order' | 'hidden', done: string) => {
@@ -94,8 +102,8 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
           <p>{issue}</p>
         </Notice>
       ))}
-      <p className="help">{texts.help}</p>
-      <ol className="lined-list" ref={list} aria-label={texts.list}>
+      <p className="help">{layoutTexts.help}</p>
+      <ol className="lined-list" ref={list} aria-label={layoutTexts.list}>
         {placed.map((part, index) => (
           <li key={part.id} {...drag.itemProps(index, placed.length)}>
             <PartRow
@@ -114,17 +122,17 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
           type="button"
           className="button button-small"
           aria-disabled={isThemeOrder || undefined}
-          onClick={() => !isThemeOrder && reset('order', texts.isThemeOrder)}
+          onClick={() => !isThemeOrder && reset('order', layoutTexts.isThemeOrder)}
         >
-          {texts.themeOrder}
+          {layoutTexts.themeOrder}
         </button>
         <button
           type="button"
           className="button button-small"
           aria-disabled={isAllShown || undefined}
-          onClick={() => !isAllShown && reset('hidden', texts.allShown)}
+          onClick={() => !isAllShown && reset('hidden', layoutTexts.allShown)}
         >
-          {texts.showAll}
+          {layoutTexts.showAll}
         </button>
       </div>
       <LiveRegion announcement={announcement} />

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { setUp } from '../../../../testing/panel.js'
-import { setUpReact } from '../../../../testing/react.js'
-import type { Panel } from '../../../editor/panel/panel.js'
-import { DEVICES } from '../../../editor/preview/device.js'
-import { DeviceSwitch } from './device-switch.js'
+import { setUp } from '../../../testing/panel.js'
+import { setUpReact } from '../../../testing/react.js'
+import type { Panel } from '../../editor/panel/panel.js'
+import { DEVICES } from '../../editor/preview/device.js'
+import { DeviceSwitch } from './frame-controls.js'
 
 const { render } = setUpReact()
 

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { setUp } from '../../../../testing/panel.js'
-import { setUpReact } from '../../../../testing/react.js'
-import type { Panel } from '../../../editor/panel/panel.js'
-import { OverlaySwitch } from './overlay-switch.js'
+import { setUp } from '../../../testing/panel.js'
+import { setUpReact } from '../../../testing/react.js'
+import type { Panel } from '../../editor/panel/panel.js'
+import { OverlaySwitch } from './frame-controls.js'
 
 const { render } = setUpReact()
 beforeEach(() => localStorage.clear())
