@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
 
-const PICTURES = ['ampersand', 'harbour'].map((name) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: readFileSync(`examples/site/assets/pictures/${name}.jpg`),
-}))
+/** Small pictures: the server encodes each width that a page shows. */
+const smallPictures = () =>
+  Promise.all(
+    ['ampersand', 'harbour'].map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp(`examples/site/assets/pictures/${name}.jpg`).resize(400).jpeg().toBuffer(),
+    })),
+  )
 
 /** A block that no other test looks into. */
 const BLOCK = 'stories'
@@ -27,7 +31,7 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
   await page.getByRole('button', { name: 'Add pictures' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose pictures' })
   await expect(dialog.getByRole('button', { name: 'No picture chosen' })).toBeVisible()
-  await dialog.locator('input[type=file]').setInputFiles(PICTURES)
+  await dialog.locator('input[type=file]').setInputFiles(await smallPictures())
   await dialog.getByRole('button', { name: 'Add 2 pictures' }).click()
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)

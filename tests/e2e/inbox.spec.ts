@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 const INBOX = '/config/?screen=inbox'
 const FILE = Buffer.from('%PDF-1.4 a sketch of a boat')
@@ -71,7 +72,7 @@ const named = (what: string, { project }: TestInfo) => `${what} ${project.name}`
 
 test(
   'the owner reads, marks, searches, exports and deletes messages that visitors sent with and without script',
-  { tag: '@phone' },
+  { tag: onPhone('inbox') },
   async ({ page, browser, baseURL, axe, expected }, info) => {
     expected.push(/401/)
     const [ada, bob] = [named('Ada', info), named('Bob', info)]

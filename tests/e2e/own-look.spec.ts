@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 /** The tests change what all pages share. */
 test.describe.configure({ mode: 'default' })
@@ -28,7 +29,7 @@ const SENTENCE = 'The winter workshops are open for booking.'
 const BAR = '[data-site-preview-section] [data-part=text]'
 
 test('[CFG-005] [CFG-007] an announcement is written with its formats and a link, by keyboard, and visitors see it', {
-  tag: '@phone',
+  tag: onPhone('own-look'),
 }, async ({ page, axe, expected }) => {
   expected.push(/401/)
   await enter(page, 'announcement-bar')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 const CAFE = '/api/config/pages/5c1e07a94b2d83f6607ae215'
 const NAVIGATION = '/api/config/navigation'
@@ -35,7 +36,7 @@ async function menuOf(visitor: Page): Promise<string[]> {
 const statusOf = async (visitor: Page, path: string) => (await visitor.goto(path))?.status()
 
 test('the owner renames a page and moves an entry of the navigation by keyboard, and visitors see it; a draft is not found until it is published', {
-  tag: '@phone',
+  tag: onPhone('pages'),
 }, async ({ page, browser, baseURL, axe, expected }) => {
   test.slow()
   expected.push(/401/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 const PATH = '/api/config/products/a4c7e1b20d5f4e8893b6c006'
 
@@ -49,7 +50,7 @@ async function expectPrice(visitor: Page, price: string) {
 test(
   '[PROD-018] the owner changes a price by keyboard, visitors see it; two saves conflict; the theme’s product and a coupon',
   {
-    tag: '@phone',
+    tag: onPhone('products'),
   },
   async ({ page, browser, baseURL, axe, expected }, { project }) => {
     test.slow()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 /** A page that no other test changes. */
 const FAIRS = '7c1d5e0a94b2f863d0a1e60a'
@@ -24,7 +25,7 @@ async function open(page: Page, search: string, selector: string) {
 test(
   '[CFG-001] forms, pages and the navigation are shown beside their editors with each change; nothing is saved by that',
   {
-    tag: '@phone',
+    tag: onPhone('record-preview'),
   },
   async ({ page, axe, expected }, { project }) => {
     test.slow()

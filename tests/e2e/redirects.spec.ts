@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
+import { onPhone } from './support/phone.js'
 
 async function enter(page: Page, address: string) {
   await openPanel(page, address)
@@ -12,7 +13,7 @@ const settings = (page: Page) => page.locator('#settings')
 test(
   '[CFG-001] redirects are pasted from a spreadsheet, obeyed once they are saved, and taken back',
   {
-    tag: '@phone',
+    tag: onPhone('redirects'),
   },
   async ({ page, axe, expected }, { project }) => {
     expected.push(/401/)
