@@ -1,5 +1,5 @@
 import { FEATURE_TEXTS, MARKUP_ATTRIBUTES } from '../../src/contract/page-features/markup.js'
-import { WHEN_KEYWORDS } from '../../src/lint/rules/when.js'
+import { WHEN_KEYWORDS } from '../../src/lint/rules/blocks.js'
 import type { DescribedBlock } from './described.js'
 
 interface Value {

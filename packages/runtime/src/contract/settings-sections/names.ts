@@ -1,3 +1,5 @@
+import type { DirtyPath } from '../enumerations/content.js'
+
 /** Sections that are parts of a page's HTML, which the server's templates print. */
 export const PAGE_PARTS = ['header', 'footer'] as const
 
@@ -36,4 +38,16 @@ export const idOfSection = (name: SettingsSectionName): string => PREFIX + name
 export function sectionOfId(id: string): SettingsSectionName | null {
   const name = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : ''
   return isSettingsSection(name) ? name : null
+}
+
+/**
+ * The path in a site's design settings that a setting of a section changes; null for the settings of other sections.
+ *
+ * @example
+ * dirtyPathOf('colors', 'darkText') // 'colors.palette'
+ */
+export function dirtyPathOf(section: SettingsSectionName | null, setting: string): DirtyPath | null {
+  if (section !== 'colors' && section !== 'fonts') return null
+  if (setting === 'activeThemeId') return `${section}.activeThemeId`
+  return section === 'colors' ? 'colors.palette' : 'fonts.fontUsageCategories'
 }

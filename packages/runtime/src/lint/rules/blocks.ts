@@ -1,6 +1,7 @@
 import { partsOf } from '../../blocks/descriptions.js'
 import { blockOptions, optionsOf } from '../../blocks/options.js'
 import { MAX_BLOCKS_PER_LAYOUT } from '../../contract/constants/panel.js'
+import type { When } from '../../core/on-demand/when.js'
 import { show } from '../../schema/allowed.js'
 import type { ElementRules } from '../../schema/markup.js'
 import type { Report } from '../issue.js'
@@ -14,7 +15,21 @@ import { checkFormAction, checkFormDefinition } from './form/definition.js'
 import { checkBlockOptions } from './options.js'
 import { checkBlockParts } from './parts.js'
 import { checkSources } from './sources.js'
-import { checkWhen } from './when.js'
+
+/** The values of `data-block-when` besides media queries, which are in parentheses. */
+export const WHEN_KEYWORDS = ['load', 'visible', 'idle', 'interaction'] as const satisfies readonly When[]
+
+function checkWhen({ name, element }: BlockElement, report: Report): void {
+  const when = element.attributes.get('data-block-when')
+  if (when === undefined || when.startsWith('(') || WHEN_KEYWORDS.some((keyword) => keyword === when)) return
+  report({
+    code: 'block-when',
+    offset: element.offsetOf('data-block-when'),
+    message: `${name}: data-block-when is ${show(when)}`,
+    expected: `${WHEN_KEYWORDS.join(', ')}, or a media query such as (min-width: 600px)`,
+    nearest: nearest(when, WHEN_KEYWORDS),
+  })
+}
 
 /** Checks a block that works on certain elements only: its root must be one of them, or contain one. */
 function checkRoot(block: BlockElement, elements: ElementRules, report: Report): void {
