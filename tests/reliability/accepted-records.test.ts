@@ -19,7 +19,7 @@ import {
   PageFields,
   RecordEvent,
 } from '../../packages/server/src/features/census/fields.js'
-import { AnalyticsEvent } from '../../packages/server/src/features/measurements/records.js'
+import { AnalyticsEvent } from '../../packages/server/src/features/measurements/routes.js'
 import { propertyRuns } from '../support/repeats.js'
 import { STRINGS } from './strings.js'
 

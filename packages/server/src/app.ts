@@ -27,10 +27,9 @@ import { OWN_CSS_PATH, ownCssRoute } from './features/own-css/sheet.js'
 import { configRoutes } from './panel/routes.js'
 import { donateRoute } from './render/donate.js'
 import { createPopupRenderer, popupRoutes } from './render/popup/popup.js'
-import { productRoutes } from './render/quick-view.js'
 import { createPageRenderer } from './render/render.js'
 import { pageRoutes } from './render/routes.js'
-import { widgetRoutes } from './render/widgets/routes.js'
+import { productRoutes, widgetRoutes } from './render/widgets/routes.js'
 import type { Services } from './services.js'
 
 export type { AppOptions }

@@ -8,8 +8,7 @@ import type { ImageAddresses } from '../features/images/addresses.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
 import { formFilter, TEXTS } from './form-filter.js'
-import { galleryFilter } from './gallery-filter.js'
-import { imageFilters } from './image-filters.js'
+import { galleryFilter, imageFilters } from './image-filters.js'
 import { PartsTag, PartTag } from './layout-tags.js'
 
 /** The properties of a picture that is not a file of the owner. */

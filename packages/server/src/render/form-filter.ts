@@ -7,7 +7,7 @@ import {
 } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
-import type { FormState } from '../content/site/form-state.js'
+import type { FormState } from '../content/site/page-renderer.js'
 import { attributesOf, isBlock, isNamed } from './blocks.js'
 
 /** The key of the texts among the globals of a rendering. Templates cannot write a symbol. */

@@ -1,7 +1,9 @@
 import { IMAGE_WIDTHS_PX, siteFileIdIn } from '@site/runtime/contract'
 import { isRecord } from '../base/text/record.js'
+import type { ShownPicture } from '../content/site/page.js'
 import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
+import { isBlock } from './blocks.js'
 
 /** The globals of a rendering that the filters of pictures read. */
 interface Globals {
@@ -64,3 +66,25 @@ export const imageFilters = (addresses: ImageAddresses) => ({
     return (this.context.globals as Globals)[WITH_FILE]?.(picture) ?? picture
   },
 })
+
+/** The key of {@link ReadGallery} among the variables of a rendering. Templates cannot write a symbol. */
+export const GALLERY: unique symbol = Symbol('gallery')
+
+/** Reads the pictures of a photo gallery; none if it is gone. */
+export type ReadGallery = (id: string) => Promise<readonly ShownPicture[]>
+
+/**
+ * The pictures that a block shows: those of the gallery that it is connected to, or else the theme's own:
+ * `{% assign slides = blocks.workshop | gallery: content.slides %}`. A gallery that is gone or empty leaves the theme's.
+ */
+export async function galleryFilter(
+  this: { readonly context: { readonly globals: object } },
+  block: unknown,
+  own: unknown,
+): Promise<unknown> {
+  const id = isBlock(block) ? block.options.galleryId : undefined
+  if (typeof id !== 'string' || id === '') return own
+  const { [GALLERY]: read } = this.context.globals as { readonly [GALLERY]?: ReadGallery }
+  const pictures = (await read?.(id)) ?? []
+  return pictures.length > 0 ? pictures : own
+}

@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import { attachment } from './download.js'
+
 /** Spreadsheets run a text that begins with one of these characters, unless it is a number such as `-2`. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
@@ -49,3 +52,15 @@ export function csvStream(
     { highWaterMark: 1 },
   )
 }
+
+/** Sends a table as the download `<name>.csv`, and reads its rows while sending. */
+export const sendCsv = (
+  c: Context,
+  name: string,
+  header: readonly string[],
+  parts: AsyncGenerator<readonly (readonly string[])[]>,
+): Response =>
+  c.body(csvStream(header, parts), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': attachment(`${name}.csv`),
+  })

@@ -10,9 +10,8 @@ import * as v from 'valibot'
 import { freeKey } from '../../base/text/name-key.js'
 import type { Feature } from '../feature.js'
 import type { Snapshot } from '../revisions/record-changes.js'
-import { type RecordFeature, type Refusal, refused, refusedAt } from './feature.js'
+import { type RecordFeature, type RecordServices, type Refusal, refused, refusedAt } from './feature.js'
 import { listRoutes } from './list-routes.js'
-import type { RecordServices } from './services.js'
 import { addedBy, deleteRecord, insertRecord, readIds, readRecord, writeRecord } from './store.js'
 
 type Values = StoredRecord['values']

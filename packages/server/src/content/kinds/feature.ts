@@ -5,6 +5,13 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Snapshot } from '../revisions/record-changes.js'
 import type { RecordKey } from '../revisions/record-key.js'
 
+/** The services that calls about records need. */
+export interface RecordServices {
+  readonly db: Database
+  readonly site: { readonly id: string }
+  readonly now: () => number
+}
+
 /** Why a change was refused: a sentence, and sentences by the places of the values. */
 export interface Refusal {
   readonly kind: 'refused'

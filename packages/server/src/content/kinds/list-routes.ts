@@ -7,12 +7,12 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { sendCsv } from '../../base/http/csv.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { cursorRangeOf, wrongRange } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import { sendCsv } from '../../base/http/send-csv.js'
+import type { RecordServices } from './feature.js'
 import { listRecords, orderNamed, type RecordCursor, recordBatches } from './list.js'
-import type { RecordServices } from './services.js'
 
 const Cursor = v.tuple([v.string(), v.string()])
 

@@ -13,12 +13,12 @@ import {
   historyKey,
   type Outcome,
   type RecordFeature,
+  type RecordServices,
   type Refusal,
   recordPath,
   type Write,
 } from './feature.js'
 import { historyRoutes } from './history.js'
-import type { RecordServices } from './services.js'
 
 const idOf = (c: Context): string => c.req.param('id') ?? ''
 

@@ -4,11 +4,10 @@ import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
-import { type StoredOwner, withOwnerValues } from './owner-values.js'
 import type { NavigationEntry, Page, ShownPicture, UnpublishedPage } from './page.js'
 import { type PageReads, pageReads } from './page-reads.js'
 import { redirectReads } from './redirects.js'
-import { withSections } from './sections.js'
+import { type StoredOwner, withOwnerValues, withSections } from './sections.js'
 
 export type { Page, UnpublishedPage }
 

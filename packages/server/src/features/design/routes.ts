@@ -5,7 +5,7 @@ import { RUNTIME_BASE } from '../../base/files/runtime-manifest.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
-import { designSeed } from './seed-rules.js'
+import { designSeed } from './rules.js'
 import { designSheet } from './sheet.js'
 
 /** The sheet with the colours and fonts of the website, under any hash: a page may be older than the last change. */

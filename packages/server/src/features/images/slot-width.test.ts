@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slotWidth } from './slot-width.js'
+import { slotWidth } from './prepare.js'
 
 const PHONE = { width: 390, density: 3 }
 const LAPTOP = { width: 1280, density: 1 }

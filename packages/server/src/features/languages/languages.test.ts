@@ -6,7 +6,7 @@ import { onDatabase } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { TEST_SITE } from '../../../testing/test-site.js'
 import { readSeed, seedSite } from '../../seed.js'
-import { languagesOf, statusOf } from './languages.js'
+import { languagesOf, statusOf } from './routes.js'
 
 const BRITISH = { code: 'en-GB', name: 'British English', isDefault: true, isEnabled: true }
 const GERMAN = { code: 'de', name: 'Deutsch', isDefault: false, isEnabled: true }

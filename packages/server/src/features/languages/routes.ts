@@ -1,7 +1,9 @@
 import {
+  type LanguageBody,
   LanguagesRequest,
   languagesKind,
   type MultilingualSettingsBody,
+  type MultilingualStatusBody,
   Permission,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
@@ -15,8 +17,47 @@ import { type RecordFeature, type Refusal, refusedAt } from '../../content/kinds
 import { historyRoutes } from '../../content/kinds/history.js'
 import { RecordAnswers } from '../../content/kinds/routes.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
+import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import type { Services } from '../../services.js'
-import { keepsDefault, languagesOf, statusOf } from './languages.js'
+
+type Languages = LanguagesRequest['languages']
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The name of a language in itself; its code if it has none. */
+function nameOf(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+type LanguagesOfSite = Omit<MultilingualSettingsBody, 'revision'>
+
+/** The languages of a website. The one of its pages is the default, and always among them. */
+export function languagesOf({ language, languages = [] }: SeedWebsite): LanguagesOfSite {
+  const hasDefault = languages.some(({ code }) => isSame(code, language))
+  const all: Languages = hasDefault ? languages : [{ code: language, isEnabled: true }, ...languages]
+  return {
+    defaultLanguage: language,
+    languages: all.map(({ code, isEnabled }): LanguageBody => {
+      const isDefault = isSame(code, language)
+      return { code, name: nameOf(code), isDefault, isEnabled: isEnabled || isDefault }
+    }),
+  }
+}
+
+/** The languages that visitors can choose, the default first. */
+export function statusOf(website: SeedWebsite): MultilingualStatusBody {
+  const enabled = languagesOf(website).languages.filter(({ isEnabled }) => isEnabled)
+  const ordered = [...enabled].sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
+  return { isEnabled: enabled.length > 1, languages: ordered.map(({ code }) => code) }
+}
+
+/** Whether a list has the default language, enabled. */
+const keepsDefault = (languages: Languages, language: string): boolean =>
+  languages.some(({ code, isEnabled }) => isEnabled && isSame(code, language))
 
 /**
  * Saves the languages of a website, which override those of the seed.

@@ -1,6 +1,5 @@
 import type { AddPasskeyRequest, PasskeyLoginRequest } from '@site/runtime/contract'
-import { ALGORITHMS, userHandleOf } from './options.js'
-import type { RelyingParty } from './relying-party.js'
+import { ALGORITHMS, type RelyingParty, userHandleOf } from './relying-party.js'
 import type { FoundPasskey, PublicCredential } from './store.js'
 
 /** The values that an answer of a browser must match. */

@@ -6,7 +6,7 @@ import { OPEN_TIMEOUT_MS, onDatabase } from '../../../testing/databases.js'
 import { WEBSITE } from '../../../testing/test-site.js'
 import type { Database } from '../../base/database/database.js'
 import { readReport } from './parse.js'
-import { storeReport } from './store.js'
+import { storeReport } from './routes.js'
 
 const ORIGIN = 'http://localhost'
 const old = (more: object = {}) => ({

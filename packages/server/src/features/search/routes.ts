@@ -8,8 +8,8 @@ import type { Feature } from '../../content/feature.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
 import { siteOf } from '../../content/site/request-site.js'
 import type { Services } from '../../services.js'
-import { robotsRoutes } from './robots.js'
 import { searchPages } from './search-pages.js'
+import { robotsRoutes } from './sitemap.js'
 
 /** Results of one page of the search. */
 const PAGE_SIZE = 10

@@ -2,6 +2,10 @@ import {
   BlockConfigRequest,
   idOfSection,
   isSettingsSection,
+  type Pair,
+  pairsOf,
+  redirectIssues,
+  redirectPath,
   SETTINGS_SECTIONS,
   type SettingsCheckBody,
   type SettingsSectionBody,
@@ -16,13 +20,51 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
+import { baseUrlOf } from '../../content/site/base-url.js'
+import type { Site } from '../../content/site/site.js'
 import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
-import { unknownNames } from '../design/unknown-names.js'
+import { unknownNames } from '../design/rules.js'
 import type { CheckedOptions } from './options.js'
-import { redirectErrors } from './redirect-errors.js'
 import { savedValuesOf, valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
+
+/** Which of the old addresses visitors get a page at. */
+async function pagesAt(
+  site: Pick<Site, 'pathsAmong'>,
+  redirects: readonly Pair[],
+): Promise<ReadonlySet<string>> {
+  const paths = redirects.flatMap(({ key }) => redirectPath(key) || [])
+  return new Set(await site.pathsAmong(paths))
+}
+
+/** As many as an answer has: none is many times as long as its question. */
+const MAX_ERRORS = 100
+
+/**
+ * Issues of redirects beyond their schema, by setting, index and part (`addresses.4.key`), so that a form can say
+ * it at the row; null for nothing, and for other sections.
+ *
+ * @param origin - the site's own
+ */
+async function redirectErrors(
+  site: Pick<Site, 'pathsAmong' | 'website'>,
+  section: SettingsSectionName,
+  options: Readonly<Record<string, unknown>>,
+  origin: string,
+): Promise<Readonly<Record<string, string>> | null> {
+  if (section !== 'redirects') return null
+  const redirects = pairsOf(options.addresses)
+  const { website } = await site.website()
+  const origins = new Set([origin, new URL(baseUrlOf(website, origin)).origin])
+  const pages = await pagesAt(site, redirects)
+  const isPage = (path: string) => pages.has(path)
+  const errors = new Map<string, string>()
+  for (const each of origins)
+    for (const { index, part, message } of redirectIssues(redirects, { origin: each, isPage }))
+      errors.set(`addresses.${index}.${part}`, message)
+  return errors.size > 0 ? Object.fromEntries([...errors].slice(0, MAX_ERRORS)) : null
+}
 
 const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 

@@ -5,9 +5,15 @@ import { storableJson } from '../../base/database/storable.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
-import { type OwnerValues, type StoredOwner, withOwnerValues } from '../../content/site/owner-values.js'
 import { moveEvents } from '../../content/site/owner-zone.js'
-import { type OwnerSections, sectionOf, withSections } from '../../content/site/sections.js'
+import {
+  type OwnerSections,
+  type OwnerValues,
+  type StoredOwner,
+  sectionOf,
+  withOwnerValues,
+  withSections,
+} from '../../content/site/sections.js'
 import type { BlockSave } from './blocks.js'
 
 type Options = Readonly<Record<string, unknown>>

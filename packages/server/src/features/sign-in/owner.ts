@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { WebsiteRole } from '@site/runtime/contract'
 import { saveAccount } from '../../base/auth/accounts.js'
-import { generatePassword, Passwords } from '../../base/auth/password.js'
-import { writePasswordFile } from '../../base/auth/password-file.js'
+import { generatePassword, Passwords, writePasswordFile } from '../../base/auth/password.js'
 import type { Database } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 

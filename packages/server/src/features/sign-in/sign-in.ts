@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { Account, Session } from '../../base/auth/account.js'
 import { findAccount } from '../../base/auth/accounts.js'
-import { sessionToken, setCrumb, setSession } from '../../base/auth/cookies.js'
+import { clearCookies, sessionToken, setCrumb, setSession } from '../../base/auth/cookies.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserOnSystem } from '../../base/text/browser-name.js'
 import type { Services } from '../../services.js'
+import { leaveCart } from '../commerce/cart/leave-cart.js'
 import { recordAccess, recordFailedSignIn } from './access-changes.js'
 import { createSignInLimits } from './sign-in-limits.js'
 
@@ -91,4 +92,15 @@ export function createSignIn(services: Services) {
     attempt.succeed()
     return { kind: 'signed in', session }
   }
+}
+
+/** Ends the session of a request, if there is one, and takes what is its account's out of the cart of the browser. */
+export async function endSession(services: Services, c: Context<RequestEnv>): Promise<void> {
+  const token = sessionToken(c)
+  if (token) await services.sessions.end(token)
+  clearCookies(c)
+  if (c.get('session') === null) return
+  // From here on, the visitor may read what everybody may.
+  c.set('session', null)
+  await leaveCart(services, c)
 }

@@ -13,7 +13,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
-import { RECORD_SOURCES } from '../../content/records/retention.js'
+import { RECORD_SOURCES } from '../../content/page-reports/retention.js'
 import type { Services } from '../../services.js'
 import { deleteVisitor, errorsOf, type RecordFilter, recordsOf } from './store.js'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { nextTurn, TURN_ROWS } from '../../base/database/turns.js'
-import type { RecordSource } from '../../content/records/retention.js'
+import type { RecordSource } from '../../content/page-reports/retention.js'
 import type { ScriptError } from '../diagnostics/script-error.js'
 
 /** The records to export: all conditions apply together. */

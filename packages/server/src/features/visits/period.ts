@@ -2,7 +2,7 @@ import { DAY_MS, VISITS_STEPS, type VisitsRange, type VisitsStep, weekStartOf } 
 import { RECORDS } from '../../base/limits.js'
 import { dateAt } from '../../base/time/zoned-time.js'
 
-import { dayAfter } from '../../content/records/visit-days.js'
+import { dayAfter } from '../../content/page-reports/visit-days.js'
 
 /** The days of a report, and the instants between which its records are. */
 export interface Period {

@@ -1,16 +1,72 @@
-import { Permission, type VisitsBody, VisitsQuery, VisitsRange, VisitsStep } from '@site/runtime/contract'
+import {
+  Permission,
+  type VisitsBody,
+  VisitsQuery,
+  VisitsRange,
+  VisitsStep,
+  type VisitsTables,
+  type VitalBody,
+} from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { sendCsv } from '../../base/http/csv.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import { sendCsv } from '../../base/http/send-csv.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
-import { CSV_NAMES, csvTable } from './csv.js'
 import { type Period, periodOf } from './period.js'
 import { readVisits, TABLE_READERS } from './report.js'
 import { seriesOf } from './series.js'
+
+/** The parts of a report that can be downloaded. */
+type CsvName = keyof VisitsTables | 'series'
+
+/** A table of texts. */
+interface CsvTable {
+  readonly header: readonly string[]
+  readonly rows: string[][]
+}
+
+type Printer<Name extends CsvName> = readonly [
+  header: readonly string[],
+  cells: (row: VisitsBody[Name][number]) => (string | number)[],
+]
+
+const vital = (body: VitalBody | null) =>
+  body ? [Number(body.value.toFixed(3)), body.rating, body.loads] : ['', '', 0]
+
+const vitalHeader = (name: string, unit: string) => [`${name}${unit}`, `${name} rating`, `${name} loads`]
+
+const PRINTERS: { readonly [Name in CsvName]: Printer<Name> } = {
+  series: [
+    ['From', 'To', 'Visits', 'Page views'],
+    ({ from, to, visits, views }) => [from, to, visits, views],
+  ],
+  pages: [['Page', 'Visits', 'Page views'], ({ path, visits, views }) => [path, visits, views]],
+  sources: [
+    ['Site', 'Source', 'Campaign', 'Visits'],
+    ({ host, source, campaign, visits }) => [host, source, campaign, visits],
+  ],
+  forms: [['Form', 'Name', 'Shown', 'Sent'], ({ formId, name, shown, sent }) => [formId, name, shown, sent]],
+  buttons: [
+    ['Button', 'Text', 'Leads to', 'Shown', 'Pressed'],
+    ({ id, text, address, shown, pressed }) => [id, text, address, shown, pressed],
+  ],
+  vitals: [
+    ['Page', ...vitalHeader('LCP', ' (ms)'), ...vitalHeader('INP', ' (ms)'), ...vitalHeader('CLS', '')],
+    ({ path, LCP, INP, CLS }) => [path, ...vital(LCP), ...vital(INP), ...vital(CLS)],
+  ],
+}
+
+/** The names of the files. */
+const CSV_NAMES = Object.keys(PRINTERS) as CsvName[]
+
+/** A part of a report as a table of texts. */
+function csvTable<Name extends CsvName>(name: Name, rows: VisitsBody[Name]): CsvTable {
+  const [header, cells]: Printer<Name> = PRINTERS[name]
+  return { header, rows: rows.map((row) => cells(row).map(String)) }
+}
 
 /** Calls of the panel about visits. */
 export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {

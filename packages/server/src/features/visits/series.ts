@@ -7,7 +7,7 @@ import {
   dayAfter,
   daysBetween,
   lastCountedDay,
-} from '../../content/records/visit-days.js'
+} from '../../content/page-reports/visit-days.js'
 import { type Period, stepKey } from './period.js'
 
 /** The visits of each day of a period: of the days that are over as they were counted, of the others as they are stored. */

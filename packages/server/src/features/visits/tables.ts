@@ -1,8 +1,8 @@
 import { VISITS_ROWS_MAX, type VisitsTables } from '@site/runtime/contract'
 import type { Database, Parameter } from '../../base/database/database.js'
-import { uncountedDays } from '../../content/records/counted-days.js'
-import { type CountedSource, type DayTable, dayRows } from '../../content/records/day-rows.js'
-import { spanOfDay } from '../../content/records/visit-days.js'
+import { uncountedDays } from '../../content/page-reports/counted-days.js'
+import { type CountedSource, type DayTable, dayRows } from '../../content/page-reports/day-rows.js'
+import { spanOfDay } from '../../content/page-reports/visit-days.js'
 
 /** The days that a table counts. */
 export interface Span {

@@ -5,7 +5,7 @@ import { addAccount, type SignedIn, signIn } from '../../../testing/app.js'
 import { onDatabase } from '../../../testing/databases.js'
 import { db, HOUR, save, setUp, site } from '../../../testing/forms.js'
 import { WEBSITE } from '../../../testing/test-site.js'
-import { deleteOldRecords } from '../../content/records/retention.js'
+import { deleteOldRecords } from '../../content/page-reports/retention.js'
 
 const DAY = 24 * HOUR
 

@@ -1,6 +1,6 @@
 import { ProductType } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
-import { couponUses } from '../coupons/uses.js'
+import { couponUses } from '../coupons/read.js'
 import type { Shop } from '../shop.js'
 import { type CartItem, itemsOf } from './items.js'
 import type { StoredCart, StoredEntry } from './stored.js'

@@ -4,8 +4,7 @@ import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
 import { openShop } from '../../../../testing/shop.js'
 import type { Database } from '../../../base/database/database.js'
-import type { PaymentProvider } from '../checkout/payments/provider.js'
-import { createTestProvider } from '../checkout/payments/test-provider.js'
+import { createTestProvider, type PaymentProvider } from '../checkout/payments/provider.js'
 
 const MEMBER = 'member@example.com'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }

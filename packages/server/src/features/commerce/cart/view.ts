@@ -12,7 +12,7 @@ import { type SafeText, scriptJson } from '../../../base/text/safe-text.js'
 import type { Page } from '../../../content/site/site.js'
 import type { Services } from '../../../services.js'
 import { cartToken } from '../cart-cookies.js'
-import { pendingOrders } from '../orders/pending-orders.js'
+import { pendingOrders } from '../orders/view.js'
 import { Carts } from './carts.js'
 import { CartNotices } from './notices.js'
 

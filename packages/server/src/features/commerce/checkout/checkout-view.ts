@@ -1,6 +1,6 @@
 import type { CartEntry, ShoppingCart } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
-import { postalRules } from '../orders/addresses/postal-rules.js'
+import { postalRules } from '../orders/addresses.js'
 import { agreementOf } from './agreement.js'
 import { issuesOf } from './fields.js'
 import type { CheckoutState } from './kept-form.js'

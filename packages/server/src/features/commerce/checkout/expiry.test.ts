@@ -7,8 +7,7 @@ import type { Database } from '../../../base/database/database.js'
 import { DatabaseUnavailableError } from '../../../base/database/unavailable.js'
 import { applyEvent, cancelExpired, cancelOrder } from './changes.js'
 import { keepCancelling, ROUND_MS } from './expiry.js'
-import type { PaymentEvent, PaymentProvider } from './payments/provider.js'
-import { createTestProvider } from './payments/test-provider.js'
+import { createTestProvider, type PaymentEvent, type PaymentProvider } from './payments/provider.js'
 
 /** A provider whose payments wait for an event. */
 const payment: PaymentProvider = {

@@ -1,6 +1,6 @@
 import { htmlEmail } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
-import { postalRules } from '../orders/addresses/postal-rules.js'
+import { postalRules } from '../orders/addresses.js'
 
 /** The fields of a checkout that a buyer fills in, in the order of a page, and their longest values. */
 const LENGTHS = {

@@ -8,8 +8,7 @@ import type { Database } from '../../../base/database/database.js'
 import { LIFETIMES } from '../../../base/limits.js'
 import { applyEvent, cancelExpired } from './changes.js'
 import { forgetHolders } from './holds.js'
-import type { PaymentProvider } from './payments/provider.js'
-import { createTestProvider } from './payments/test-provider.js'
+import { createTestProvider, type PaymentProvider } from './payments/provider.js'
 
 let isAway = false
 

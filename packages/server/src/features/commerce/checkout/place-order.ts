@@ -8,8 +8,7 @@ import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
 import { couponOf } from '../cart/totals/coupons.js'
 import { hashOfToken } from '../cart-cookies.js'
-import { readCartShop } from '../coupons/cart-shop.js'
-import { couponKey } from '../coupons/read.js'
+import { couponKey, readCartShop } from '../coupons/read.js'
 import {
   nextNumber,
   type Order,

@@ -1,7 +1,9 @@
 import { Coupon } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { Queries } from '../../../base/database/database.js'
-import type { Shop } from '../shop.js'
+import { storableJson } from '../../../base/database/storable.js'
+import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import { readShop, type Shop } from '../shop.js'
 
 /** A coupon that an owner has added or changed. */
 interface OwnedRow {
@@ -55,4 +57,31 @@ export async function shopCoupons(
     return { coupon, isOwn: false, hasTheme: true, revision: row?.revision ?? 0, earlierCurrency: null }
   })
   return [...shown, ...rows.filter(({ code }) => !themes.has(code)).map(ownOf)]
+}
+
+/** How many orders have used each of some codes in any case, by `couponKey`. */
+export async function couponUses(
+  queries: Pick<Queries, 'query'>,
+  websiteId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await queries.query<{ code: string; uses: number }>(
+    `select code, uses from coupon_uses
+     where website_id = $1 and code = any (array(select jsonb_array_elements_text($2::jsonb)))`,
+    [websiteId, storableJson(codes.map(couponKey))],
+  )
+  return new Map(rows.map(({ code, uses }) => [code, uses]))
+}
+
+/** Reads the settings of a shop for carts, with the coupons that count: an owner's in place of the seed's. */
+export async function readCartShop(
+  queries: Pick<Queries, 'query'>,
+  website: SeedWebsite,
+  now: number,
+): Promise<Shop> {
+  const shop = await readShop(queries, website, now)
+  const found = await shopCoupons(queries, shop)
+  const coupons = found.flatMap(({ coupon, earlierCurrency }) => (earlierCurrency === null ? [coupon] : []))
+  return { ...shop, settings: { ...shop.settings, coupons } }
 }

@@ -1,8 +1,7 @@
 import type { CouponBody } from '@site/runtime/contract'
 import type { Services } from '../../../services.js'
 import { readShop, type Shop } from '../shop.js'
-import { couponKey, hasEnded, type ShopCoupon, shopCoupons } from './read.js'
-import { couponUses } from './uses.js'
+import { couponKey, couponUses, hasEnded, type ShopCoupon, shopCoupons } from './read.js'
 
 /** Why a coupon does not count, if it does not. */
 function stateOf({ coupon, earlierCurrency }: ShopCoupon, used: number, today: string): CouponBody['state'] {

@@ -6,8 +6,7 @@ import { openShop } from '../../../../testing/shop.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 import { applyEvent, cancelExpired } from '../checkout/changes.js'
-import type { PaymentProvider } from '../checkout/payments/provider.js'
-import { createTestProvider } from '../checkout/payments/test-provider.js'
+import { createTestProvider, type PaymentProvider } from '../checkout/payments/provider.js'
 
 /** A provider whose payments wait for an event. */
 const payment: PaymentProvider = {

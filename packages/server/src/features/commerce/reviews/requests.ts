@@ -1,8 +1,22 @@
+import { DAY_MS } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { hashOfToken } from '../cart-cookies.js'
-import { type OrderLine, orderByToken } from '../orders/order.js'
+import { isKept, type Order, type OrderLine, orderByToken } from '../orders/order.js'
+import type { CommerceSettings } from '../settings.js'
 import type { Shop } from '../shop.js'
-import { mayReview } from './may-review.js'
+
+/**
+ * Whether the page of an order leads its buyer to reviews: from the day on which the shop asks for them, because nobody
+ * can review what has not arrived. A shop that does not ask takes reviews from the payment on.
+ */
+export const mayReview = (
+  order: Pick<Order, 'status' | 'stockState' | 'paidAt'>,
+  { reviews }: Pick<CommerceSettings, 'reviews'>,
+  now: number,
+): boolean =>
+  isKept(order) &&
+  order.paidAt !== null &&
+  now >= order.paidAt.getTime() + (reviews?.askAfterDays ?? 0) * DAY_MS
 
 type Reads = Pick<Queries, 'query'>
 

@@ -12,8 +12,7 @@ import {
   type RepeatPolicy,
 } from './controller.js'
 import { type FormKey, issueKey, readKey } from './key.js'
-import { PasswordMemory } from './password-memory.js'
-import { samePasswords } from './passwords.js'
+import { PasswordMemory, samePasswords } from './passwords.js'
 import { type Spending, type Spent, spentOn } from './store.js'
 
 interface KeyedForm extends LoadedForm {

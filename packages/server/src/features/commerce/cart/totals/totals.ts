@@ -1,8 +1,7 @@
 import { moneyFromDecimal, type ShippingLocation } from '@site/runtime/contract'
 import type { CommerceSettings } from '../../settings.js'
 import { type CouponFacts, type CouponState, couponStates } from './coupons.js'
-import { discountsOf } from './discounts.js'
-import { lineTotals, type PricedLine, sum } from './lines.js'
+import { discountsOf, lineTotals, type PricedLine, sum } from './discounts.js'
 import { type PricedShipping, shippingOptions } from './shipping.js'
 import { type TaxAmount, taxAmounts, taxesAt } from './taxes.js'
 

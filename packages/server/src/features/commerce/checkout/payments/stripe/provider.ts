@@ -1,9 +1,8 @@
 import type { Order } from '../../../orders/order.js'
 import type { PaymentAddresses, PaymentProvider } from '../provider.js'
 import { StripeApi } from './api.js'
-import { ORDER_KEY, readEvent } from './events.js'
+import { checkSignature, ORDER_KEY, readEvent } from './events.js'
 import type { StripeSettings } from './settings.js'
-import { checkSignature } from './signature.js'
 
 /** Stripe keeps a payment page open for half an hour at least; a buyer may reach it in the tenth minute. */
 const HOLD_MS = 50 * 60 * 1000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeLines } from './address-lines.js'
+import { placeLines } from './addresses.js'
 
 describe('the lines of an address', () => {
   it.each([

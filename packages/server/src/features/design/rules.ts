@@ -1,5 +1,12 @@
-import { PAGE_MODES, type ThemeColors, type ThemeFonts } from '@site/runtime/contract'
+import {
+  FONT_USAGES,
+  PAGE_MODES,
+  type SettingsSectionName,
+  type ThemeColors,
+  type ThemeFonts,
+} from '@site/runtime/contract'
 import type { SeedIssue, SeedPart } from '../../content/seed/seed-part.js'
+import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 
 interface DesignSeed {
   readonly colors?: ThemeColors | undefined
@@ -71,3 +78,33 @@ const designIssues = ({ colors, fonts }: DesignSeed): SeedIssue[] => [
 
 /** The rules between the colours, the fonts and the sets of a theme. */
 export const designSeed: SeedPart = { issues: ({ website }) => designIssues(website) }
+
+type Values = Readonly<Record<string, unknown>>
+type Errors = Readonly<Record<string, string>>
+
+/** The names that the theme has for each setting whose choices it brings. */
+function choicesOf(
+  { colors, fonts }: SeedWebsite,
+  section: SettingsSectionName,
+): Readonly<Record<string, readonly string[]>> {
+  const ids = (items: readonly { readonly id: string }[] = []) => items.map(({ id }) => id)
+  if (section === 'colors') return { activeThemeId: ids(colors?.themes) }
+  if (section !== 'fonts') return {}
+  const families = FONT_USAGES.map((usage) => [usage, ids(fonts?.families)] as const)
+  return { activeThemeId: ids(fonts?.themes), ...Object.fromEntries(families) }
+}
+
+/** Settings of a section that name what the theme does not have, each with a sentence; null if there are none. */
+export function unknownNames(
+  website: SeedWebsite,
+  section: SettingsSectionName,
+  options: Values,
+): Errors | null {
+  const errors = Object.entries(choicesOf(website, section))
+    .filter(([option, names]) => options[option] && !names.includes(String(options[option])))
+    .map(([option, names]) => {
+      const message = names.length > 0 ? `one of ${names.join(', ')}` : 'unset: the theme has no choice'
+      return [option, `This must be ${message}.`] as const
+    })
+  return errors.length > 0 ? Object.fromEntries(errors) : null
+}
