@@ -1,4 +1,4 @@
-import { isShallow } from '@site/runtime/contract'
+import { INBOX_SEARCH_MAX_LENGTH, isShallow } from '@site/runtime/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -77,10 +77,24 @@ export const onlyFormat =
   }
 
 /**
- * The JSON of a body, as a schema reads it. Any other body is refused.
+ * A value as a schema reads it. Any other value is refused.
  *
- * @param sentence - the sentence about a body that the schema does not accept; by default one about the first issue
+ * @param sentence - the sentence about a value that the schema does not accept, or writes one about the first issue
  * @param fields - further fields of that answer
+ */
+function accepted<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  sentence: string | ((first: v.BaseIssue<unknown>) => string) = issueSentence,
+  fields?: ErrorFields,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  throw new RequestError(400, typeof sentence === 'string' ? sentence : sentence(parsed.issues[0]), fields)
+}
+
+/**
+ * The JSON of a body, as {@link accepted} reads it.
  *
  * @example
  * const { ids } = await jsonBody(c, DeleteRequest, 'Send the “ids” of the messages.')
@@ -92,7 +106,29 @@ export async function jsonBody<Schema extends v.GenericSchema>(
   fields?: ErrorFields,
 ): Promise<v.InferOutput<Schema>> {
   requireFormat(c, 'application/json')
-  const parsed = v.safeParse(schema, await readJson(c))
-  if (parsed.success) return parsed.output
-  throw new RequestError(400, sentence ?? issueSentence(parsed.issues[0]), fields)
+  return accepted(schema, await readJson(c), sentence, fields)
 }
+
+/** The fields of a form without files. Of several with one name, the last counts. */
+export const postedFields = async (c: Context): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(new URLSearchParams(await c.req.text()))
+
+/** The fields of a form without files, as {@link accepted} reads them. */
+export async function fieldsBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  sentence?: (first: v.BaseIssue<unknown>) => string,
+): Promise<v.InferOutput<Schema>> {
+  requireFormat(c, FORM_TYPE)
+  return accepted(schema, await postedFields(c), sentence)
+}
+
+/** The query of a call, as {@link accepted} reads it. */
+export const queryOf = <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  sentence?: string,
+): v.InferOutput<Schema> => accepted(schema, c.req.query(), sentence)
+
+/** The sentence about the query of a list that has nothing but a search. */
+export const SEARCH_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`

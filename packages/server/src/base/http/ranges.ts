@@ -2,42 +2,40 @@ import { INBOX_PAGE_SIZE_MAX } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import type { CursorRange, Paged, Range } from '../database/range.js'
 import { nextTurn, TURN_BYTES, TURN_ROWS } from '../database/turns.js'
-import { errorResponse } from './errors/response.js'
+import { RequestError } from './errors/request-error.js'
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** Reads `before`, `after` and `limit`; null if one is out of bounds, or if both `before` and `after` are set. */
+const wrongRange = () =>
+  new RequestError(
+    400,
+    `“limit” is a number from 1 to ${INBOX_PAGE_SIZE_MAX}. “before” is the “next” of an earlier answer, “after” its “previous”. Only one of them can be set.`,
+  )
+
+/** Reads `before`, `after` and `limit`. Refuses one that is out of bounds, and both `before` and `after`. */
 export function cursorRangeOf<Cursor>(
   c: Context,
   cursorOf: (text: string) => Cursor | null,
-): CursorRange<Cursor> | null {
+): CursorRange<Cursor> {
   const { before, after, limit = String(INBOX_PAGE_SIZE_MAX) } = c.req.query()
-  if (!isNumber(limit) || (before !== undefined && after !== undefined)) return null
+  if (!isNumber(limit) || (before !== undefined && after !== undefined)) throw wrongRange()
   const range = {
     before: before === undefined ? undefined : cursorOf(before),
     after: after === undefined ? undefined : cursorOf(after),
     limit: Number(limit),
   }
-  if (range.before === null || range.after === null) return null
-  return range.limit >= 1 && range.limit <= INBOX_PAGE_SIZE_MAX
-    ? { before: range.before, after: range.after, limit: range.limit }
-    : null
+  if (range.before === null || range.after === null) throw wrongRange()
+  if (range.limit < 1 || range.limit > INBOX_PAGE_SIZE_MAX) throw wrongRange()
+  return { before: range.before, after: range.after, limit: range.limit }
 }
 
 /** The range of a list of numbered rows. */
-export const rangeOf = (c: Context): Range | null =>
+export const rangeOf = (c: Context): Range =>
   cursorRangeOf(c, (text) => (isNumber(text) ? Number(text) : null))
 
 /** The range of a list of pages by their paths. `after=0` is the end of the list, as in other lists. */
-export const pathRangeOf = (c: Context): CursorRange<string> | null =>
+export const pathRangeOf = (c: Context): CursorRange<string> =>
   cursorRangeOf(c, (text) => (text === '0' ? '' : text.startsWith('/') ? text : null))
-
-export const wrongRange = (c: Context): Response =>
-  errorResponse(
-    c,
-    400,
-    `“limit” is a number from 1 to ${INBOX_PAGE_SIZE_MAX}. “before” is the “next” of an earlier answer, “after” its “previous”. Only one of them can be set.`,
-  )
 
 const text = (cursor: number | string | null) => (cursor === null ? null : String(cursor))
 

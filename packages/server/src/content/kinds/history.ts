@@ -7,7 +7,6 @@ import {
   RecordVersionQuery,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import {
   inOrder,
@@ -18,8 +17,9 @@ import {
   rangeParameters,
   type SizedRow,
 } from '../../base/database/range.js'
+import { queryOf } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
+import { cursors, rangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { CHANGE, changeBody, type RecordChangeRow } from '../revisions/record-changes.js'
 import { OF_RECORD, type RecordKey, recordParameters } from '../revisions/record-key.js'
@@ -99,7 +99,6 @@ export function historyRoutes(
   return new Hono<RequestEnv>()
     .get(`${path}/revisions`, async (c) => {
       const range = rangeOf(c)
-      if (!range) return wrongRange(c)
       const key = keyOf(c)
       const record = await (await feature.snapshots())(db, key.recordId)
       const page = await listVersions(db, key, range, record?.version ?? null)
@@ -107,9 +106,8 @@ export function historyRoutes(
     })
 
     .get(`${path}/revisions/${REVISION}`, async (c) => {
-      const query = v.safeParse(RecordVersionQuery, c.req.query())
-      if (!query.success) return errorResponse(c, 400, '"version" is "before" or "after", or left out.')
-      const values = await readVersion(db, keyOf(c), Number(c.req.param('revision')), query.output.version)
+      const { version } = queryOf(c, RecordVersionQuery, '"version" is "before" or "after", or left out.')
+      const values = await readVersion(db, keyOf(c), Number(c.req.param('revision')), version)
       if (values) {
         const shown = (await feature.shownVersion?.(values)) ?? { ...values }
         return c.json({ values: shown } satisfies RecordVersionBody)

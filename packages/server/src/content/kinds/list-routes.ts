@@ -7,9 +7,10 @@ import {
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { queryOf } from '../../base/http/body.js'
 import { sendCsv } from '../../base/http/csv.js'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { cursorRangeOf, wrongRange } from '../../base/http/ranges.js'
+import { RequestError } from '../../base/http/errors/request-error.js'
+import { cursorRangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { RecordServices } from './feature.js'
 import { listRecords, orderNamed, type RecordCursor, recordBatches } from './list.js'
@@ -43,36 +44,30 @@ function cellOf({ choices }: RecordField, value: unknown): string {
   return choices?.[String(value)] ?? String(value)
 }
 
-/** The query of a list; null if it is not valid. */
+/** The query of a list. */
 function filterOf(c: Context, kind: RecordKindDescription) {
-  const filter = v.safeParse(RecordFilter, { search: c.req.query('search'), sort: c.req.query('sort') })
-  const order = filter.success ? orderNamed(kind, filter.output.sort) : undefined
-  return filter.success && order ? { search: filter.output.search, order } : null
+  const rule = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters. “sort” is one of ${kind.sorted.join(', ')}, with “-” before it for the opposite order.`
+  const { search, sort } = queryOf(c, RecordFilter, rule)
+  const order = orderNamed(kind, sort)
+  if (!order) throw new RequestError(400, rule)
+  return { search, order }
 }
 
 /** The list of a described kind, and the same as CSV. */
 export function listRoutes({ db, site }: RecordServices, kind: RecordKindDescription): Hono<RequestEnv> {
   const key = { websiteId: site.id, kind }
-  const wrongFilter = (c: Context) =>
-    errorResponse(
-      c,
-      400,
-      `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters. “sort” is one of ${kind.sorted.join(', ')}, with “-” before it for the opposite order.`,
-    )
   const row = ({ id, values }: StoredRecord) => [
     id,
     ...Object.entries(kind.fields).map(([name, field]) => cellOf(field, values[name])),
   ]
-  async function* rows(filter: NonNullable<ReturnType<typeof filterOf>>) {
+  async function* rows(filter: ReturnType<typeof filterOf>) {
     for await (const records of recordBatches(db, key, filter.order, filter.search)) yield records.map(row)
   }
 
   return new Hono<RequestEnv>()
     .get(`/${kind.path}`, async (c) => {
       const range = cursorRangeOf(c, readCursor)
-      if (!range) return wrongRange(c)
       const filter = filterOf(c, kind)
-      if (!filter) return wrongFilter(c)
       const page = await listRecords(db, key, filter.order, filter.search, range)
       return c.json({
         records: page.rows,
@@ -83,7 +78,6 @@ export function listRoutes({ db, site }: RecordServices, kind: RecordKindDescrip
 
     .get(`/${kind.path}.csv`, async (c) => {
       const filter = filterOf(c, kind)
-      if (!filter) return wrongFilter(c)
       const titles = Object.values(kind.fields).map(({ title }) => title)
       return sendCsv(c, kind.path, ['id', ...titles], rows(filter))
     })

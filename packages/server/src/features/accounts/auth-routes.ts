@@ -13,6 +13,7 @@ import { type Account, may } from '../../base/auth/account.js'
 import { findAccount, panelLanguageOf } from '../../base/auth/accounts.js'
 import { requireCrumb } from '../../base/auth/guards.js'
 import { jsonBody } from '../../base/http/body.js'
+import { RequestError } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { LIFETIMES } from '../../base/limits.js'
@@ -25,6 +26,7 @@ import type { Mail } from '../mail/mail.js'
 import { ownPasskeyRoutes } from '../passkeys/own-passkeys.js'
 import { passkeyRoutes } from '../passkeys/routes.js'
 import { createSignIn, endSession } from '../sign-in/sign-in.js'
+import { tooManyAttempts } from '../sign-in/sign-in-limits.js'
 import { ownAccountRoutes, PASSWORD_RULE } from './own-routes.js'
 import { accountOfLink, createLink, linkAddress, redeemLink } from './password-links.js'
 import { accountRoutes } from './routes.js'
@@ -33,6 +35,8 @@ const NO_MAIL =
   'This site sends no email, so it cannot send you a link. An administrator of the site can make one for you.'
 
 const USELESS_LINK = 'This link has expired or was used before. Ask for a new one.'
+
+const uselessLink = () => new RequestError(400, USELESS_LINK, { code: 'link-useless' })
 
 /** Sends a link for a forgotten password, if the address has an account. */
 async function sendReset(
@@ -51,19 +55,15 @@ async function sendReset(
 
 /** Calls of people who cannot sign in: for a link that sets a password, and with such a link. */
 function passwordRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, mail, rates, passwords, texts, log, now } = services
-  const tooMany = async (c: Context<RequestEnv>, waitSeconds: number) => {
-    c.header('Retry-After', String(waitSeconds))
-    const t = await texts((await site.website()).website.language)
-    return errorResponse(c, 429, t('access.tooMany'))
-  }
+  const { db, site, mail, rates, passwords, log, now } = services
 
   /** The account of a link; tokens that are wrong count as attempts to sign in. */
   const linked = async (c: Context<RequestEnv>, token: string) => {
     const address = c.get('address')
-    if (!rates.signIns.consume(address)) return tooMany(c, rates.signIns.waitSeconds(address))
+    if (!rates.signIns.consume(address))
+      throw await tooManyAttempts(services, c, rates.signIns.waitSeconds(address))
     const account = await accountOfLink(db, site.id, token, now())
-    if (!account) return errorResponse(c, 400, USELESS_LINK, { code: 'link-useless' })
+    if (!account) throw uselessLink()
     rates.signIns.refund(address)
     return account
   }
@@ -73,7 +73,8 @@ function passwordRoutes(services: Services): Hono<RequestEnv> {
       const { email } = await jsonBody(c, ForgottenPasswordRequest, 'Enter your email address.')
       if (!mail) return errorResponse(c, 400, NO_MAIL)
       const address = `address ${c.get('address')}`
-      if (!rates.resets.consume(address)) return tooMany(c, rates.resets.waitSeconds(address))
+      if (!rates.resets.consume(address))
+        throw await tooManyAttempts(services, c, rates.resets.waitSeconds(address))
       // Nobody waits for this, so the time of the answer does not tell whether there is such an account either.
       if (rates.resets.consume(`account ${email.toLowerCase()}`))
         sendReset(services, mail, { email, origin: c.get('origin') }).catch((error: unknown) =>
@@ -85,7 +86,6 @@ function passwordRoutes(services: Services): Hono<RequestEnv> {
     .post('/password/link', async (c) => {
       const { token } = await jsonBody(c, PasswordTokenRequest, USELESS_LINK, { code: 'link-useless' })
       const account = await linked(c, token)
-      if (account instanceof Response) return account
       return c.json({ email: account.email, name: account.name } satisfies PasswordTokenBody)
     })
 
@@ -94,10 +94,8 @@ function passwordRoutes(services: Services): Hono<RequestEnv> {
         errors: { password: PASSWORD_RULE },
       })
       const account = await linked(c, token)
-      if (account instanceof Response) return account
       const passwordHash = await passwords.hash(password)
-      if (!(await redeemLink(db, site.id, token, { passwordHash, now: now() })))
-        return errorResponse(c, 400, USELESS_LINK, { code: 'link-useless' })
+      if (!(await redeemLink(db, site.id, token, { passwordHash, now: now() }))) throw uselessLink()
       return c.json({ email: account.email, name: account.name } satisfies PasswordTokenBody)
     })
 }

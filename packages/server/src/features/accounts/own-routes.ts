@@ -15,6 +15,7 @@ import { sessionOf } from '../../base/auth/guards.js'
 import { openSessions } from '../../base/auth/sessions.js'
 import { databaseIn } from '../../base/database/database.js'
 import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
+import { invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { browserName } from '../../base/text/browser-name.js'
@@ -30,6 +31,7 @@ const LANGUAGE_RULE = `Send a “language” of the panel: ${MESSAGE_LOCALES.joi
 const isPanelLanguage = (language: string | null): boolean =>
   language === null || (MESSAGE_LOCALES as readonly string[]).includes(language)
 
+const NOT_CHANGED = 'Your password was not changed. Check what you entered.'
 const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Log in with the new one.'
 
 /** Without the version, by which nobody recognizes a session. */
@@ -56,23 +58,21 @@ function createPasswordChange(services: Services) {
   return async (c: Context<RequestEnv>, { account, id }: Session): Promise<Response> => {
     const body = await readJson(c)
     const request = v.safeParse(ChangePasswordRequest, body)
-    const refuse = (errors: Record<string, string>) =>
-      errorResponse(c, 400, 'Your password was not changed. Check what you entered.', { errors })
-    if (!request.success) return refuse(issuesOf(body))
+    if (!request.success) throw invalidValues(NOT_CHANGED, issuesOf(body))
     const { current, password } = request.output
-    const checked = await check(c, account, current, refuse)
-    if ('answer' in checked) return checked.answer
-    if (await passwords.verify(password, checked.passwordHash))
-      return refuse({ password: 'This is your current password. Choose another one.' })
+    const replaced = await check(c, account, current, NOT_CHANGED)
+    if (await passwords.verify(password, replaced))
+      throw invalidValues(NOT_CHANGED, { password: 'This is your current password. Choose another one.' })
     const passwordHash = await passwords.hash(password)
     const isChanged = await db.transaction(async (queries) => {
-      const change = { passwordHash, kept: id, replaced: checked.passwordHash }
+      const change = { passwordHash, kept: id, replaced }
       if (!(await setPassword(queries, site.id, account.id, change))) return false
       const access = { websiteId: site.id, account, at: new Date(now()) }
       await recordAccess(queries, access, 'password', null, { values: { way: 'account' } })
       return true
     })
-    return isChanged ? c.json({ success: true }) : refuse({ current: CHANGED_MEANWHILE })
+    if (!isChanged) throw invalidValues(NOT_CHANGED, { current: CHANGED_MEANWHILE })
+    return c.json({ success: true })
   }
 }
 

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
+import type * as v from 'valibot'
+import { fieldsBody } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
-import { tooMany } from '../../base/http/limit-calls.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isPrefetch } from '../../base/security/prefetch.js'
 import { isSameOrigin } from '../../base/security/same-origin.js'
@@ -41,8 +40,7 @@ function landingRoutes({ records, rates }: Pick<Services, 'records' | 'rates'>):
       )
     }
     if (counts(c)) {
-      const rejection = tooMany(c, rates.census)
-      if (rejection) return rejection
+      limitCalls(c, rates.census)
       await records.add({ source: 'census', visitorId: visitorOf(c), records: [{ kind: 'landing', data }] })
     }
     return c.body(PIXEL, 200, { 'Content-Type': 'image/gif' })
@@ -53,16 +51,13 @@ const PRODUCT_ID = /^[\w-]{1,64}$/
 
 type Data = Readonly<Record<string, unknown>>
 
-const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(await c.req.text()))
-
 /**
  * Events that pages report: the calls below `/api/census/`, `POST /api/events/RecordEvent`, form-encoded, and
  * `GET /api/track/landing`. The answer is empty, and pages do not wait for it.
  */
 export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
   const store = async (c: Context<RequestEnv>, kind: string, data: Data) => {
-    const rejection = tooMany(c, rates.census)
-    if (rejection) return rejection
+    limitCalls(c, rates.census)
     const visitorId = visitorIdOf(data.visitorCookie) ?? visitorOf(c)
     await records.add({ source: 'census', visitorId, records: [{ kind, data }] })
     return c.body(null, 204)
@@ -75,10 +70,8 @@ export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
       more: (c: Context<RequestEnv>) => Data = () => ({}),
     ) =>
     async (c: Context<RequestEnv>) => {
-      requireFormat(c, FORM_TYPE)
-      const fields = v.safeParse(schema, await fieldsOf(c))
-      if (!fields.success) return errorResponse(c, 400, issueSentence(fields.issues[0]))
-      return store(c, kind, { ...fields.output, ...more(c) })
+      const fields = await fieldsBody(c, schema)
+      return store(c, kind, { ...fields, ...more(c) })
     }
   const quickView = pageEvent('quick-view', PageFields, (c) => ({ productId: c.req.param('productId') }))
 
@@ -95,17 +88,12 @@ export function censusRoutes({ records, rates }: Services): Hono<RequestEnv> {
     .route('/track', landingRoutes({ records, rates }))
 
     .post('/census/RecordHit', async (c) => {
-      requireFormat(c, FORM_TYPE)
-      const hit = v.safeParse(Hit, await fieldsOf(c))
-      if (!hit.success) return errorResponse(c, 400, issueSentence(hit.issues[0]))
-      const { event, data, ss_cvr } = hit.output
+      const { event, data, ss_cvr } = await fieldsBody(c, Hit)
       return store(c, event, { ...data, visitorCookie: ss_cvr })
     })
     .post('/events/RecordEvent', async (c) => {
-      requireFormat(c, FORM_TYPE)
-      const event = v.safeParse(RecordEvent, await fieldsOf(c))
-      if (!event.success) return errorResponse(c, 400, issueSentence(event.issues[0]))
-      return store(c, event.output.event, event.output.data)
+      const { event, data } = await fieldsBody(c, RecordEvent)
+      return store(c, event, data)
     })
 }
 

@@ -7,8 +7,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
-import { errorResponse } from '../../base/http/errors/response.js'
+import { fieldsBody } from '../../base/http/body.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
@@ -51,10 +50,7 @@ export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' |
  */
 export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().post('/', async (c) => {
-    requireFormat(c, FORM_TYPE)
-    const sent = v.safeParse(Choice, Object.fromEntries(new URLSearchParams(await c.req.text())))
-    if (!sent.success) return errorResponse(c, 400, sent.issues[0].message)
-    const { accepted, version, page } = sent.output
+    const { accepted, version, page } = await fieldsBody(c, Choice, ({ message }) => message)
     const options = {
       path: '/',
       sameSite: 'Lax',

@@ -1,7 +1,6 @@
 import {
   type ChangedBody,
   DeleteScriptErrorsRequest,
-  INBOX_SEARCH_MAX_LENGTH,
   Permission,
   SCRIPT_ERRORS_MAX,
   ScriptErrorFilter,
@@ -12,11 +11,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb } from '../../base/auth/guards.js'
 import type { Database } from '../../base/database/database.js'
-import { FORM_TYPE, jsonBody, requireFormat } from '../../base/http/body.js'
+import { fieldsBody, jsonBody, queryOf, SEARCH_RULE } from '../../base/http/body.js'
 import { boundedJson } from '../../base/http/bounded-json.js'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
-import { tooMany } from '../../base/http/limit-calls.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { folded, searchWords } from '../../base/text/search-text.js'
 import type { Feature } from '../../content/feature.js'
@@ -109,10 +106,8 @@ export const Trace = v.object({
 const scriptErrorRoutes = ({ db, site }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/script-errors', async (c) => {
-      const filter = v.safeParse(ScriptErrorFilter, { search: c.req.query('search') })
-      if (!filter.success)
-        return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
-      return c.json((await listErrors(db, site.id, filter.output.search)) satisfies ScriptErrorsBody)
+      const { search } = queryOf(c, ScriptErrorFilter, SEARCH_RULE)
+      return c.json((await listErrors(db, site.id, search)) satisfies ScriptErrorsBody)
     })
 
     .post('/script-errors/delete', async (c) => {
@@ -133,23 +128,18 @@ export const diagnosticRoutes = ({ db, site, records, rates, now }: Services): H
   new Hono<RequestEnv>()
     .post('/RecordJavascriptErrors', requireCrumb(), async (c) => {
       const reports = await jsonBody(c, ErrorReports)
-      const limited = tooMany(c, rates.diagnostics)
-      if (limited) return limited
+      limitCalls(c, rates.diagnostics)
       await storeErrors(db, site.id, reports, new Date(now()))
       return c.body(null, 204)
     })
 
     .post('/Trace', async (c) => {
-      requireFormat(c, FORM_TYPE)
-      const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-      const trace = v.safeParse(Trace, fields)
-      if (!trace.success) return errorResponse(c, 400, issueSentence(trace.issues[0]))
-      const limited = tooMany(c, rates.diagnostics)
-      if (limited) return limited
+      const trace = await fieldsBody(c, Trace)
+      limitCalls(c, rates.diagnostics)
       await records.add({
         source: 'trace',
         visitorId: visitorOf(c),
-        records: trace.output.data.map(({ type, ...data }) => ({ kind: type, data })),
+        records: trace.data.map(({ type, ...data }) => ({ kind: type, data })),
       })
       return c.body(null, 204)
     })

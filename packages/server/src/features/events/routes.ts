@@ -7,9 +7,7 @@ import {
   readMonth,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
+import { queryOf } from '../../base/http/body.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { Feature } from '../../content/feature.js'
@@ -52,9 +50,8 @@ const itemOf = (page: Page): EventItem[] => {
 /** `GET /api/open/GetItemsByMonth`: the events that touch a month, in the time zone of the website. */
 export const eventRoutes = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().get('/GetItemsByMonth', async (c) => {
-    const query = v.safeParse(ItemsByMonthQuery, c.req.query())
-    if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
-    const { month, collectionId } = query.output
+    const query = queryOf(c, ItemsByMonthQuery)
+    const { month, collectionId } = query
     const site = await siteOf(c, services)
     const { website } = await site.website()
     const range = rangeOf(readMonth(month)!, timeZoneOf(website))

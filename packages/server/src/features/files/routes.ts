@@ -11,11 +11,10 @@ import {
   siteFileName,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import type { Database } from '../../base/database/database.js'
-import { jsonBody } from '../../base/http/body.js'
+import { jsonBody, queryOf } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
+import { cursors, rangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { authorOf } from '../../content/revisions/author.js'
@@ -73,6 +72,8 @@ const FILE = '/files/:id{[0-9a-f]{20}}'
 
 const WRONG_CHANGE = `Send a "name" of at most ${SITE_FILE_NAME_MAX_LENGTH} characters, an "alt" of at most ${SITE_FILE_ALT_MAX_LENGTH}, or a "focal" point with "x" and "y" from 0 to 1.`
 
+const FILTER_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “kind” is “picture” or left out.`
+
 const missing = (c: Context) => errorResponse(c, 404, 'This file no longer exists.')
 
 /** Calls of the panel about the files of the site. */
@@ -83,16 +84,7 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
   return new Hono<RequestEnv>()
     .get('/files', async (c) => {
       const range = rangeOf(c)
-      if (!range) return wrongRange(c)
-      const filter = v.safeParse(SiteFileFilter, { search: c.req.query('search'), kind: c.req.query('kind') })
-      if (!filter.success) {
-        return errorResponse(
-          c,
-          400,
-          `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “kind” is “picture” or left out.`,
-        )
-      }
-      const page = await listSiteFiles(db, site.id, filter.output, range)
+      const page = await listSiteFiles(db, site.id, queryOf(c, SiteFileFilter, FILTER_RULE), range)
       return c.json({ files: page.rows.map(siteFileBody), ...cursors(page) } satisfies SiteFilesBody)
     })
 
@@ -102,11 +94,10 @@ export function siteFileRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .put(FILE, async (c) => {
-      const request = await jsonBody(c, SiteFileChange, WRONG_CHANGE)
+      const change = await jsonBody(c, SiteFileChange, WRONG_CHANGE)
       const id = c.req.param('id')
       const file = await findSiteFile(db, site.id, id)
       if (!file) return missing(c)
-      const change = request
       const name = change.name === undefined ? undefined : siteFileName(change.name, file.type)
       if (name === null) {
         const error = (await texts('en'))('editor.file.name')

@@ -13,7 +13,7 @@ import { jsonBody, requireFormat } from '../../base/http/body.js'
 import { boundedObject } from '../../base/http/bounded-json.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
-import { tooMany } from '../../base/http/limit-calls.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { visitorOf } from '../../content/page-reports/visitor-id.js'
@@ -101,8 +101,7 @@ export const measurementRoutes = ({ site, records, rates }: Services): Hono<Requ
       requireFormat(c, 'text/plain', 'application/json')
       const found = v.safeParse(PerformanceRecords, parsed(await c.req.text()))
       if (!found.success) return errorResponse(c, 400, issueSentence(found.issues[0]))
-      const limited = tooMany(c, rates.measurements)
-      if (limited) return limited
+      limitCalls(c, rates.measurements)
       await records.add({
         source: 'performance',
         visitorId: visitorOf(c),
@@ -113,8 +112,7 @@ export const measurementRoutes = ({ site, records, rates }: Services): Hono<Requ
 
     .post('/v1/events', async (c) => {
       const event = await jsonBody(c, AnalyticsEvent)
-      const limited = tooMany(c, rates.measurements)
-      if (limited) return limited
+      limitCalls(c, rates.measurements)
       const { analyticsId, ...data } = event
       await records.add({
         source: 'analytics',

@@ -2,7 +2,7 @@ import { SiteUserLoginRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isSameToken, requireCrumb } from '../../base/auth/guards.js'
-import { FORM_TYPE, jsonBody, onlyFormat, requireFormat } from '../../base/http/body.js'
+import { FORM_TYPE, jsonBody, onlyFormat, postedFields, requireFormat } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -22,8 +22,6 @@ const SignInForm = v.object({
 })
 
 const UnlockForm = v.pick(SignInForm, ['password', 'return'])
-
-const fieldsOf = async (c: Context) => Object.fromEntries(new URLSearchParams(await c.req.text()))
 
 type FailedStatus = 401 | 422 | 429
 
@@ -72,7 +70,7 @@ class MemberForms {
   /** Opens a page with its password. */
   async unlock(c: Context<RequestEnv>): Promise<Response> {
     const { site, unlocks, passwords, devices } = this.#services
-    const form = v.safeParse(UnlockForm, await fieldsOf(c))
+    const form = v.safeParse(UnlockForm, await postedFields(c))
     const path = form.success ? form.output.return : '/'
     const page = await site.pageAt(path)
     if (page?.access !== 'password') return this.redirect(c, path)
@@ -118,7 +116,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
 
   app.post('/sign-in', async (c) => {
     requireFormat(c, FORM_TYPE)
-    const fields = await fieldsOf(c)
+    const fields = await postedFields(c)
     const form = v.safeParse(SignInForm, fields)
     if (!form.success)
       return forms.showAgain(c, fields.return ?? '/', 422, {
@@ -133,7 +131,7 @@ export function memberRoutes(services: Services, renderPage: PageRenderer): Hono
   app.post('/sign-out', async (c) => {
     requireFormat(c, FORM_TYPE)
     const session = c.get('session')
-    if (session && !isSameToken((await fieldsOf(c)).crumb ?? '', session.crumb))
+    if (session && !isSameToken((await postedFields(c)).crumb ?? '', session.crumb))
       return errorResponse(c, 400, 'This page is out of date. Go back, reload it and try again.')
     await forms.signOut(c, true)
     return c.redirect('/?logout=true', 303)

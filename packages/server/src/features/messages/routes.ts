@@ -9,11 +9,11 @@ import {
   summaryOf,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
+import { queryOf } from '../../base/http/body.js'
 import { sendCsv } from '../../base/http/csv.js'
 import { sendDownload } from '../../base/http/download.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { cursors, inBatches, rangeOf, wrongRange } from '../../base/http/ranges.js'
+import { cursors, inBatches, rangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Texts } from '../../base/text/texts.js'
 import type { Services } from '../../services.js'
@@ -75,19 +75,13 @@ const SUBMISSION = '/submissions/:id{\\d{1,15}}'
 /** The id of the reading account. */
 export const readerOf = (c: Context<RequestEnv>) => c.get('session')?.account.id ?? ''
 
-/** Reads the filter of a call; null if it is invalid. */
-function filterOf(c: Context<RequestEnv>): Filter | null {
-  const { formId, search, unread } = c.req.query()
-  const parsed = v.safeParse(SubmissionFilter, { formId, search, unread })
-  return parsed.success ? { ...parsed.output, reader: readerOf(c) } : null
-}
+const FILTER_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “unread” is true or false.`
 
-const wrongFilter = (c: Context) =>
-  errorResponse(
-    c,
-    400,
-    `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “unread” is true or false.`,
-  )
+/** The filter of a call. */
+const filterOf = (c: Context<RequestEnv>): Filter => ({
+  ...queryOf(c, SubmissionFilter, FILTER_RULE),
+  reader: readerOf(c),
+})
 
 const body = (row: ListedSubmission, form: FormDefinition | undefined, t: Texts): SubmissionBody => {
   const { at, fields, ...rest } = row
@@ -110,9 +104,8 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
     .get('/inbox', async (c) => c.json(await inboxOverview(services, readerOf(c))))
 
     .get('/submissions', async (c) => {
-      const [filter, range] = [filterOf(c), rangeOf(c)]
-      if (!range) return wrongRange(c)
-      if (!filter) return wrongFilter(c)
+      const range = rangeOf(c)
+      const filter = filterOf(c)
       const page = await listSubmissions(db, site.id, filter, range)
       const forms = new Map((await site.forms()).map((form) => [form.id, form]))
       const { formId } = filter
@@ -128,7 +121,6 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
 
     .get('/submissions.csv', async (c) => {
       const filter = filterOf(c)
-      if (!filter) return wrongFilter(c)
       const { formId } = filter
       if (formId === undefined) return errorResponse(c, 400, 'Name the form as “formId”.')
       const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])

@@ -1,5 +1,4 @@
 import {
-  INBOX_SEARCH_MAX_LENGTH,
   PageConfigRequest,
   PageFilter,
   type PageListBody,
@@ -9,8 +8,8 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { cursors, pathRangeOf, wrongRange } from '../../base/http/ranges.js'
+import { queryOf, SEARCH_RULE } from '../../base/http/body.js'
+import { cursors, pathRangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds/feature.js'
@@ -62,12 +61,9 @@ const outcomeOf = (written: PageWrite): Outcome =>
 const listCalls = ({ db, site, now }: Services) =>
   new Hono<RequestEnv>().get('/pages/list', async (c) => {
     const range = pathRangeOf(c)
-    if (!range) return wrongRange(c)
-    const filter = v.safeParse(PageFilter, { search: c.req.query('search') })
-    if (!filter.success)
-      return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
+    const { search } = queryOf(c, PageFilter, SEARCH_RULE)
     const here = { websiteId: site.id, now: now() }
-    const page = await listOwned(db, here, filter.output.search, range)
+    const page = await listOwned(db, here, search, range)
     return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
   })
 

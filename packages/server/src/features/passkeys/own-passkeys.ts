@@ -14,6 +14,7 @@ import type { Session } from '../../base/auth/account.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import { databaseIn, type Queries } from '../../base/database/database.js'
 import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
+import { invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { LIFETIMES } from '../../base/limits.js'
@@ -29,6 +30,8 @@ const TOO_MANY = `Your account has ${PASSKEYS_MAX} passkeys, and cannot have mor
 const EXISTS = 'This passkey is already one of your account.'
 const EXPIRED = 'Adding the passkey took too long, or was sent before. Try again.'
 const REJECTED = 'The passkey was not added: the answer of the browser does not fit this site. Try again.'
+
+const NOT_ADDED = 'A passkey was not added. Check what you entered.'
 
 const holderOf = ({ id }: Session) => `session ${id}`
 
@@ -48,17 +51,14 @@ function passkeyAdditionRoutes(services: Services): Hono<RequestEnv> {
     .post('/account/passkeys/options', async (c) => {
       requireFormat(c, 'application/json')
       const session = sessionOf(c)
-      const refuse = (errors: Record<string, string>) =>
-        errorResponse(c, 400, 'A passkey was not added. Check what you entered.', { errors })
-      const missing = { current: 'Enter your current password.' }
+      const missing = invalidValues(NOT_ADDED, { current: 'Enter your current password.' })
       const request = v.safeParse(PasskeyOptionsRequest, await readJson(c))
-      if (!request.success) return refuse(missing)
+      if (!request.success) throw missing
       const { current } = request.output
       const party = await relyingParty(c)
       if ('unavailable' in party) return errorResponse(c, 400, party.unavailable)
-      if (current === null && needsPassword(session, now())) return refuse(missing)
-      const checked = current === null ? null : await check(c, session.account, current, refuse)
-      if (checked && 'answer' in checked) return checked.answer
+      if (current === null && needsPassword(session, now())) throw missing
+      if (current !== null) await check(c, session.account, current, NOT_ADDED)
       const existing = await listPasskeys(db, ownerOf(session))
       if (existing.length >= PASSKEYS_MAX) return errorResponse(c, 400, TOO_MANY)
       const challenge = await challenges.create(holderOf(session))

@@ -9,7 +9,7 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Services } from '../../services.js'
 import { recordFailedSignIn } from '../sign-in/access-changes.js'
 import { startSession } from '../sign-in/sign-in.js'
-import { createSignInLimits } from '../sign-in/sign-in-limits.js'
+import { createSignInLimits, tooManyAttempts } from '../sign-in/sign-in-limits.js'
 import { relyingPartyOf, requestOptions } from './relying-party.js'
 import { findPasskey, usePasskey } from './store.js'
 import { verifyUse } from './verification.js'
@@ -25,15 +25,10 @@ export function passkeyRoutes(
   services: Services,
   sessionBody: (account: Account) => Promise<SessionBody>,
 ): Hono<RequestEnv> {
-  const { db, site, challenges, rates, texts, now } = services
+  const { db, site, challenges, rates, now } = services
   const attemptOf = createSignInLimits(services)
   const relyingParty = async (c: Context<RequestEnv>) =>
     relyingPartyOf((await site.website()).website, c.get('origin'))
-  const tooMany = async (c: Context<RequestEnv>, waitSeconds: number) => {
-    c.header('Retry-After', String(waitSeconds))
-    const t = await texts((await site.website()).website.language)
-    return errorResponse(c, 429, t('access.tooMany'))
-  }
 
   return new Hono<RequestEnv>()
     .post('/passkey/options', async (c) => {
@@ -41,7 +36,8 @@ export function passkeyRoutes(
       const party = await relyingParty(c)
       if ('unavailable' in party) return errorResponse(c, 400, party.unavailable)
       const address = c.get('address')
-      if (!rates.passkeys.consume(address)) return tooMany(c, rates.passkeys.waitSeconds(address))
+      if (!rates.passkeys.consume(address))
+        throw await tooManyAttempts(services, c, rates.passkeys.waitSeconds(address))
       const token = newToken()
       const challenge = await challenges.create(holderOf(token))
       setPasskeyToken(c, token)
@@ -65,7 +61,7 @@ export function passkeyRoutes(
       const found = await findPasskey(db, site.id, credential.id)
       const attempt = await attemptOf(c, found?.account.email ?? null)
       const waitSeconds = attempt.start()
-      if (waitSeconds > 0) return tooMany(c, waitSeconds)
+      if (waitSeconds > 0) throw await tooManyAttempts(services, c, waitSeconds)
       const counter = found && (await verifyUse(credential, found, { challenge, relyingParty: party }))
       const used = { credentialId: credential.id, counter: counter ?? 0, at: new Date(now()) }
       if (!found || counter === null || !(await usePasskey(db, site.id, used))) {

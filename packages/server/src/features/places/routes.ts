@@ -12,8 +12,9 @@ import {
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requirePermission } from '../../base/auth/guards.js'
+import { queryOf } from '../../base/http/body.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { Services } from '../../services.js'
@@ -50,17 +51,9 @@ const FAILURES: Readonly<Record<PlacesFailure, string>> = {
 export function placesRoutes(services: Services): Hono<RequestEnv> {
   const { site, places, rates } = services
 
-  /** Counts a lookup of the caller's address; the answer if there were too many. */
-  function refusal(c: Context<RequestEnv>): Response | null {
-    if (rates.places.consume(c.get('address'))) return null
-    c.header('Retry-After', String(rates.places.waitSeconds(c.get('address'))))
-    return errorResponse(c, 429, 'Too many lookups of places from one address.')
-  }
-
   /** Answers with a lookup's result, or with what went wrong. */
   async function answer(c: Context<RequestEnv>, look: () => Promise<Response>): Promise<Response> {
-    const refused = refusal(c)
-    if (refused) return refused
+    limitCalls(c, rates.places, 'lookups of places')
     try {
       return await look()
     } catch (error) {
@@ -76,10 +69,9 @@ export function placesRoutes(services: Services): Hono<RequestEnv> {
     .use(requirePermission(Permission.configPages))
 
     .get('/autocomplete', (c) => {
-      const query = v.safeParse(PlacesQuery, c.req.query())
-      if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
+      const query = queryOf(c, PlacesQuery)
       if (!places) return errorResponse(c, 501, NO_SERVICE)
-      const { input, sessionToken } = query.output
+      const { input, sessionToken } = query
       return answer(c, async () => {
         const predictions = await places.predict(input, { language: await language(), sessionToken })
         return c.json({ predictions: [...predictions] } satisfies PlacesBody)
@@ -87,10 +79,9 @@ export function placesRoutes(services: Services): Hono<RequestEnv> {
     })
 
     .get('/details', (c) => {
-      const query = v.safeParse(PlaceDetailsQuery, c.req.query())
-      if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
+      const query = queryOf(c, PlaceDetailsQuery)
       if (!places) return errorResponse(c, 501, NO_SERVICE)
-      const { placeId, sessionToken } = query.output
+      const { placeId, sessionToken } = query
       return answer(c, async () => {
         const details = await places.details(placeId, { language: await language(), sessionToken })
         if (!details)

@@ -1,8 +1,7 @@
 import { SEARCH_MAX_LENGTH, SEARCH_PATH, SearchQuery, type SearchResult } from '@site/runtime/contract'
 import { type Context, type Handler, Hono } from 'hono'
-import * as v from 'valibot'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
+import { queryOf } from '../../base/http/body.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import type { PageRenderer } from '../../content/site/page-renderer.js'
@@ -28,10 +27,9 @@ function isAllowed(c: Context<RequestEnv>, { rates }: Services): boolean {
 /** `GET /api/search/preview`: the best results of a search, for a visitor who is still typing. */
 export const searchRoutes = (services: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().get('/preview', async (c) => {
-    const query = v.safeParse(SearchQuery, c.req.query())
-    if (!query.success) return errorResponse(c, 400, issueSentence(query.issues[0]))
-    if (!isAllowed(c, services)) return errorResponse(c, 429, 'Too many searches from one address.')
-    const { q, limit } = query.output
+    const query = queryOf(c, SearchQuery)
+    limitCalls(c, services.rates.searches, 'searches')
+    const { q, limit } = query
     return c.json(await searchPages(await siteOf(c, services), q, { count: Number(limit) }))
   })
 

@@ -1,42 +1,36 @@
 import type { Context } from 'hono'
 import type { Account } from '../../base/auth/account.js'
 import { findAccount } from '../../base/auth/accounts.js'
-import { errorResponse } from '../../base/http/errors/response.js'
+import { invalidValues } from '../../base/http/errors/request-error.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Services } from '../../services.js'
-import { createSignInLimits } from './sign-in-limits.js'
-
-/** The stored hash if the password is right, otherwise the answer to the call. */
-type Checked = { readonly passwordHash: string | undefined } | { readonly answer: Response }
+import { createSignInLimits, tooManyAttempts } from './sign-in-limits.js'
 
 /**
  * Checks the current password of the calling account, with the limits on failed attempts of signing in.
  *
  * @example
- * const checked = await check(c, account, current, refuse)
- * if ('answer' in checked) return checked.answer
+ * const passwordHash = await check(c, account, current, 'Nothing was changed.')
  */
 export function createPasswordCheck(services: Services) {
   const { db, passwords, site, texts } = services
   const attemptOf = createSignInLimits(services)
-  const text = async () => texts((await site.website()).website.language)
 
   return async (
     c: Context<RequestEnv>,
     { email }: Account,
     current: string,
-    refuse: (errors: Record<string, string>) => Response,
-  ): Promise<Checked> => {
+    sentence: string,
+  ): Promise<string | undefined> => {
     const attempt = await attemptOf(c, email)
     const waitSeconds = attempt.start()
-    if (waitSeconds > 0) {
-      c.header('Retry-After', String(waitSeconds))
-      return { answer: errorResponse(c, 429, (await text())('access.tooMany')) }
-    }
+    if (waitSeconds > 0) throw await tooManyAttempts(services, c, waitSeconds)
     const passwordHash = (await findAccount(db, site.id, email))?.passwordHash
-    if (!(await passwords.verify(current, passwordHash)))
-      return { answer: refuse({ current: (await text())('access.unlock.failed') }) }
+    if (!(await passwords.verify(current, passwordHash))) {
+      const t = await texts((await site.website()).website.language)
+      throw invalidValues(sentence, { current: t('access.unlock.failed') })
+    }
     attempt.succeed()
-    return { passwordHash }
+    return passwordHash
   }
 }

@@ -1,7 +1,19 @@
 import type { Context } from 'hono'
+import type { RequestError } from '../../base/http/errors/request-error.js'
+import { tooOften } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { RateLimiter } from '../../base/security/rate-limit.js'
 import type { Services } from '../../services.js'
+
+/** The error of an attempt after too many others. */
+export async function tooManyAttempts(
+  { site, texts }: Services,
+  c: Context,
+  waitSeconds: number,
+): Promise<RequestError> {
+  const t = await texts((await site.website()).website.language)
+  return tooOften(c, waitSeconds, t('access.tooMany'))
+}
 
 /** One attempt to sign in, which counts until it succeeds. */
 interface Attempt {

@@ -7,10 +7,8 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { jsonBody } from '../../base/http/body.js'
+import { jsonBody, queryOf } from '../../base/http/body.js'
 import { attachment } from '../../base/http/download.js'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { RECORD_SOURCES } from '../../content/page-reports/retention.js'
@@ -67,9 +65,7 @@ export function visitorDataRoutes({ db, site }: Services): Hono<RequestEnv> {
 
   return new Hono<RequestEnv>()
     .get('/visitor-data/export', (c) => {
-      const filter = v.safeParse(ExportFilter, c.req.query())
-      if (!filter.success) return errorResponse(c, 400, issueSentence(filter.issues[0]))
-      const { kind, from = null, to = null, visitorId = null } = filter.output
+      const { kind, from = null, to = null, visitorId = null } = queryOf(c, ExportFilter)
       const rows = exported(kind ? [kind] : KINDS, { websiteId: site.id, from, to, visitorId })
       return c.body(Readable.toWeb(Readable.from(rows, { objectMode: false })) as ReadableStream, 200, {
         'Content-Type': 'application/x-ndjson; charset=utf-8',

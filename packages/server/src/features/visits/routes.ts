@@ -8,7 +8,7 @@ import {
   type VitalBody,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
+import { queryOf } from '../../base/http/body.js'
 import { sendCsv } from '../../base/http/csv.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -68,29 +68,24 @@ function csvTable<Name extends CsvName>(name: Name, rows: VisitsBody[Name]): Csv
   return { header, rows: rows.map((row) => cells(row).map(String)) }
 }
 
+const PERIOD_RULE = `“range” is one of ${VisitsRange.options.join(', ')}, and “step” one of ${VisitsStep.options.join(', ')}: a week is for 30-days and 12-months, a month for 12-months, a day for the others.`
+
 /** Calls of the panel about visits. */
 export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {
-  /** The period that a call asks for, and the language of the site; null if there is none. */
-  async function asked(c: Context): Promise<{ period: Period; language: string } | null> {
-    const { range, step } = c.req.query()
-    const query = v.safeParse(VisitsQuery, { range, step })
-    if (!query.success) return null
+  /** The period that a call asks for, and the language of the site. */
+  async function asked(c: Context): Promise<{ period: Period; language: string }> {
+    const query = queryOf(c, VisitsQuery, PERIOD_RULE)
     const { website } = await site.website()
-    const period = periodOf({ ...query.output, now: now(), timeZone: timeZoneOf(website) })
-    return { period, language: website.language }
+    return {
+      period: periodOf({ ...query, now: now(), timeZone: timeZoneOf(website) }),
+      language: website.language,
+    }
   }
-  const wrong = (c: Context) =>
-    errorResponse(
-      c,
-      400,
-      `“range” is one of ${VisitsRange.options.join(', ')}, and “step” one of ${VisitsStep.options.join(', ')}: a week is for 30-days and 12-months, a month for 12-months, a day for the others.`,
-    )
 
   return new Hono<RequestEnv>()
     .get('/visits', async (c) => {
-      const query = await asked(c)
-      if (!query) return wrong(c)
-      return c.json((await readVisits(db, site.id, query.period, query.language)) satisfies VisitsBody)
+      const { period, language } = await asked(c)
+      return c.json((await readVisits(db, site.id, period, language)) satisfies VisitsBody)
     })
 
     .get('/visits/:file{[a-z]+\\.csv}', async (c) => {
@@ -100,9 +95,7 @@ export function visitsRoutes({ db, now, site }: Services): Hono<RequestEnv> {
         const files = CSV_NAMES.map((each) => `${each}.csv`).join(', ')
         return errorResponse(c, 404, `There is no file “${file}” of the visits, only ${files}.`)
       }
-      const query = await asked(c)
-      if (!query) return wrong(c)
-      const { period, language } = query
+      const { period, language } = await asked(c)
       const { header, rows } = csvTable(
         name,
         name === 'series'

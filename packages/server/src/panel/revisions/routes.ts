@@ -13,13 +13,12 @@ import {
   type VersionedKind,
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { type Account, may } from '../../base/auth/account.js'
 import { sessionOf } from '../../base/auth/guards.js'
 import type { Database } from '../../base/database/database.js'
 import { inOrder, type Paged, pagedWithin, type Range } from '../../base/database/range.js'
-import { errorResponse } from '../../base/http/errors/response.js'
-import { cursors, rangeOf, wrongRange } from '../../base/http/ranges.js'
+import { queryOf } from '../../base/http/body.js'
+import { cursors, rangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { readRecordChanges, sizesOfRecordChanges } from '../../content/revisions/record-changes.js'
 import { listRevisions, readRevisions, sizesOfRevisions } from '../../content/revisions/store.js'
@@ -126,34 +125,25 @@ const listPeople = (
     [websiteId, JSON.stringify(kindsFor(account, described))],
   )
 
+const WRONG_BLOCK = 'Name the block by “pageId” and “blockId”. “/api/config/activity” has all blocks.'
+const WRONG_PERSON = '“person” is the id of one of the “people” of an earlier answer.'
+
 /** Calls of the panel about the history of blocks. */
 export const revisionRoutes = ({ db, site, recordKinds: described }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get('/revisions', async (c) => {
       const range = rangeOf(c)
-      if (!range) return wrongRange(c)
-      const filter = v.safeParse(RevisionFilter, c.req.query())
-      if (!filter.success) {
-        return errorResponse(
-          c,
-          400,
-          'Name the block by “pageId” and “blockId”. “/api/config/activity” has all blocks.',
-        )
-      }
-      const page = await listRevisions(db, site.id, filter.output, range)
+      const filter = queryOf(c, RevisionFilter, WRONG_BLOCK)
+      const page = await listRevisions(db, site.id, filter, range)
       return c.json({ revisions: page.rows, ...cursors(page) } satisfies RevisionsBody)
     })
 
     .get('/activity', async (c) => {
       const range = rangeOf(c)
-      if (!range) return wrongRange(c)
-      const filter = v.safeParse(ActivityFilter, c.req.query())
-      if (!filter.success) {
-        return errorResponse(c, 400, '“person” is the id of one of the “people” of an earlier answer.')
-      }
+      const filter = queryOf(c, ActivityFilter, WRONG_PERSON)
       const { account } = sessionOf(c)
       const [page, people] = await Promise.all([
-        listActivity(db, site.id, { account, described, ...filter.output }, range),
+        listActivity(db, site.id, { account, described, ...filter }, range),
         listPeople(db, site.id, { account, described }),
       ])
       return c.json({

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { PageType } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { FORM_TYPE, requireFormat } from '../../base/http/body.js'
+import { fieldsBody } from '../../base/http/body.js'
 import { boundedJson } from '../../base/http/bounded-json.js'
 import { errorResponse } from '../../base/http/errors/response.js'
-import { issueSentence } from '../../base/http/issue-sentence.js'
-import { tooMany } from '../../base/http/limit-calls.js'
+import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isRecord } from '../../base/text/record.js'
 import { lockOf } from '../../content/site/access.js'
@@ -88,13 +87,8 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
   }
 
   return new Hono<RequestEnv>().post('/GetWidgetRendering', async (c) => {
-    requireFormat(c, FORM_TYPE)
-    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-    const rendering = v.safeParse(Rendering, fields)
-    if (!rendering.success) return errorResponse(c, 400, issueSentence(rendering.issues[0]))
-    const limited = tooMany(c, services.rates.widgets, 'widgets')
-    if (limited) return limited
-    const { widgetJSON: widget, collectionId } = rendering.output
+    const { widgetJSON: widget, collectionId } = await fieldsBody(c, Rendering)
+    limitCalls(c, services.rates.widgets, 'widgets')
     if (!(await hasTemplate(widget.type)))
       return errorResponse(c, 404, `This site has no widget of the type "${widget.type}".`)
     const { language } = (await (await siteOf(c, services)).website()).website
@@ -117,8 +111,7 @@ export function productRoutes(services: Services, templates: string): Hono<Reque
       () => false,
     )
   return new Hono<RequestEnv>().get('/:id/quick-view', async (c) => {
-    const limited = tooMany(c, services.rates.widgets, 'quick views')
-    if (limited) return limited
+    limitCalls(c, services.rates.widgets, 'quick views')
     const id = c.req.param('id')
     const site = await siteOf(c, services)
     const product = await productOf(db, services.site.id, id)

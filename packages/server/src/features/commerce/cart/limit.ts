@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { errorResponse } from '../../../base/http/errors/response.js'
+import { tooOften } from '../../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
 
@@ -9,7 +9,6 @@ export const tooManyCalls =
   async (c, next) => {
     const address = c.get('address')
     if (rates.carts.consume(address)) return next()
-    c.header('Retry-After', String(rates.carts.waitSeconds(address)))
     const t = await texts((await site.website()).website.language)
-    return errorResponse(c, 429, t('cart.refused.tooMany'))
+    throw tooOften(c, rates.carts.waitSeconds(address), t('cart.refused.tooMany'))
   }

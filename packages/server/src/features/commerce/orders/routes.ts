@@ -8,10 +8,9 @@ import {
   Permission,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { jsonBody } from '../../../base/http/body.js'
+import { jsonBody, queryOf } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
-import { cursors, rangeOf, wrongRange } from '../../../base/http/ranges.js'
+import { cursors, rangeOf } from '../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
 import type { Feature } from '../../../content/feature.js'
@@ -20,6 +19,8 @@ import type { Services } from '../../../services.js'
 import { listOrders, markSent, orderByNumber } from './list.js'
 import { needsRefund, needsSending, type Order } from './order.js'
 import { orderView } from './view.js'
+
+const FILTER_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${OrderTask.options.join(', ')}.`
 
 const ORDER = '/orders/:number{\\d{1,15}}'
 
@@ -68,18 +69,7 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
   return new Hono<RequestEnv>()
     .get('/orders', async (c) => {
       const range = rangeOf(c)
-      if (!range) return wrongRange(c)
-      const { search, task } = c.req.query()
-      const filter = v.safeParse(OrderFilter, { search, task })
-      if (!filter.success) {
-        const tasks = OrderTask.options.join(', ')
-        return errorResponse(
-          c,
-          400,
-          `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${tasks}.`,
-        )
-      }
-      const page = await listOrders(db, site.id, filter.output, range)
+      const page = await listOrders(db, site.id, queryOf(c, OrderFilter, FILTER_RULE), range)
       const print = await printer()
       return c.json({ orders: page.rows.map(print), ...cursors(page) } satisfies OrdersBody)
     })

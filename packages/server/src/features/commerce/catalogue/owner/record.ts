@@ -1,5 +1,4 @@
 import {
-  INBOX_SEARCH_MAX_LENGTH,
   MAX_NESTED_CATEGORIES,
   ProductConfigRequest,
   ProductFilter,
@@ -8,9 +7,9 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { errorResponse } from '../../../../base/http/errors/response.js'
+import { queryOf, SEARCH_RULE } from '../../../../base/http/body.js'
 import { issueSentence } from '../../../../base/http/issue-sentence.js'
-import { cursors, rangeOf, wrongRange } from '../../../../base/http/ranges.js'
+import { cursors, rangeOf } from '../../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../../base/http/request-env.js'
 import type { Feature } from '../../../../content/feature.js'
 import { type Outcome, type RecordFeature, refusedAt } from '../../../../content/kinds/feature.js'
@@ -52,11 +51,8 @@ function outcomeOf(written: ProductWrite): Outcome {
 const listCalls = ({ db, site, texts }: Services) =>
   new Hono<RequestEnv>().get('/products', async (c) => {
     const range = rangeOf(c)
-    if (!range) return wrongRange(c)
-    const filter = v.safeParse(ProductFilter, { search: c.req.query('search') })
-    if (!filter.success)
-      return errorResponse(c, 400, `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters.`)
-    const page = await listOwned(db, site.id, filter.output.search, range)
+    const { search } = queryOf(c, ProductFilter, SEARCH_RULE)
+    const page = await listOwned(db, site.id, search, range)
     const { website } = await site.website()
     const t = await texts(website.language)
     const products = page.rows.map((owned) => rowOf(owned, website, t))
