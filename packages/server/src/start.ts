@@ -3,13 +3,14 @@ import { createPreparedApp, type PreparedApp } from './app.js'
 import type { Database } from './base/database/database.js'
 import { databaseFolder, open } from './base/database/open.js'
 import { fullDisk, isDiskFull } from './base/database/space.js'
+import { hasTemplate } from './base/files/files.js'
 import { type AllowedHosts, isLoopback } from './base/security/hosts.js'
 import { StartError } from './base/start-error.js'
 import { keepDeleting } from './content/page-reports/retention.js'
 import { keepCancelling } from './features/commerce/checkout/expiry.js'
 import { createStripeProvider } from './features/commerce/checkout/payments/stripe/provider.js'
 import { keepAsking } from './features/commerce/reviews/asking.js'
-import { hasReviewPage } from './features/commerce/reviews/page.js'
+import { REVIEWS_TEMPLATE } from './features/commerce/reviews/page.js'
 import { createFileStore } from './features/forms/uploads/file-store.js'
 import { createSmtpMailer } from './features/mail/smtp.js'
 import { ensureFirstPasswords } from './features/members/first-passwords.js'
@@ -112,7 +113,7 @@ function createStartedApp(
     })
   if (mail) {
     shutdown.add(() => mail.stop())
-    const hasPage = () => hasReviewPage(join(settings.siteFolder, 'templates'))
+    const hasPage = () => hasTemplate(join(settings.siteFolder, 'templates'), REVIEWS_TEMPLATE)
     shutdown.add(keepAsking({ db, websiteId: website.id, mail, hasPage, now: Date.now }))
   }
   const files = { folder: join(settings.dataFolder, 'files'), limits: settings.fileQuota }

@@ -1,7 +1,7 @@
 import { CART_COOKIE } from '@site/runtime/contract'
+import { hashOfToken, newToken } from '../src/base/auth/token.js'
 import type { Database } from '../src/base/database/database.js'
 import { insertCart, saveEntry } from '../src/features/commerce/cart/stored.js'
-import { hashOfToken, newCartToken } from '../src/features/commerce/cart-cookies.js'
 import type { TestApp } from './app.js'
 import { addProduct, addVariant, Shopper } from './shop.js'
 import { WEBSITE } from './test-site.js'
@@ -82,7 +82,7 @@ export class Buyer extends Shopper {
 
   /** Gives the buyer a cart without a call, with one piece of each product. */
   async own(db: Database, productIds: readonly string[]): Promise<void> {
-    const token = newCartToken()
+    const token = newToken()
     const now = Date.now()
     const cart = { websiteId: WEBSITE, tokenHash: hashOfToken(token), currency: 'GBP', now }
     const { id: cartId } = await insertCart(db, cart)

@@ -1,12 +1,11 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { currencyOf, PageType } from '@site/runtime/contract'
 import type { Context, Handler } from 'hono'
+import { hasTemplate } from '../base/files/files.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import type { Texts } from '../base/text/texts.js'
+import { unstoredPage } from '../content/site/page.js'
 import type { PageRenderer } from '../content/site/page-renderer.js'
 import { shopCurrency } from '../content/site/shop-values.js'
-import type { Page } from '../content/site/site.js'
 import type { Services } from '../services.js'
 
 const TEMPLATE = 'donate'
@@ -58,23 +57,10 @@ function readDonation(c: Context, defaultCurrency: string, t: Texts): Donation {
 export const donateRoute =
   ({ site, texts }: Services, templates: string, renderPage: PageRenderer): Handler<RequestEnv> =>
   async (c, next) => {
-    const hasTemplate = await access(join(templates, `${TEMPLATE}.liquid`)).then(
-      () => true,
-      () => false,
-    )
-    if (!hasTemplate) return next()
+    if (!(await hasTemplate(templates, TEMPLATE))) return next()
     const { website } = await site.website()
     const t = await texts(website.language)
     const donation = readDonation(c, shopCurrency(website), t)
-    const page: Page = {
-      id: '',
-      path: c.req.path,
-      pageType: PageType.donate,
-      collectionId: null,
-      template: TEMPLATE,
-      title: t('field.donate'),
-      description: '',
-      content: {},
-    }
+    const page = unstoredPage(c.req.path, TEMPLATE, PageType.donate, t('field.donate'))
     return renderPage(c, page, { status: donation.error ? 422 : 200, variables: { ...donation } })
   }

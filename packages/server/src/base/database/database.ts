@@ -52,3 +52,10 @@ export function databaseIn({ query, script }: Queries): Database {
     close: async () => {},
   }
 }
+
+/** The first row of a statement; undefined if it has none. */
+export const firstRow = async <Row>(rows: Promise<readonly Row[]>): Promise<Row | undefined> =>
+  (await rows)[0]
+
+/** Whether a statement has found or changed any row. */
+export const hasRows = async (rows: Promise<readonly unknown[]>): Promise<boolean> => (await rows).length > 0

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { access, realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
 /** A file of a public folder. */
@@ -12,6 +12,13 @@ export interface StaticFile {
   /** The content to send, if it is not the content of the file. */
   readonly content?: Uint8Array<ArrayBuffer>
 }
+
+/** Whether a folder of templates has one of this name. */
+export const hasTemplate = (templates: string, name: string): Promise<boolean> =>
+  access(join(templates, `${name}.liquid`)).then(
+    () => true,
+    () => false,
+  )
 
 /** A path as it is written in an address. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

@@ -21,50 +21,31 @@ import {
   server,
 } from '@site/runtime/messages'
 
-/** The keys of the sentences that this server sends. */
-type Keys = KeysOf<
-  | typeof forms
-  | typeof formsExtra
-  | typeof formFiles
-  | typeof fields
-  | typeof fileSize
-  | typeof access
-  | typeof cart
-  | typeof cartPage
-  | typeof checkout
-  | typeof editor
-  | typeof network
-  | typeof overlays
-  | typeof product
-  | typeof productAdding
-  | typeof reviews
-  | typeof productDetails
-  | typeof server
->
+/** The areas of the catalogue that this server's sentences are from. */
+const AREAS = [
+  forms,
+  formsExtra,
+  formFiles,
+  fields,
+  fileSize,
+  access,
+  cart,
+  cartPage,
+  checkout,
+  editor,
+  network,
+  overlays,
+  product,
+  productAdding,
+  reviews,
+  productDetails,
+  server,
+] as const
 
 /** Sentences for people, in the website's language, from the same catalogue as the page's script. */
-export type Texts = Messages<Keys>['t']
+export type Texts = Messages<KeysOf<(typeof AREAS)[number]>>['t']
 
-const load = (language: string): Promise<Texts> =>
-  createMessageLoader(language)(
-    forms,
-    formsExtra,
-    formFiles,
-    fields,
-    fileSize,
-    access,
-    cart,
-    cartPage,
-    checkout,
-    editor,
-    network,
-    overlays,
-    product,
-    productAdding,
-    reviews,
-    productDetails,
-    server,
-  ).then(({ t }) => t)
+const load = async (language: string): Promise<Texts> => (await createMessageLoader(language)(...AREAS)).t
 
 /**
  * Loads the texts of a language; English for a language without a translation.

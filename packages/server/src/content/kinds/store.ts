@@ -1,5 +1,5 @@
 import { type RecordKindDescription, readValues, type StoredRecord } from '@site/runtime/contract'
-import type { Queries } from '../../base/database/database.js'
+import { hasRows, type Queries } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import { searchTextOf, sortKeysOf } from './keys.js'
 
@@ -98,20 +98,20 @@ export async function addedBy(
 }
 
 /** Saves a record; false if it does not have this revision any more. */
-export async function writeRecord(
+export const writeRecord = (
   queries: Queries,
   { websiteId, kind }: KindKey,
   id: string,
   values: Values,
   revision: number,
-): Promise<boolean> {
-  const rows = await queries.query(
-    `update records set content = $4, search_text = $5, sort_keys = $6, is_own = true, revision = ${NEXT}
+): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `update records set content = $4, search_text = $5, sort_keys = $6, is_own = true, revision = ${NEXT}
      where ${OF_KIND} and id = $3 and revision = $7 and not is_deleted returning id`,
-    [websiteId, kind.kind, id, ...columnsOf(kind, values), revision],
+      [websiteId, kind.kind, id, ...columnsOf(kind, values), revision],
+    ),
   )
-  return rows.length > 0
-}
 
 /**
  * Deletes a record; false if it does not have this revision any more. The row of one of the seed stays without content.

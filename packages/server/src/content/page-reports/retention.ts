@@ -1,11 +1,11 @@
+import { DAY_MS } from '@site/runtime/contract'
 import type { Database, Parameter } from '../../base/database/database.js'
 import { nextTurn } from '../../base/database/turns.js'
 import { RECORDS } from '../../base/limits.js'
+import { keepWorking } from '../../base/time/rounds.js'
 import { countRowsOfDays } from './counted-days.js'
 import { type CountedSource, DAY_TABLES } from './day-rows.js'
 import { countDays } from './visit-days.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How often {@link keepDeleting} runs. */
 const ROUND_MS = 60 * 60 * 1000
@@ -110,21 +110,11 @@ export async function deleteOldRecords(
  *
  * @returns stops it
  */
-export function keepDeleting(db: Database, websiteId: string, now: () => number): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const deleteAllSources = async () => {
-    for (const source of RECORD_SOURCES) await deleteOldRecords(db, { websiteId, source, now: now() })
-  }
-  const round = () => {
-    running = running
-      .then(deleteAllSources)
-      .catch((error: unknown) => console.error('Old records of pages could not be deleted.', error))
-  }
-  round()
-  const timer = setInterval(round, ROUND_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const keepDeleting = (db: Database, websiteId: string, now: () => number): (() => Promise<void>) =>
+  keepWorking(
+    async () => {
+      for (const source of RECORD_SOURCES) await deleteOldRecords(db, { websiteId, source, now: now() })
+    },
+    ROUND_MS,
+    'Old records of pages could not be deleted.',
+  )

@@ -1,13 +1,12 @@
 import {
   BLOCK_REVISION_MAX_AGE_DAYS,
   BLOCK_REVISIONS_MAX,
+  DAY_MS,
   RECORD_VERSIONS_MAX_BYTES,
   SITE_VERSIONS_MAX_BYTES,
 } from '@site/runtime/contract'
 import type { Parameter, Queries } from '../../base/database/database.js'
 import { OF_RECORD, type RecordKey, recordParameters } from './record-key.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Does something to the rows of a condition, but for those that another transaction is working on: the next save finds

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BLOCK_REVISION_MAX_AGE_DAYS, BLOCK_REVISIONS_MAX, type RevisionBody } from '@site/runtime/contract'
+import {
+  BLOCK_REVISION_MAX_AGE_DAYS,
+  BLOCK_REVISIONS_MAX,
+  DAY_MS,
+  type RevisionBody,
+} from '@site/runtime/contract'
 import type { Account } from '../../base/auth/account.js'
 import type { Queries } from '../../base/database/database.js'
 import {
@@ -12,8 +17,6 @@ import {
   type SizedRow,
 } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Options = Readonly<Record<string, unknown>>
 

@@ -33,3 +33,16 @@ export interface RenderOptions {
 
 /** Answers with a page of the site, or with the locked page if the visitor may not read it. */
 export type PageRenderer = (c: Context<RequestEnv>, page: Page, options?: RenderOptions) => Promise<Response>
+
+/** Answers with a page that nobody else may get and no search engine lists. */
+export async function renderPrivately(
+  renderPage: PageRenderer,
+  c: Context<RequestEnv>,
+  page: Page,
+  options: RenderOptions,
+): Promise<Response> {
+  const response = await renderPage(c, page, options)
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}

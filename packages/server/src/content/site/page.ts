@@ -8,6 +8,18 @@ export interface Page extends PageData {
   readonly collectionId: string | null
 }
 
+/** A page of the server itself, such as that of the checkout. */
+export const unstoredPage = (path: string, template: string, pageType: number, title: string): Page => ({
+  id: '',
+  path,
+  pageType,
+  collectionId: null,
+  template,
+  title,
+  description: '',
+  content: {},
+})
+
 /** A page that visitors do not see yet, and when they will: null for a draft. */
 export interface UnpublishedPage {
   readonly page: Page

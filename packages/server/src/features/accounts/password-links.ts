@@ -2,7 +2,7 @@ import { CONFIG_PATH } from '@site/runtime/contract'
 import type { Account } from '../../base/auth/account.js'
 import { setPassword } from '../../base/auth/accounts.js'
 import { hashOfToken, newToken } from '../../base/auth/token.js'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { recordAccess } from '../sign-in/access-changes.js'
 
 /** The account that a link is for. */
@@ -39,20 +39,20 @@ export async function revokeLinks(queries: Queries, { websiteId, accountId }: Li
 }
 
 /** The account of a link that can still be used. */
-export async function accountOfLink(
+export const accountOfLink = (
   db: Queries,
   websiteId: string,
   token: string,
   now: number,
-): Promise<Pick<Account, 'id' | 'email' | 'name'> | undefined> {
-  const [account] = await db.query<Pick<Account, 'id' | 'email' | 'name'>>(
-    `select a.id, a.email, a.name from password_links l
-     join accounts a on a.website_id = l.website_id and a.id = l.account_id
-     where l.token_hash = $1 and l.website_id = $2 and l.expires_at > $3`,
-    [hashOfToken(token), websiteId, new Date(now)],
+): Promise<Pick<Account, 'id' | 'email' | 'name'> | undefined> =>
+  firstRow(
+    db.query(
+      `select a.id, a.email, a.name from password_links l
+       join accounts a on a.website_id = l.website_id and a.id = l.account_id
+       where l.token_hash = $1 and l.website_id = $2 and l.expires_at > $3`,
+      [hashOfToken(token), websiteId, new Date(now)],
+    ),
   )
-  return account
-}
 
 /** Sets the password of the link's account; false if the link was used meanwhile. */
 export const redeemLink = (

@@ -1,7 +1,7 @@
 import { ACCOUNTS_MAX, type AddAccountRequest, WebsiteRole } from '@site/runtime/contract'
 import type { Account } from '../../base/auth/account.js'
 import { newAccountId } from '../../base/auth/accounts.js'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, firstRow, hasRows, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { addRecordChange, type Snapshot } from '../../content/revisions/record-changes.js'
 import type { Author } from '../../content/revisions/store.js'
@@ -26,17 +26,13 @@ export const listAccounts = (db: Queries, websiteId: string): Promise<TeamAccoun
   )
 
 /** The account with an id. */
-export async function accountById(
-  db: Queries,
-  websiteId: string,
-  id: string,
-): Promise<TeamAccount | undefined> {
-  const [account] = await db.query<TeamAccount>(
-    `select ${COLUMNS} from accounts where website_id = $1 and id = $2`,
-    [websiteId, id],
+export const accountById = (db: Queries, websiteId: string, id: string): Promise<TeamAccount | undefined> =>
+  firstRow(
+    db.query<TeamAccount>(`select ${COLUMNS} from accounts where website_id = $1 and id = $2`, [
+      websiteId,
+      id,
+    ]),
   )
-  return account
-}
 
 const snapshotOf = (account: TeamAccount | null): Snapshot | null =>
   account && { name: account.name || account.email, values: { email: account.email, roles: account.roles } }
@@ -91,14 +87,14 @@ export async function addAccount(
 const isAdmin = ({ roles }: Account) => roles.includes(WebsiteRole.admin)
 
 /** Whether an administrator would remain who can sign in. */
-async function hasOtherAdmin(queries: Queries, websiteId: string, id: string): Promise<boolean> {
-  const others = await queries.query(
-    `select 1 from accounts where website_id = $1 and id <> $2 and roles @> $3::jsonb
+const hasOtherAdmin = (queries: Queries, websiteId: string, id: string): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `select 1 from accounts where website_id = $1 and id <> $2 and roles @> $3::jsonb
      and password_hash is not null limit 1`,
-    [websiteId, id, JSON.stringify([WebsiteRole.admin])],
+      [websiteId, id, JSON.stringify([WebsiteRole.admin])],
+    ),
   )
-  return others.length > 0
-}
 
 /** Why an account was not changed. */
 export type TeamRefusal = 'missing' | 'own account' | 'last administrator'

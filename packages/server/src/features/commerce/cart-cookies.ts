@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { CART_COOKIE, HAS_CART_COOKIE } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -7,12 +6,6 @@ import { LIFETIMES } from '../../base/limits.js'
 
 const options = (c: Context<RequestEnv>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
-
-/** A random token for the cookie of a new cart. */
-export const newCartToken = (): string => randomBytes(32).toString('base64url')
-
-/** The hash that the database stores instead of a token, so that a copy of the database opens no cart. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The token in the cookie of a request; empty without one. */
 export const cartToken = (c: Context): string => getCookie(c, CART_COOKIE) ?? ''

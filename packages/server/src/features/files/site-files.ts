@@ -6,7 +6,7 @@ import {
   type SiteFileType,
   siteFileAddress,
 } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../base/database/range.js'
 import { addRecordChange, type Snapshot } from '../../content/revisions/record-changes.js'
 import type { Author } from '../../content/revisions/store.js'
@@ -58,17 +58,17 @@ export async function listSiteFiles(
 }
 
 /** The file with an id. */
-export async function findSiteFile(
+export const findSiteFile = (
   db: Pick<Queries, 'query'>,
   websiteId: string,
   id: string,
-): Promise<SiteFile | undefined> {
-  const [file] = await db.query<SiteFile>(
-    `select ${COLUMNS} from site_files where website_id = $1 and id = $2`,
-    [websiteId, id],
+): Promise<SiteFile | undefined> =>
+  firstRow(
+    db.query<SiteFile>(`select ${COLUMNS} from site_files where website_id = $1 and id = $2`, [
+      websiteId,
+      id,
+    ]),
   )
-  return file
-}
 
 /** The files with some ids, in no order. */
 export const findSiteFiles = (

@@ -6,7 +6,7 @@ import {
   siteFileIdIn,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Queries } from '../../base/database/database.js'
+import { hasRows, type Queries } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ShownPicture } from '../../content/site/page.js'
 import { findSiteFiles } from '../files/site-files.js'
@@ -104,32 +104,32 @@ export async function insertGallery(
 }
 
 /** Saves a gallery; false if it does not have this revision any more. */
-export async function writeGallery(
+export const writeGallery = (
   queries: Queries,
   { websiteId, id }: GalleryKey,
   { name, items }: GalleryContent,
   revision: number,
-): Promise<boolean> {
-  const rows = await queries.query(
-    `update galleries set name = $3, items = $4, is_own = true, revision = ${NEXT}
+): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `update galleries set name = $3, items = $4, is_own = true, revision = ${NEXT}
      where website_id = $1 and id = $2 and revision = $5 and not is_deleted returning id`,
-    [websiteId, id, name, storableJson(items), revision],
+      [websiteId, id, name, storableJson(items), revision],
+    ),
   )
-  return rows.length > 0
-}
 
 /**
  * Deletes a gallery; false if there is none. Its row stays without content, so that a new version of the seed does not bring
  * it back.
  */
-export async function deleteGallery(queries: Queries, { websiteId, id }: GalleryKey): Promise<boolean> {
-  const rows = await queries.query(
-    `update galleries set name = '', items = '[]', is_own = true, is_deleted = true, revision = ${NEXT}
+export const deleteGallery = (queries: Queries, { websiteId, id }: GalleryKey): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `update galleries set name = '', items = '[]', is_own = true, is_deleted = true, revision = ${NEXT}
      where website_id = $1 and id = $2 and not is_deleted returning id`,
-    [websiteId, id],
+      [websiteId, id],
+    ),
   )
-  return rows.length > 0
-}
 
 const CENTER = '0.5,0.5'
 

@@ -9,7 +9,7 @@ import {
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireCrumb, requirePermission } from '../../base/auth/guards.js'
-import type { Database } from '../../base/database/database.js'
+import { type Database, hasRows } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -64,18 +64,18 @@ const keepsDefault = (languages: Languages, language: string): boolean =>
  *
  * @returns false if the languages have another revision than the one that the request is based on; nothing was saved
  */
-async function saveLanguages(
+const saveLanguages = (
   db: Database,
   websiteId: string,
   { languages, revision }: LanguagesRequest,
-): Promise<boolean> {
-  const saved = await db.query(
-    `update websites set owner = owner || $2::jsonb
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      `update websites set owner = owner || $2::jsonb
      where id = $1 and ($3::bigint is null or languages_revision = $3) returning id`,
-    [websiteId, storableJson({ languages }), revision ?? null],
+      [websiteId, storableJson({ languages }), revision ?? null],
+    ),
   )
-  return saved.length > 0
-}
 
 /** The languages of a site, and those that visitors are offered. */
 const languagesSnapshot =

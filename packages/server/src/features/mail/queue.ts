@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 
 /** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
@@ -73,21 +73,17 @@ export async function queueOrderMail(
  * messages. A message that a server claimed and did not finish is due again when the lease ends. A new one,
  * and one that is due later than any wait lasts, is due now: it was queued while the clock was ahead.
  */
-export async function claimMail(
-  db: Database,
-  websiteId: string,
-  now: number,
-): Promise<ClaimedMail | undefined> {
-  const [claimed] = await db.query<ClaimedMail>(
-    `update mails set attempts = attempts + 1, due_at = $3 where id = (
+export const claimMail = (db: Database, websiteId: string, now: number): Promise<ClaimedMail | undefined> =>
+  firstRow(
+    db.query<ClaimedMail>(
+      `update mails set attempts = attempts + 1, due_at = $3 where id = (
        select id from mails where website_id = $1 and state = 'waiting' and (due_at <= $2 or attempts = 0 or due_at > $4)
        order by due_at, id limit 1 for update skip locked)
      returning id, submission_id as "submissionId", order_id as "orderId", recipient, kind,
        refunded_cents as "refundedCents", message_id as "messageId", attempts, queued_at as "queuedAt"`,
-    [websiteId, new Date(now), new Date(now + LEASE_MS), new Date(now + LONGEST_WAIT_MS)],
+      [websiteId, new Date(now), new Date(now + LEASE_MS), new Date(now + LONGEST_WAIT_MS)],
+    ),
   )
-  return claimed
-}
 
 /** The result of one attempt. */
 export type MailResult =

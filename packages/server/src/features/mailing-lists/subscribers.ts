@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, hasRows, type Queries } from '../../base/database/database.js'
 import { inRange, type Paged, paged, type Range, rangeParameters } from '../../base/database/range.js'
 
 /** An address on a mailing list. */
@@ -55,18 +55,18 @@ export async function countMembersOf(db: Queries, { websiteId, list }: ListKey):
  *
  * @returns whether the address was added now
  */
-export async function addMember(
+export const addMember = (
   queries: Queries,
   { websiteId, list }: ListKey,
   { email, formId, at }: Omit<Member, 'id'>,
-): Promise<boolean> {
-  const added = await queries.query(
-    `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
+): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `insert into mailing_list_members (website_id, list, email, form_id, joined_at)
      values ($1, $2, $3, $4, $5) on conflict (website_id, list, email) do nothing returning id`,
-    [websiteId, list, email.trim().toLowerCase(), formId, at],
+      [websiteId, list, email.trim().toLowerCase(), formId, at],
+    ),
   )
-  return added.length > 0
-}
 
 /** Removes members from a list, by their numbers. @returns their addresses */
 export async function removeMembers(

@@ -1,5 +1,6 @@
 import {
   type ChangedBody,
+  DAY_MS,
   DeleteOldRequest,
   DeleteRequest,
   MarkRequest,
@@ -15,8 +16,6 @@ import { countOld, deleteOld, deleteSubmissions, removeOrphans } from './cleanup
 import { markSubmissions } from './read-marks.js'
 import { recordedDeletion } from './recorded-deletion.js'
 import { readerOf, submissionRoutes } from './routes.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Calls of the panel that mark and delete submissions. */
 export const submissionChangeRoutes = ({ db, site, files, now }: Services): Hono<RequestEnv> =>

@@ -1,5 +1,6 @@
 import type { Database } from '../../base/database/database.js'
 import { LIFETIMES } from '../../base/limits.js'
+import { keepWorking } from '../../base/time/rounds.js'
 import type { FileStore } from '../forms/uploads/file-store.js'
 import type { RecordDeletion } from './recorded-deletion.js'
 
@@ -139,21 +140,11 @@ export async function removeStrays(db: Database, files: FileStore, now: number):
  * @returns stops it
  */
 export function keepRemoving(db: Database, files: FileStore, now: () => number): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
   let rounds = 0
-  const round = () => {
-    running = running
-      .then(() => removeOrphans(db, files, now()))
-      // Checking all files takes longer and finds files only after a crash, so it runs at the start and once a
-      // day.
-      .then(() => (rounds++ % STRAYS_EVERY === 0 ? removeStrays(db, files, now()) : 0))
-      .catch((error: unknown) => console.error('Deleted files could not be removed.', error))
+  const work = async () => {
+    await removeOrphans(db, files, now())
+    // Checking all files takes longer and finds files only after a crash, so it runs at the start and once a day.
+    if (rounds++ % STRAYS_EVERY === 0) await removeStrays(db, files, now())
   }
-  round()
-  const timer = setInterval(round, LIFETIMES.looseFile)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return keepWorking(work, LIFETIMES.looseFile, 'Deleted files could not be removed.')
 }

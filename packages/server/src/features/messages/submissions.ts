@@ -4,7 +4,7 @@ import {
   MASKED_PASSWORD,
   type SubmittedFileBody,
 } from '@site/runtime/contract'
-import type { Database, Parameter } from '../../base/database/database.js'
+import { type Database, firstRow, type Parameter } from '../../base/database/database.js'
 import {
   inOrder,
   inRange,
@@ -173,17 +173,17 @@ export async function storedFields(db: Database, websiteId: string, formId: stri
 }
 
 /** One file of a submission, to be sent to the owner. */
-export async function submittedFile(
+export const submittedFile = (
   db: Database,
   websiteId: string,
   submissionId: number,
   n: number,
-): Promise<{ name: string; mediaType: string; size: number; sha256: string } | undefined> {
-  const [row] = await db.query<{ name: string; mediaType: string; size: number; sha256: string }>(
-    `select f.name, f.media_type as "mediaType", f.size, f.sha256
+): Promise<{ name: string; mediaType: string; size: number; sha256: string } | undefined> =>
+  firstRow(
+    db.query<{ name: string; mediaType: string; size: number; sha256: string }>(
+      `select f.name, f.media_type as "mediaType", f.size, f.sha256
      from submission_files f join submissions s on s.id = f.submission_id
      where s.website_id = $1 and s.id = $2 and f.n = $3`,
-    [websiteId, submissionId, n],
+      [websiteId, submissionId, n],
+    ),
   )
-  return row
-}

@@ -4,7 +4,7 @@ import {
   PUBLISH_TIME_PASSED,
   SITE_PATH_ISSUE,
 } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
 
@@ -31,19 +31,19 @@ interface Theme {
 }
 
 /** The seed's values of a page, and where and when visitors see it. */
-async function themeOf(queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> {
-  const [row] = await queries.query<Theme>(
-    `select p.revision, coalesce(p.data ->> 'title', '') as title,
+const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> =>
+  firstRow(
+    queries.query<Theme>(
+      `select p.revision, coalesce(p.data ->> 'title', '') as title,
        coalesce(p.data ->> 'description', '') as description, p.path as "themePath",
        coalesce(p.owner_path, p.path) as path,
        case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
        exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_active)
          as "isProduct"
      from pages p where p.website_id = $1 and p.id = $2 for update`,
-    [websiteId, pageId],
+      [websiteId, pageId],
+    ),
   )
-  return row
-}
 
 /** The values that differ from the page of the seed. The rest follows the seed, also a later one. Requests come without outer spaces. */
 const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({

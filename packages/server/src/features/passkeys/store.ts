@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX } from '@site/runtime/contract'
 import type { Account } from '../../base/auth/account.js'
-import type { Database, Queries } from '../../base/database/database.js'
+import { type Database, hasRows, type Queries } from '../../base/database/database.js'
 
 /** A passkey, as its account is shown it. */
 export interface ListedPasskey {
@@ -119,15 +119,15 @@ export async function findPasskey(
  * Notes that a passkey was used. False if its counter has reached this number meanwhile, or if it was removed: of two
  * answers with one number, one comes from a copy of the key.
  */
-export async function usePasskey(
+export const usePasskey = (
   db: Queries,
   websiteId: string,
   { credentialId, counter, at }: { credentialId: string; counter: number; at: Date },
-): Promise<boolean> {
-  const used = await db.query(
-    `update passkeys set counter = $3, last_used_at = $4
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      `update passkeys set counter = $3, last_used_at = $4
      where website_id = $1 and credential_id = $2 and (counter < $3 or (counter = 0 and $3 = 0)) returning id`,
-    [websiteId, credentialId, counter, at],
+      [websiteId, credentialId, counter, at],
+    ),
   )
-  return used.length > 0
-}

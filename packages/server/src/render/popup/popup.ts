@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isPopupPage, PopupOverlaySettings } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { hasTemplate } from '../../base/files/files.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { lockOf } from '../../content/site/access.js'
@@ -44,12 +43,6 @@ function addressOf(path: string, origin: string): string | null {
 /** Creates the renderer of popups, from the template `popup` of the site. */
 export function createPopupRenderer(services: Services, templates: string): PopupRenderer {
   const { engine, texts } = services
-  const hasTemplate = () =>
-    access(join(templates, `${TEMPLATE}.liquid`)).then(
-      () => true,
-      () => false,
-    )
-
   return async (c, path) => {
     const address = addressOf(path, c.get('origin'))
     if (!address) return null
@@ -59,7 +52,7 @@ export function createPopupRenderer(services: Services, templates: string): Popu
     if (!page || !settings.success || settings.output.style !== 'show') return NOTHING
     if (await lockOf(services, c, page)) return NOTHING
     const names = [page.path, page.id, page.collectionId ?? page.id]
-    if (!isPopupPage(settings.output, names) || !(await hasTemplate())) return NOTHING
+    if (!isPopupPage(settings.output, names) || !(await hasTemplate(templates, TEMPLATE))) return NOTHING
     const variables = await pageVariables(services, c, page)
     const renderedHtml = await engine.render(TEMPLATE, variables, await texts(website.language))
     return { shouldDisplayOnPage: true, renderedHtml }

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PageType } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { hasTemplate } from '../../base/files/files.js'
 import { fieldsBody } from '../../base/http/body.js'
 import { boundedJson } from '../../base/http/bounded-json.js'
 import { errorResponse } from '../../base/http/errors/response.js'
@@ -10,8 +10,8 @@ import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import { isRecord } from '../../base/text/record.js'
 import { lockOf } from '../../content/site/access.js'
+import { unstoredPage } from '../../content/site/page.js'
 import { siteOf } from '../../content/site/request-site.js'
-import type { Page } from '../../content/site/site.js'
 import { productOf } from '../../features/commerce/catalogue/read.js'
 import { LIST_LIMIT, listEvents } from '../../features/events/variables.js'
 import type { Services } from '../../services.js'
@@ -49,16 +49,7 @@ const blockOf = ({ id, type, value }: Widget): TemplateBlock | undefined =>
   templateBlocks([{ id, type, theme: isRecord(value) ? value : {}, options: {}, revision: 0 }], false)[id]
 
 /** A widget belongs to no page. */
-const NO_PAGE: Page = {
-  id: '',
-  path: '',
-  pageType: PageType.page,
-  collectionId: null,
-  template: '',
-  title: '',
-  description: '',
-  content: {},
-}
+const NO_PAGE = unstoredPage('', '', PageType.page, '')
 
 /**
  * `POST /api/widget/GetWidgetRendering`: the HTML of a widget, rendered by the site's own template `widgets/<type>`. The
@@ -66,12 +57,6 @@ const NO_PAGE: Page = {
  */
 export function widgetRoutes(services: Services, templates: string): Hono<RequestEnv> {
   const { engine, texts } = services
-  const hasTemplate = (type: string) =>
-    TYPE.test(type) &&
-    access(join(templates, FOLDER, `${type}.liquid`)).then(
-      () => true,
-      () => false,
-    )
   const readCollection = async (c: Context<RequestEnv>, collectionId: string) => {
     const site = await siteOf(c, services)
     const { website } = await site.website()
@@ -89,7 +74,7 @@ export function widgetRoutes(services: Services, templates: string): Hono<Reques
   return new Hono<RequestEnv>().post('/GetWidgetRendering', async (c) => {
     const { widgetJSON: widget, collectionId } = await fieldsBody(c, Rendering)
     limitCalls(c, services.rates.widgets, 'widgets')
-    if (!(await hasTemplate(widget.type)))
+    if (!TYPE.test(widget.type) || !(await hasTemplate(join(templates, FOLDER), widget.type)))
       return errorResponse(c, 404, `This site has no widget of the type "${widget.type}".`)
     const { language } = (await (await siteOf(c, services)).website()).website
     const variables = await variablesOf(c, widget, collectionId)
@@ -105,11 +90,6 @@ const TEMPLATE = 'quick-view'
  */
 export function productRoutes(services: Services, templates: string): Hono<RequestEnv> {
   const { db, engine, texts } = services
-  const hasTemplate = () =>
-    access(join(templates, `${TEMPLATE}.liquid`)).then(
-      () => true,
-      () => false,
-    )
   return new Hono<RequestEnv>().get('/:id/quick-view', async (c) => {
     limitCalls(c, services.rates.widgets, 'quick views')
     const id = c.req.param('id')
@@ -117,7 +97,8 @@ export function productRoutes(services: Services, templates: string): Hono<Reque
     const product = await productOf(db, services.site.id, id)
     const page = product && (await site.pageAt(product.url))
     if (!page || (await lockOf(services, c, page))) return errorResponse(c, 404, 'There is no such product.')
-    if (!(await hasTemplate())) return errorResponse(c, 404, `This site has no template "${TEMPLATE}".`)
+    if (!(await hasTemplate(templates, TEMPLATE)))
+      return errorResponse(c, 404, `This site has no template "${TEMPLATE}".`)
     const variables = await pageVariables(services, c, page)
     const { language } = (await site.website()).website
     return c.json({ html: await engine.render(TEMPLATE, variables, await texts(language)) })

@@ -1,12 +1,13 @@
 import type { ShoppingCart } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { hashOfToken, newToken } from '../../../base/auth/token.js'
 import type { Database } from '../../../base/database/database.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import { LIFETIMES } from '../../../base/limits.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { lockOf } from '../../../content/site/access.js'
 import type { Services } from '../../../services.js'
-import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from '../cart-cookies.js'
+import { cartToken, clearCartCookies, setCartCookies } from '../cart-cookies.js'
 import { readCartShop } from '../coupons/read.js'
 import { type Addition, CartChanges, EMPTY_CART } from './changes.js'
 import { type ComputedCart, computeCart } from './computed.js'
@@ -84,7 +85,7 @@ export class Carts {
     const { db, site, now } = this.#services
     const { website } = await site.website()
     const stored = cartToken(c)
-    const created = newCartToken()
+    const created = newToken()
     const { result, computed, isSaved, isNew, token } = await db.transaction(async (queries) => {
       const storedHash = hashOfToken(stored)
       const locked = stored === '' ? undefined : await lockCart(queries, site.id, storedHash)

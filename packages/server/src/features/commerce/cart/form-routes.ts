@@ -10,9 +10,9 @@ import * as v from 'valibot'
 import { FORM_TYPE, requireFormat } from '../../../base/http/body.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
+import { tooManyCalls } from '../limit.js'
 import { Carts } from './carts.js'
 import type { CartChanges } from './changes.js'
-import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalQuery } from './refusal.js'
 
 /** The longest id of a product. */

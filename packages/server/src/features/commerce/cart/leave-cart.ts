@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { hashOfToken, newToken } from '../../../base/auth/token.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
-import { cartToken, clearCartCookies, hashOfToken, newCartToken, setCartCookies } from '../cart-cookies.js'
+import { cartToken, clearCartCookies, setCartCookies } from '../cart-cookies.js'
 import { Carts } from './carts.js'
 import { itemsOf } from './items.js'
 import { deleteEntry, lockStoredCart, readStoredCart, type StoredCart } from './stored.js'
@@ -39,7 +40,7 @@ export async function leaveCart(services: Services, c: Context<RequestEnv>): Pro
   if (!cart) return clearCartCookies(c)
   // Before the transaction: the embedded database runs nothing else meanwhile.
   const locked = await lockedEntries(services, c, cart)
-  const token = newCartToken()
+  const token = newToken()
   const isLeft = await db.transaction(async (queries) => {
     if (!(await lockStoredCart(queries, site.id, old))) return false
     for (const id of locked) await deleteEntry(queries, site.id, cart.id, id)

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../base/database/database.js'
+import { firstRow, type Queries } from '../../../base/database/database.js'
 import type { StoredEntry } from './stored.js'
 
 /** The latest removed entries that each cart keeps. */
@@ -42,18 +42,18 @@ export async function removeEntry(
 }
 
 /** An entry that was removed; undefined for one that is not known, or no more. */
-export async function removedEntry(
+export const removedEntry = (
   queries: Pick<Queries, 'query'>,
   { websiteId, cartId }: Omit<CartPlace, 'now'>,
   entryId: string,
-): Promise<StoredEntry | undefined> {
-  const [entry] = await queries.query<StoredEntry>(
-    `select id, variant_id as "variantId", quantity from removed_cart_entries
+): Promise<StoredEntry | undefined> =>
+  firstRow(
+    queries.query<StoredEntry>(
+      `select id, variant_id as "variantId", quantity from removed_cart_entries
      where website_id = $1 and cart_id = $2 and id = $3`,
-    [websiteId, cartId, entryId],
+      [websiteId, cartId, entryId],
+    ),
   )
-  return entry
-}
 
 /** Puts a removed entry back at its place, in this quantity. The cart has no other entry of its variant. */
 export async function putBackEntry(

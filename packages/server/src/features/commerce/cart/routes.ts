@@ -15,10 +15,10 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
 import { hasCartCookie } from '../cart-cookies.js'
+import { tooManyCalls } from '../limit.js'
 import { Carts, type Changed } from './carts.js'
 import type { CartChanges } from './changes.js'
 import { cartFormRoutes } from './form-routes.js'
-import { tooManyCalls } from './limit.js'
 import { type Refusal, refusalStatus, refusalText } from './refusal.js'
 
 /** The path of the checkout's page. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ShippingLocation } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
+import { firstRow, type Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 
 /** A stored entry. It has no price: prices come from the variants. */
@@ -127,18 +127,18 @@ export interface OrderOfCart {
 }
 
 /** The order that a cart has become; undefined for an open cart and for none. */
-export async function orderOfCart(
+export const orderOfCart = (
   queries: Pick<Queries, 'query'>,
   websiteId: string,
   tokenHash: string,
-): Promise<OrderOfCart | undefined> {
-  const [order] = await queries.query<OrderOfCart>(
-    `select o.id, o.status from carts c join orders o on o.website_id = c.website_id and o.id = c.order_id
-     where c.website_id = $1 and c.token_hash = $2`,
-    [websiteId, tokenHash],
+): Promise<OrderOfCart | undefined> =>
+  firstRow(
+    queries.query(
+      `select o.id, o.status from carts c join orders o on o.website_id = c.website_id and o.id = c.order_id
+       where c.website_id = $1 and c.token_hash = $2`,
+      [websiteId, tokenHash],
+    ),
   )
-  return order
-}
 
 /** How many orders of a token wait for their payments. The token leads to them, so it has to stay. */
 export async function countPending(

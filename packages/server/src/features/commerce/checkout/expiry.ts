@@ -1,4 +1,5 @@
 import type { Database } from '../../../base/database/database.js'
+import { keepWorking } from '../../../base/time/rounds.js'
 import { cancelExpired } from './changes.js'
 import { forgetHolders } from './holds.js'
 import { deleteOldForms } from './kept-form.js'
@@ -6,31 +7,19 @@ import { deleteOldForms } from './kept-form.js'
 /** How often {@link keepCancelling} runs. */
 export const ROUND_MS = 60 * 1000
 
-/** Cancels all orders whose time to pay is over, in batches. */
-async function cancelAll(db: Database, websiteId: string, now: number): Promise<void> {
-  while ((await cancelExpired(db, websiteId, now)) > 0);
-}
-
 /**
  * Cancels orders whose time to pay is over, now and every minute, so that their pieces can be sold to others, and deletes
- * what buyers have typed some time ago. A round that fails is logged, and the next one makes up for it.
+ * what buyers have typed some time ago.
  *
  * @returns stops it
  */
-export function keepCancelling(db: Database, websiteId: string, now: () => number): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const round = () => {
-    running = running
-      .then(() => cancelAll(db, websiteId, now()))
-      .then(() => deleteOldForms(db, websiteId, now()))
-      .then(() => forgetHolders(db, websiteId, now()))
-      .catch((error: unknown) => console.error('Orders without a payment could not be cancelled.', error))
-  }
-  round()
-  const timer = setInterval(round, ROUND_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const keepCancelling = (db: Database, websiteId: string, now: () => number): (() => Promise<void>) =>
+  keepWorking(
+    async () => {
+      while ((await cancelExpired(db, websiteId, now())) > 0);
+      await deleteOldForms(db, websiteId, now())
+      await forgetHolders(db, websiteId, now())
+    },
+    ROUND_MS,
+    'Orders without a payment could not be cancelled.',
+  )

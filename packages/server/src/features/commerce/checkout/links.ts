@@ -6,16 +6,17 @@ import {
   SUBSCRIBE_CHECKOUT_PATH,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
+import { hashOfToken } from '../../../base/auth/token.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import { isPrefetch } from '../../../base/security/prefetch.js'
 import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
 import type { Addition } from '../cart/changes.js'
 import { type CartItem, chooseItem, itemsOf, itemsOfProduct } from '../cart/items.js'
-import { tooManyCalls } from '../cart/limit.js'
 import { refusalQuery } from '../cart/refusal.js'
 import { orderOfCart, readStoredCart } from '../cart/stored.js'
-import { cartToken, hashOfToken } from '../cart-cookies.js'
+import { cartToken } from '../cart-cookies.js'
+import { tooManyCalls } from '../limit.js'
 import { orderPath, orderToken } from '../orders/order.js'
 
 /** The result of a link that fills the cart, as a query of the cart's page. */

@@ -1,20 +1,22 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { CHECKOUT_PATH, formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { hashOfToken } from '../../../base/auth/token.js'
+import { hasTemplate } from '../../../base/files/files.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
-import { NO_FORM, type PageRenderer, type RenderOptions } from '../../../content/site/page-renderer.js'
+import type { Assembly } from '../../../content/feature.js'
+import { unstoredPage } from '../../../content/site/page.js'
+import { NO_FORM, type RenderOptions, renderPrivately } from '../../../content/site/page-renderer.js'
 import type { Page } from '../../../content/site/site.js'
 import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
 import { cartView } from '../cart/view.js'
-import { cartToken, hashOfToken } from '../cart-cookies.js'
+import { cartToken } from '../cart-cookies.js'
 import { countriesIn } from '../orders/addresses.js'
 import type { Order, OrderError } from '../orders/order.js'
 import { orderView } from '../orders/view.js'
-import { hasReviewPage } from '../reviews/page.js'
+import { REVIEWS_TEMPLATE } from '../reviews/page.js'
 import { hasUnreviewed, mayReview } from '../reviews/requests.js'
 import { readShop } from '../shop.js'
 import { checkoutView } from './checkout-view.js'
@@ -79,14 +81,12 @@ export function refusalText(refusal: OrderRefusal, currency: string, t: Texts): 
 
 /** Answers with the pages of the checkout and of orders. */
 export class CheckoutPages {
+  readonly #assembly: Assembly
   readonly #services: Services
-  readonly #renderPage: PageRenderer
-  readonly #templates: string
 
-  constructor(services: Services, renderPage: PageRenderer, templates: string) {
-    this.#services = services
-    this.#renderPage = renderPage
-    this.#templates = templates
+  constructor(assembly: Assembly) {
+    this.#assembly = assembly
+    this.#services = assembly.services
   }
 
   async texts(): Promise<Texts> {
@@ -95,15 +95,9 @@ export class CheckoutPages {
 
   /** Answers with a page that nobody else may get and no search engine lists. */
   async #private(c: Context<RequestEnv>, page: Page, options: RenderOptions): Promise<Response> {
-    const hasTemplate = await access(join(this.#templates, `${page.template}.liquid`)).then(
-      () => true,
-      () => false,
-    )
-    if (!hasTemplate) return errorResponse(c, 404, `This site has no template "${page.template}".`)
-    const response = await this.#renderPage(c, page, options)
-    response.headers.set('Cache-Control', 'private, no-store')
-    response.headers.set('X-Robots-Tag', 'noindex')
-    return response
+    if (!(await hasTemplate(this.#assembly.templates, page.template)))
+      return errorResponse(c, 404, `This site has no template "${page.template}".`)
+    return renderPrivately(this.#assembly.renderPage, c, page, options)
   }
 
   /** The page of the checkout, with the cart as it is stored now. */
@@ -116,7 +110,7 @@ export class CheckoutPages {
       readShop(db, website, now()),
       readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
-    const page = pageOf(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
+    const page = unstoredPage(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
       formState: { ...NO_FORM, formId: 'checkout', errors: { ...state.errors }, error: state.error },
       variables: {
@@ -142,7 +136,7 @@ export class CheckoutPages {
     const { websiteId, settings } = await readShop(db, (await site.website()).website, now())
     const isOpen =
       mayReview(order, settings, now()) &&
-      (await hasReviewPage(this.#templates)) &&
+      (await hasTemplate(this.#assembly.templates, REVIEWS_TEMPLATE)) &&
       (await hasUnreviewed(db, { websiteId, orderId: order.id, lines: order.lines }))
     return isOpen ? `${REVIEWS_PATH}?${new URLSearchParams({ token })}` : ''
   }
@@ -156,21 +150,10 @@ export class CheckoutPages {
     const error =
       view.canPay && Object.hasOwn(ORDER_ERRORS, reason) ? t(ORDER_ERRORS[reason as OrderError]) : ''
     const type = order.status === 'pending' ? PageType.orderReceived : PageType.orderConfirmed
-    return this.#private(c, pageOf(c.req.path, 'order', type, view.title), {
+    return this.#private(c, unstoredPage(c.req.path, 'order', type, view.title), {
       variables: { order: { ...view, token, error, reviewUrl, texts: wordsOf(t) } },
     })
   }
 }
 
 const wordsOf = (t: Texts) => Object.fromEntries(Object.entries(TEXTS).map(([name, key]) => [name, t(key)]))
-
-const pageOf = (path: string, template: string, pageType: number, title: string): Page => ({
-  id: '',
-  path,
-  pageType,
-  collectionId: null,
-  template,
-  title,
-  description: '',
-  content: {},
-})

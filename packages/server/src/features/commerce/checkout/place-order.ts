@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isBelowMinimum } from '@site/runtime/contract'
+import { hashOfToken } from '../../../base/auth/token.js'
 import type { Database, Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 import { LIFETIMES } from '../../../base/limits.js'
@@ -7,7 +8,6 @@ import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { type ComputedCart, computeCart } from '../cart/computed.js'
 import { lockCart, readStoredCart, type StoredCart } from '../cart/stored.js'
 import { couponOf } from '../cart/totals/coupons.js'
-import { hashOfToken } from '../cart-cookies.js'
 import { couponKey, readCartShop } from '../coupons/read.js'
 import {
   nextNumber,

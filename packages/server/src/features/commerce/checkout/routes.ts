@@ -1,15 +1,15 @@
 import { CART_PAGE_PATH, CHECKOUT_PATH } from '@site/runtime/contract'
 import { type Context, type Handler, Hono } from 'hono'
+import { hashOfToken } from '../../../base/auth/token.js'
 import { FORM_TYPE, onlyFormat, requireFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
-import type { Feature } from '../../../content/feature.js'
-import type { PageRenderer } from '../../../content/site/page-renderer.js'
+import type { Assembly, Feature } from '../../../content/feature.js'
 import { missingPage } from '../../../content/site/request-site.js'
 import type { Services } from '../../../services.js'
-import { tooManyCalls } from '../cart/limit.js'
 import { countPending, orderOfCart, readStoredCart } from '../cart/stored.js'
-import { cartToken, clearCartCookies, hashOfToken } from '../cart-cookies.js'
+import { cartToken, clearCartCookies } from '../cart-cookies.js'
+import { tooManyCalls } from '../limit.js'
 import {
   needsRefund,
   type Order,
@@ -113,9 +113,10 @@ function orderForms(services: Services): Hono<RequestEnv> {
 }
 
 /** Calls of the checkout: `/api/commerce`. */
-export function checkoutCalls(services: Services, pages: CheckoutPages): Hono<RequestEnv> {
+export function checkoutCalls(assembly: Assembly): Hono<RequestEnv> {
+  const { services } = assembly
   const { payment } = services
-  const forms = new CheckoutForms(services, pages)
+  const forms = new CheckoutForms(services, new CheckoutPages(assembly))
   return (
     new Hono<RequestEnv>()
       // A visitor who reloads the answer to a post by its address requests this.
@@ -129,12 +130,10 @@ export function checkoutCalls(services: Services, pages: CheckoutPages): Hono<Re
 }
 
 /** The pages of the checkout and of orders. */
-export function checkoutPages(
-  services: Services,
-  renderPage: PageRenderer,
-  pages: CheckoutPages,
-): Hono<RequestEnv> {
+export function checkoutPages(assembly: Assembly): Hono<RequestEnv> {
+  const { services, renderPage } = assembly
   const { db, site } = services
+  const pages = new CheckoutPages(assembly)
   const forms = new CheckoutForms(services, pages)
   return new Hono<RequestEnv>()
     .route('/', checkoutLinks(services))
@@ -165,11 +164,6 @@ export function checkoutPages(
 
 /** The checkout, and the pages of orders. */
 export const checkoutFeature: Feature = {
-  calls: ({ services, renderPage, templates }) =>
-    new Hono<RequestEnv>().route(
-      '/api/commerce',
-      checkoutCalls(services, new CheckoutPages(services, renderPage, templates)),
-    ),
-  pages: ({ services, renderPage, templates }) =>
-    checkoutPages(services, renderPage, new CheckoutPages(services, renderPage, templates)),
+  calls: (assembly) => new Hono<RequestEnv>().route('/api/commerce', checkoutCalls(assembly)),
+  pages: checkoutPages,
 }

@@ -1,5 +1,5 @@
 import type { Coupon } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
+import { hasRows, type Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 
 /** A coupon of a website. */
@@ -18,18 +18,18 @@ const NEXT = `nextval('owner_coupon_revisions')`
  * Adds a coupon; false if an owner has one of this code. One statement, so that of two at the same time only the first
  * finds none.
  */
-export async function insertCoupon(
+export const insertCoupon = (
   db: Queries,
   { websiteId, code, currency }: CouponKey,
   coupon: Coupon,
-): Promise<boolean> {
-  const rows = await db.query(
-    `insert into owner_coupons (website_id, code, definition, currency, revision) values ($1, $2, $3, $4, ${NEXT})
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      `insert into owner_coupons (website_id, code, definition, currency, revision) values ($1, $2, $3, $4, ${NEXT})
      on conflict (website_id, code) do nothing returning revision`,
-    [websiteId, code, storableJson(coupon), currency],
+      [websiteId, code, storableJson(coupon), currency],
+    ),
   )
-  return rows.length > 0
-}
 
 /**
  * Saves an owner's version of a coupon.
@@ -54,14 +54,14 @@ export async function writeCoupon(
 }
 
 /** Takes an owner's version of a coupon away; false if it is not of this revision any more. */
-export async function deleteCoupon(
+export const deleteCoupon = (
   db: Queries,
   { websiteId, code }: Omit<CouponKey, 'currency'>,
   revision: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    'delete from owner_coupons where website_id = $1 and code = $2 and revision = $3 returning revision',
-    [websiteId, code, revision],
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      'delete from owner_coupons where website_id = $1 and code = $2 and revision = $3 returning revision',
+      [websiteId, code, revision],
+    ),
   )
-  return rows.length > 0
-}

@@ -1,4 +1,5 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
+import { hashOfToken, newToken } from '../../../base/auth/token.js'
 import type { Database, Queries } from '../../../base/database/database.js'
 import { LIFETIMES } from '../../../base/limits.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
@@ -6,7 +7,6 @@ import { messageBaseUrl } from '../../../content/site/base-url.js'
 import type { ComposerOptions } from '../../mail/mail.js'
 import type { ClaimedMail, OrderMail } from '../../mail/queue.js'
 import type { Compose } from '../../mail/worker.js'
-import { hashOfToken, newCartToken } from '../cart-cookies.js'
 import { isKept, type Order, orderById, orderPath } from '../orders/order.js'
 import { hasUnreviewed } from '../reviews/requests.js'
 import { composeOrderMail } from './compose.js'
@@ -18,7 +18,7 @@ import { composeOrderMail } from './compose.js'
  * @param store gets the hash
  */
 async function newLink(store: (tokenHash: string) => Promise<unknown>): Promise<string> {
-  const token = newCartToken()
+  const token = newToken()
   await store(hashOfToken(token))
   return token
 }

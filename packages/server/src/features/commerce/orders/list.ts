@@ -1,5 +1,5 @@
 import { type OrderTask, ProductType } from '@site/runtime/contract'
-import type { Database } from '../../../base/database/database.js'
+import { type Database, firstRow, hasRows } from '../../../base/database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../base/database/range.js'
 import { ORDER_COLUMNS, type Order } from './order.js'
 
@@ -37,34 +37,30 @@ export async function listOrders(
 }
 
 /** The order with a number. */
-export async function orderByNumber(
-  db: Database,
-  websiteId: string,
-  number: number,
-): Promise<Order | undefined> {
-  const [order] = await db.query<Order>(
-    `select ${ORDER_COLUMNS} from orders where website_id = $1 and number = $2`,
-    [websiteId, number],
+export const orderByNumber = (db: Database, websiteId: string, number: number): Promise<Order | undefined> =>
+  firstRow(
+    db.query<Order>(`select ${ORDER_COLUMNS} from orders where website_id = $1 and number = $2`, [
+      websiteId,
+      number,
+    ]),
   )
-  return order
-}
 
 /**
  * Marks a paid order as sent, or takes the mark away. One that was sent before keeps its time.
  *
  * @returns false if there is no such order, or if it is not paid
  */
-export async function markSent(
+export const markSent = (
   db: Database,
   websiteId: string,
   number: number,
   at: Date | null,
-): Promise<boolean> {
-  const changed = await db.query(
-    `update orders set sent_at = case when $3::timestamptz is null then null else coalesce(sent_at, $3::timestamptz) end
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      `update orders set sent_at = case when $3::timestamptz is null then null else coalesce(sent_at, $3::timestamptz) end
      where website_id = $1 and number = $2 and (status = 'paid' and stock_state <> 'released' or $3::timestamptz is null)
      returning id`,
-    [websiteId, number, at],
+      [websiteId, number, at],
+    ),
   )
-  return changed.length > 0
-}

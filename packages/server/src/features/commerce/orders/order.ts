@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type OptionValue, ProductType } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart-cookies.js'
+import { hashOfToken } from '../../../base/auth/token.js'
+import { firstRow, type Queries } from '../../../base/database/database.js'
 import type { CheckoutValues } from '../checkout/fields.js'
 
 /** A line of an order. Amounts are minor units of the order's currency. */
@@ -93,31 +93,23 @@ export const ORDER_COLUMNS = `id, number, cart_id as "cartId",
 type Reads = Pick<Queries, 'query'>
 
 /** The order with an id. */
-export async function orderById(
-  queries: Reads,
-  websiteId: string,
-  orderId: string,
-): Promise<Order | undefined> {
-  const [order] = await queries.query<Order>(
-    `select ${ORDER_COLUMNS} from orders where website_id = $1 and id = $2`,
-    [websiteId, orderId],
+export const orderById = (queries: Reads, websiteId: string, orderId: string): Promise<Order | undefined> =>
+  firstRow(
+    queries.query<Order>(`select ${ORDER_COLUMNS} from orders where website_id = $1 and id = $2`, [
+      websiteId,
+      orderId,
+    ]),
   )
-  return order
-}
 
 /** The order of a link: of the browser that bought it, or of a message. */
-export async function orderByToken(
-  queries: Reads,
-  websiteId: string,
-  token: string,
-): Promise<Order | undefined> {
-  const [order] = await queries.query<Order>(
-    `select ${ORDER_COLUMNS} from orders where website_id = $1 and (token_hash = $2
+export const orderByToken = (queries: Reads, websiteId: string, token: string): Promise<Order | undefined> =>
+  firstRow(
+    queries.query<Order>(
+      `select ${ORDER_COLUMNS} from orders where website_id = $1 and (token_hash = $2
        or id = (select order_id from order_links where website_id = $1 and token_hash = $2))`,
-    [websiteId, hashOfToken(token)],
+      [websiteId, hashOfToken(token)],
+    ),
   )
-  return order
-}
 
 /**
  * The token in the address of an order. It is derived from the random token of the cart, so that a repeated request of

@@ -1,9 +1,9 @@
 import { formatMoney, money } from '@site/runtime/contract'
+import { hashOfToken } from '../../../base/auth/token.js'
 import type { Queries } from '../../../base/database/database.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { hashOfToken } from '../cart-cookies.js'
 import { countryName, placeLines } from './addresses.js'
 import { needsRefund, type Order, orderById, orderPath, orderToken } from './order.js'
 

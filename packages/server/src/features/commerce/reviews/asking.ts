@@ -1,5 +1,6 @@
 import { DAY_MS } from '@site/runtime/contract'
 import type { Database } from '../../../base/database/database.js'
+import { keepWorking } from '../../../base/time/rounds.js'
 import { openSite } from '../../../content/site/site.js'
 import type { Mail } from '../../mail/mail.js'
 import { readShop } from '../shop.js'
@@ -66,22 +67,9 @@ export async function askForReviews(options: AskingOptions): Promise<number> {
 }
 
 /**
- * Asks for reviews now and every hour. A round that fails is logged, and the next one asks about its orders.
+ * Asks for reviews now and every hour.
  *
  * @returns stops it
  */
-export function keepAsking(options: AskingOptions): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const round = () => {
-    running = running
-      .then(() => askForReviews(options))
-      .catch((error: unknown) => console.error('Buyers could not be asked for reviews.', error))
-  }
-  round()
-  const timer = setInterval(round, ROUND_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const keepAsking = (options: AskingOptions): (() => Promise<void>) =>
+  keepWorking(() => askForReviews(options), ROUND_MS, 'Buyers could not be asked for reviews.')

@@ -1,26 +1,20 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
+import { hasTemplate } from '../../../base/files/files.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
-import type { PageRenderer, RenderOptions } from '../../../content/site/page-renderer.js'
-import type { Page } from '../../../content/site/site.js'
+import type { Assembly } from '../../../content/feature.js'
+import { unstoredPage } from '../../../content/site/page.js'
+import { type RenderOptions, renderPrivately } from '../../../content/site/page-renderer.js'
 import type { Services } from '../../../services.js'
 import { readShop } from '../shop.js'
 import type { ReviewErrors, ReviewValues } from './fields.js'
 import { productsOf, type ReviewedProduct, requestOfToken } from './requests.js'
 
-const TEMPLATE = 'product-reviews'
+/** The template of this page, which a site may have. */
+export const REVIEWS_TEMPLATE = 'product-reviews'
 
 /** The width of the pictures of products, which are at most half as wide on pages. */
 const PICTURE_WIDTH_PX = 750
-
-/** Whether a site has the template of this page. */
-export const hasReviewPage = (templates: string): Promise<boolean> =>
-  access(join(templates, `${TEMPLATE}.liquid`)).then(
-    () => true,
-    () => false,
-  )
 
 /** The values that a visitor has just sent, and their issues. */
 export interface ReviewState {
@@ -32,19 +26,17 @@ const NOTHING_SENT: ReviewState = { values: { productId: '', rating: 0, text: ''
 
 /** Answers with the page on which buyers review what they have bought. */
 export class ReviewPage {
+  readonly #assembly: Assembly
   readonly #services: Services
-  readonly #renderPage: PageRenderer
-  readonly #templates: string
 
-  constructor(services: Services, renderPage: PageRenderer, templates: string) {
-    this.#services = services
-    this.#renderPage = renderPage
-    this.#templates = templates
+  constructor(assembly: Assembly) {
+    this.#assembly = assembly
+    this.#services = assembly.services
   }
 
   /** Whether the site has such a page. */
   exists(): Promise<boolean> {
-    return hasReviewPage(this.#templates)
+    return hasTemplate(this.#assembly.templates, REVIEWS_TEMPLATE)
   }
 
   async #item({ id, title, path, picture, isReviewed }: ReviewedProduct) {
@@ -69,23 +61,11 @@ export class ReviewPage {
     const isOpen = reviewed.length < products.length
     const name = products.length === 0 ? 'expired' : isThanked ? 'thanks' : isOpen ? 'open' : 'reviewed'
     const t = await texts(website.language)
-    const page: Page = {
-      id: '',
-      path: REVIEWS_PATH,
-      pageType: PageType.reviewsRequest,
-      collectionId: null,
-      template: TEMPLATE,
-      title: t('review.title'),
-      description: '',
-      content: {},
-    }
+    const page = unstoredPage(REVIEWS_PATH, REVIEWS_TEMPLATE, PageType.reviewsRequest, t('review.title'))
     const items = await Promise.all(products.map((product) => this.#item(product)))
-    const response = await this.#renderPage(c, page, {
+    return renderPrivately(this.#assembly.renderPage, c, page, {
       status: name === 'expired' ? 410 : wanted,
       variables: { review: { token, state: name, items, ...state } },
     })
-    response.headers.set('Cache-Control', 'private, no-store')
-    response.headers.set('X-Robots-Tag', 'noindex')
-    return response
   }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart-cookies.js'
+import { hashOfToken } from '../../../base/auth/token.js'
+import { hasRows, type Queries } from '../../../base/database/database.js'
 import { isKept, type Order, type OrderLine, orderByToken } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 import type { Shop } from '../shop.js'
@@ -107,16 +107,16 @@ export interface WrittenReview {
 }
 
 /** Stores a review; false if the order has one of this product. */
-export async function addReview(
+export const addReview = (
   queries: Reads,
   { websiteId, orderId }: ReviewRequest,
   { productId, rating, text, name }: WrittenReview,
   now: number,
-): Promise<boolean> {
-  const added = await queries.query(
-    `insert into reviews (website_id, product_id, order_id, rating, text, name, created_at)
+): Promise<boolean> =>
+  hasRows(
+    queries.query(
+      `insert into reviews (website_id, product_id, order_id, rating, text, name, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (website_id, order_id, product_id) do nothing returning id`,
-    [websiteId, productId, orderId, rating, text, name, new Date(now)],
+      [websiteId, productId, orderId, rating, text, name, new Date(now)],
+    ),
   )
-  return added.length > 0
-}

@@ -6,8 +6,8 @@ import { createTestApp, setLanguage, type TestApp } from '../../../../testing/ap
 import { OPEN_TIMEOUT_MS, withRaces } from '../../../../testing/databases.js'
 import { openShop, PRODUCTS, Shopper } from '../../../../testing/shop.js'
 import { TEST_SITE, WEBSITE } from '../../../../testing/test-site.js'
+import { hashOfToken } from '../../../base/auth/token.js'
 import type { Database } from '../../../base/database/database.js'
-import { hashOfToken } from '../cart-cookies.js'
 
 const TOKEN = 'a-random-token'
 const HOUR_MS = 60 * 60 * 1000

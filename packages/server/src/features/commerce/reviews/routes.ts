@@ -1,5 +1,5 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { FORM_TYPE, jsonBody, requireFormat } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
@@ -7,6 +7,7 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
 import type { Feature } from '../../../content/feature.js'
 import type { Services } from '../../../services.js'
+import { tooManyReviews } from '../limit.js'
 import { readShop } from '../shop.js'
 import { cleanValues, errorsOf, formValues, type ReviewErrors, type ReviewValues } from './fields.js'
 import { ReviewPage } from './page.js'
@@ -58,22 +59,11 @@ const ReviewCall = v.object({
 
 const textsOf = async ({ site, texts }: Services) => texts((await site.website()).website.language)
 
-/** Counts the reviews that each address sends. */
-const tooManyReviews =
-  (services: Services): MiddlewareHandler<RequestEnv> =>
-  async (c, next) => {
-    const address = c.get('address')
-    if (services.rates.reviews.consume(address)) return next()
-    c.header('Retry-After', String(services.rates.reviews.waitSeconds(address)))
-    return errorResponse(c, 429, (await textsOf(services))('review.tooMany'))
-  }
-
 /** Calls and posts of reviews: `/api/commerce/reviews`. */
 export function reviewCalls(services: Services, page: ReviewPage): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   app.post('/', tooManyReviews(services), async (c) => {
-    const call = await jsonBody(c, ReviewCall)
-    const { token, ...values } = call
+    const { token, ...values } = await jsonBody(c, ReviewCall)
     const t = await textsOf(services)
     const { status, errors } = await review(services, token, values, t)
     if (status === 201) return c.json({ message: t('review.thanks') }, status)
@@ -103,11 +93,10 @@ export const reviewPages = (page: ReviewPage): Hono<RequestEnv> =>
 
 /** Reviews of products. */
 export const reviewsFeature: Feature = {
-  calls: ({ services, renderPage, templates }) =>
+  calls: (assembly) =>
     new Hono<RequestEnv>().route(
       '/api/commerce/reviews',
-      reviewCalls(services, new ReviewPage(services, renderPage, templates)),
+      reviewCalls(assembly.services, new ReviewPage(assembly)),
     ),
-  pages: ({ services, renderPage, templates }) =>
-    reviewPages(new ReviewPage(services, renderPage, templates)),
+  pages: (assembly) => reviewPages(new ReviewPage(assembly)),
 }

@@ -1,6 +1,6 @@
 import { FormDefinition, type FormField } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Database, Queries } from '../../../base/database/database.js'
+import { type Database, hasRows, type Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 import type { ReadSnapshot } from '../../../content/revisions/record-changes.js'
 
@@ -75,23 +75,23 @@ function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify
  * @param revision the one that the change is based on
  * @returns whether it was still the current one
  */
-export async function writeForm(
+export const writeForm = (
   db: Database,
   { websiteId, formId }: FormKey,
   form: Pick<StoredForm, 'definition' | 'notify'> | null,
   revision: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    `insert into owner_forms (website_id, form_id, definition, revision)
+): Promise<boolean> =>
+  hasRows(
+    db.query(
+      `insert into owner_forms (website_id, form_id, definition, revision)
      select $1::text, $2::text, $3::jsonb, $4::bigint + 1
      where $4::bigint = 0 or exists (select from owner_forms where website_id = $1 and form_id = $2)
      on conflict (website_id, form_id) do update set definition = excluded.definition, revision = excluded.revision
      where owner_forms.revision = excluded.revision - 1
      returning revision`,
-    [websiteId, formId, form && storableJson(ownPart(form)), revision],
+      [websiteId, formId, form && storableJson(ownPart(form)), revision],
+    ),
   )
-  return rows.length > 0
-}
 
 /** A field of a form in one line: its label, its type and what visitors choose from. */
 function fieldText(field: FormField): string {

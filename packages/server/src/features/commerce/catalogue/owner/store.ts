@@ -1,5 +1,5 @@
 import { type CategoryPath, isEndless, type ProductConfigRequest, STOCK_MAX } from '@site/runtime/contract'
-import type { Database, Queries } from '../../../../base/database/database.js'
+import { type Database, firstRow, type Queries } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
 import { ownPageValues, pageValues } from '../page-values.js'
@@ -36,17 +36,17 @@ interface Theme {
 }
 
 /** The seed's values of a product. */
-async function themeOf(queries: Queries, { websiteId, productId }: ProductKey): Promise<Theme | undefined> {
-  const [row] = await queries.query<Theme>(
-    `select p.revision, p.product_type as "productType", pages.data as page,
+const themeOf = (queries: Queries, { websiteId, productId }: ProductKey): Promise<Theme | undefined> =>
+  firstRow(
+    queries.query<Theme>(
+      `select p.revision, p.product_type as "productType", pages.data as page,
        coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed",
        coalesce(p.data -> 'tags', '[]') as tags, coalesce(p.data -> 'categories', '[]') as categories
      from products p join pages on pages.website_id = p.website_id and pages.id = p.id
      where p.website_id = $1 and p.id = $2 and p.is_active`,
-    [websiteId, productId],
+      [websiteId, productId],
+    ),
   )
-  return row
-}
 
 /** The values that differ from the page of the seed. Requests come without outer spaces. */
 const ownData = (theme: Theme, request: ProductConfigRequest) => ({
