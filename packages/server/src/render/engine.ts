@@ -31,16 +31,6 @@ async function pictureFilter(
   return isRecord(picture) && Object.hasOwn(picture, 'alt') ? picture : own
 }
 
-/** Renders a site's templates. */
-export interface Engine {
-  /**
-   * @param template the file's name without `.liquid`
-   * @param variables seen by the template, its layout and its partials alike
-   * @param t texts of forms, in the language of the page; templates without forms need none
-   */
-  render(template: string, variables: Readonly<Record<string, unknown>>, t?: FieldTexts): Promise<string>
-}
-
 /** The settings of an engine. */
 export interface EngineOptions {
   /** Read each template once. */
@@ -62,7 +52,7 @@ function escapeOutput(output: unknown): string {
  * @example
  * const html = await createEngine('/srv/examples/site', { cache: true, addresses }).render('visit', { page })
  */
-export function createEngine(siteFolder: string, { cache, addresses }: EngineOptions): Engine {
+export function createEngine(siteFolder: string, { cache, addresses }: EngineOptions) {
   const templates = join(siteFolder, 'templates')
   const liquid = new Liquid({
     root: templates,
@@ -84,7 +74,19 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('picture', pictureFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   return {
-    render: async (template, variables, t) =>
+    /**
+     * @param template the file's name without `.liquid`
+     * @param variables seen by the template, its layout and its partials alike
+     * @param t texts of forms, in the language of the page; templates without forms need none
+     */
+    render: async (
+      template: string,
+      variables: Readonly<Record<string, unknown>>,
+      t?: FieldTexts,
+    ): Promise<string> =>
       String(await liquid.renderFile(template, {}, { globals: { ...variables, [TEXTS]: { t } } })),
   }
 }
+
+/** Renders a site's templates. */
+export type Engine = ReturnType<typeof createEngine>

@@ -2,51 +2,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { StartError } from '../base/start-error.js'
-import {
-  readStripeSettings,
-  type StripeSettings,
-} from '../features/commerce/checkout/payments/stripe/settings.js'
-import { type MailSettings, readMailSettings } from '../features/mail/settings.js'
+import { readStripeSettings } from '../features/commerce/checkout/payments/stripe/settings.js'
+import { readMailSettings } from '../features/mail/settings.js'
 
 /** The folder of this project, which contains the default paths. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../../..', import.meta.url))
-
-/** The settings of a server. Folders are absolute paths. */
-export interface Settings {
-  /** 0 for any free port. */
-  readonly port: number
-  readonly host: string
-  readonly databaseUrl: string | undefined
-  readonly siteFolder: string
-  readonly dataFolder: string
-  /** The cache of resized images. */
-  readonly imageFolder: string
-  /** Resize the first images of pages after the start, instead of with the first visit. */
-  readonly preparePictures: boolean
-  readonly runtimeFolder: string
-  readonly panelFolder: string
-  readonly ownerEmail: string
-  /** The address of the first member, if the site has pages for members. */
-  readonly memberEmail: string
-  /** Generate new passwords for the owner, the first member, and pages with a password. */
-  readonly renewPassword: boolean
-  /** How the owner is notified of submissions; null if mail is off. */
-  readonly mail: MailSettings | null
-  /** The key of Google's Places API; null if the server looks up no places. */
-  readonly googleMapsKey: string | null
-  /** How buyers are charged; null if payments are tests. */
-  readonly stripe: StripeSettings | null
-  readonly trustProxy: boolean
-  /** How long a stopping server waits for running requests, in milliseconds. */
-  readonly graceMs: number
-  /** The website's host names, besides the one of its own address. */
-  readonly allowedHosts: readonly string[]
-  /** The most bytes of submitted files: in total, and of one address within an hour. */
-  readonly fileQuota: { readonly bytes: number; readonly bytesPerAddress: number }
-  /** The most bytes of files that owners upload. */
-  readonly siteFileBytes: number
-  readonly cacheTemplates: boolean
-}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -118,35 +78,50 @@ function flagsOf(args: readonly string[]) {
  * @example
  * const settings = readSettings(process.argv.slice(2), process.env)
  */
-export function readSettings(args: readonly string[], env: Environment): Settings {
+export function readSettings(args: readonly string[], env: Environment) {
   const flags = flagsOf(args)
   const folder = (path: string | undefined, fallback: string) =>
     path ? resolve(path) : join(PROJECT_FOLDER, fallback)
   const dataFolder = folder(flags.data ?? env.DATA_FOLDER, '.data')
   return {
+    /** 0 for any free port. */
     port: portOf(flags.port ?? (env.PORT || '4173')),
     host: flags.host ?? (env.HOST || '127.0.0.1'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: folder(flags.site ?? env.SITE_FOLDER, 'examples/site'),
     dataFolder,
+    /** The cache of resized images. */
     imageFolder: env.IMAGE_FOLDER ? resolve(env.IMAGE_FOLDER) : join(dataFolder, 'images'),
+    /** Resize the first images of pages after the start, instead of with the first visit. */
     preparePictures: env.PREPARE_PICTURES !== '0',
     runtimeFolder: join(PROJECT_FOLDER, 'packages/runtime/dist'),
     panelFolder: join(PROJECT_FOLDER, 'packages/admin/dist'),
     ownerEmail: env.OWNER_EMAIL || 'owner@example.com',
+    /** The address of the first member, if the site has pages for members. */
     memberEmail: env.MEMBER_EMAIL || 'member@example.com',
+    /** Generate new passwords for the owner, the first member, and pages with a password. */
     renewPassword: flags['new-password'] ?? false,
+    /** How the owner is notified of submissions; null if mail is off. */
     mail: readMailSettings(env),
+    /** The key of Google's Places API; null if the server looks up no places. */
     googleMapsKey: keyOf(env.GOOGLE_MAPS_KEY ?? ''),
+    /** How buyers are charged; null if payments are tests. */
     stripe: readStripeSettings(env),
     trustProxy: env.TRUST_PROXY === '1',
+    /** The most bytes of submitted files: in total, and of one address within an hour. */
     fileQuota: {
       bytes: MB * numberOf('FILES_QUOTA', env.FILES_QUOTA, 10_000, 100_000_000),
       bytesPerAddress: MB * numberOf('FILES_QUOTA_PER_ADDRESS', env.FILES_QUOTA_PER_ADDRESS, 250, 1_000_000),
     },
+    /** The most bytes of files that owners upload. */
     siteFileBytes: MB * numberOf('SITE_FILES_QUOTA', env.SITE_FILES_QUOTA, 10_000, 100_000_000),
+    /** How long a stopping server waits for running requests, in milliseconds. */
     graceMs: 1_000 * numberOf('GRACE_PERIOD', env.GRACE_PERIOD, 30, 3_600),
+    /** The website's host names, besides the one of its own address. */
     allowedHosts: hostsOf(env.ALLOWED_HOSTS ?? ''),
     cacheTemplates: env.NODE_ENV === 'production',
   }
 }
+
+/** The settings of a server. Folders are absolute paths. */
+export type Settings = ReturnType<typeof readSettings>

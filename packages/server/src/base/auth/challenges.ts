@@ -5,26 +5,11 @@ import { newToken } from './token.js'
 /** The most challenges of a website that wait to be signed. Beyond it, the oldest end. */
 export const CHALLENGES_MAX = 10_000
 
-/**
- * The challenges that browsers sign with a passkey. They are in the database, so that any server of a site can check the
- * answer to another one's challenge. A holder, which is a session or a browser, has one at a time.
- */
-export interface Challenges {
-  /** Makes a challenge; an earlier one of this holder no longer counts. */
-  create(holder: string): Promise<string>
-  /** The challenge of a holder, once; null if it has none, or had it for too long. */
-  take(holder: string): Promise<string | null>
-}
-
 /** @param max the most that wait; tests choose a small number */
-export function openChallenges(
-  db: Database,
-  websiteId: string,
-  now: () => number,
-  max = CHALLENGES_MAX,
-): Challenges {
+export function openChallenges(db: Database, websiteId: string, now: () => number, max = CHALLENGES_MAX) {
   return {
-    async create(holder) {
+    /** Makes a challenge; an earlier one of this holder no longer counts. */
+    async create(holder: string): Promise<string> {
       const challenge = newToken()
       await db.query('delete from passkey_challenges where website_id = $1 and expires_at <= $2', [
         websiteId,
@@ -43,7 +28,8 @@ export function openChallenges(
       )
       return challenge
     },
-    async take(holder) {
+    /** The challenge of a holder, once; null if it has none, or had it for too long. */
+    async take(holder: string): Promise<string | null> {
       const [taken] = await db.query<{ challenge: string; expires_at: Date }>(
         'delete from passkey_challenges where website_id = $1 and holder = $2 returning challenge, expires_at',
         [websiteId, holder],
@@ -54,3 +40,9 @@ export function openChallenges(
     },
   }
 }
+
+/**
+ * The challenges that browsers sign with a passkey. They are in the database, so that any server of a site can check the
+ * answer to another one's challenge. A holder, which is a session or a browser, has one at a time.
+ */
+export type Challenges = ReturnType<typeof openChallenges>

@@ -9,18 +9,7 @@ import { LIFETIMES } from '../limits.js'
 /** The cookie of a browser that has signed in. Scripts cannot read it. */
 const DEVICE_COOKIE = 'site_device'
 
-/**
- * Browsers that have signed in to an account before. They have attempts of their own, so strangers who guess
- * passwords cannot lock the account's owner out.
- */
-export interface Devices {
-  /** The id of the browser, if it has signed in to this account before. */
-  find(c: Context<RequestEnv>, email: string): Promise<string | null>
-  /** Marks the browser as one of this account. */
-  remember(c: Context<RequestEnv>, email: string): Promise<void>
-}
-
-export function openDevices(db: Database, websiteId: string): Devices {
+export function openDevices(db: Database, websiteId: string) {
   let key: Promise<string> | undefined
   const sign = async (id: string, email: string) => {
     key ??= secret(db, 'devices').catch((error: unknown) => {
@@ -31,7 +20,8 @@ export function openDevices(db: Database, websiteId: string): Devices {
       .update([websiteId, email.toLowerCase(), id].join('\n'))
       .digest()
   }
-  const find: Devices['find'] = async (c, email) => {
+  /** The id of the browser, if it has signed in to this account before. */
+  const find = async (c: Context<RequestEnv>, email: string): Promise<string | null> => {
     const [id = '', signature = '', ...more] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.')
     if (id === '' || more.length > 0) return null
     const [presented, expected] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
@@ -39,7 +29,8 @@ export function openDevices(db: Database, websiteId: string): Devices {
   }
   return {
     find,
-    async remember(c, email) {
+    /** Marks the browser as one of this account. */
+    async remember(c: Context<RequestEnv>, email: string): Promise<void> {
       const id = (await find(c, email)) ?? randomBytes(16).toString('base64url')
       setCookie(c, DEVICE_COOKIE, `${id}.${(await sign(id, email)).toString('base64url')}`, {
         path: '/',
@@ -51,3 +42,9 @@ export function openDevices(db: Database, websiteId: string): Devices {
     },
   }
 }
+
+/**
+ * Browsers that have signed in to an account before. They have attempts of their own, so strangers who guess
+ * passwords cannot lock the account's owner out.
+ */
+export type Devices = ReturnType<typeof openDevices>

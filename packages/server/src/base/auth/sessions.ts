@@ -28,29 +28,6 @@ export interface SessionStart {
   readonly userAgent?: string | undefined
 }
 
-/**
- * The sessions of a website. The database stores hashes of tokens, so a copy of the database cannot be used to
- * sign in.
- */
-export interface Sessions {
-  /**
-   * Starts a session and ends the one that it replaces. The token is for the cookie only. Null if the account was removed, or
-   * its password was changed, while it was checked: a new password ends all sessions, also this one.
-   */
-  start(
-    account: Account,
-    start?: SessionStart,
-  ): Promise<{ readonly token: string; readonly session: Session } | null>
-  find(token: string): Promise<Session | null>
-  end(token: string): Promise<void>
-  /** The sessions of an account, the one used last first. */
-  list(accountId: string): Promise<ListedSession[]>
-  /** Ends a session of an account; false if it has no such session. */
-  endOne(accountId: string, id: number): Promise<boolean>
-  /** Ends all sessions of an account but one; returns their number. */
-  endOthers(accountId: string, kept: number): Promise<number>
-}
-
 interface Row extends Account {
   session_id: number
   crumb: string
@@ -59,25 +36,24 @@ interface Row extends Account {
 }
 
 /** The part of sessions that lists and ends those of one account. */
-const ownSessions = (
-  db: Database,
-  websiteId: string,
-  now: () => number,
-): Pick<Sessions, 'list' | 'endOne' | 'endOthers'> => ({
-  list: (accountId) =>
+const ownSessions = (db: Database, websiteId: string, now: () => number) => ({
+  /** The sessions of an account, the one used last first. */
+  list: (accountId: string): Promise<ListedSession[]> =>
     db.query<ListedSession>(
       `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent" from sessions
        where website_id = $1 and account_id = $2 and expires_at > $3 order by last_seen_at desc, id desc limit ${LISTED_MAX}`,
       [websiteId, accountId, new Date(now())],
     ),
-  async endOne(accountId, id) {
+  /** Ends a session of an account; false if it has no such session. */
+  async endOne(accountId: string, id: number): Promise<boolean> {
     const ended = await db.query(
       'delete from sessions where website_id = $1 and account_id = $2 and id = $3 returning id',
       [websiteId, accountId, id],
     )
     return ended.length > 0
   },
-  async endOthers(accountId, kept) {
+  /** Ends all sessions of an account but one; returns their number. */
+  async endOthers(accountId: string, kept: number): Promise<number> {
     const ended = await db.query(
       'delete from sessions where website_id = $1 and account_id = $2 and id <> $3 returning id',
       [websiteId, accountId, kept],
@@ -86,14 +62,21 @@ const ownSessions = (
   },
 })
 
-export function openSessions(db: Database, websiteId: string, now: () => number): Sessions {
+export function openSessions(db: Database, websiteId: string, now: () => number) {
   const end = async (ended: string) => {
     await db.query('delete from sessions where token_hash = $1', [hashOfToken(ended)])
   }
   return {
     ...ownSessions(db, websiteId, now),
     end,
-    async start(account, { replaced, passwordHash, userAgent = '' } = {}) {
+    /**
+     * Starts a session and ends the one that it replaces. The token is for the cookie only. Null if the account was removed, or
+     * its password was changed, while it was checked: a new password ends all sessions, also this one.
+     */
+    async start(
+      account: Account,
+      { replaced, passwordHash, userAgent = '' }: SessionStart = {},
+    ): Promise<{ readonly token: string; readonly session: Session } | null> {
       const at = new Date(now())
       await db.query('delete from sessions where expires_at <= $1', [at])
       const [token, crumb] = [newToken(), newToken()]
@@ -118,7 +101,7 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
       if (replaced) await end(replaced)
       return { token, session: { id: row.id, account, crumb, startedAt: at } }
     },
-    async find(presented) {
+    async find(presented: string): Promise<Session | null> {
       const [row] = await db.query<Row>(
         `select a.id, a.email, a.name, a.roles, s.id as session_id, s.crumb, s.created_at, s.last_seen_at from sessions s
          join accounts a on a.website_id = s.website_id and a.id = s.account_id
@@ -133,3 +116,9 @@ export function openSessions(db: Database, websiteId: string, now: () => number)
     },
   }
 }
+
+/**
+ * The sessions of a website. The database stores hashes of tokens, so a copy of the database cannot be used to
+ * sign in.
+ */
+export type Sessions = ReturnType<typeof openSessions>

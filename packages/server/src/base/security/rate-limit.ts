@@ -1,15 +1,5 @@
 import { type Limit, RATES, type RateName } from '../limits.js'
 
-/** Counts events by key. */
-export interface RateLimiter {
-  /** Counts one event; returns false and counts nothing if there were too many. */
-  consume(key: string): boolean
-  /** Removes the latest event, because it does not count after all. */
-  refund(key: string): void
-  /** Seconds until the next event is allowed, at least 1. */
-  waitSeconds(key: string): number
-}
-
 /**
  * A sliding window in memory that keeps the times of each key's latest events. Above `capacity` keys, the least
  * recently used one is forgotten, so that many addresses cannot fill the memory.
@@ -20,11 +10,7 @@ export interface RateLimiter {
  * const limiter = createRateLimiter({ count: 20, windowMs: 3_600_000 }, () => performance.now())
  * if (!limiter.consume(address)) return c.json({ error }, 429)
  */
-export function createRateLimiter(
-  { count, windowMs }: Limit,
-  now: () => number,
-  capacity = 10_000,
-): RateLimiter {
+export function createRateLimiter({ count, windowMs }: Limit, now: () => number, capacity = 10_000) {
   const events = new Map<string, number[]>()
   /** The times of a key in their order. They are changed in place: a limit of thousands would be copied with each call. */
   const recent = (key: string): number[] => {
@@ -39,7 +25,8 @@ export function createRateLimiter(
   }
 
   return {
-    consume(key) {
+    /** Counts one event; returns false and counts nothing if there were too many. */
+    consume(key: string): boolean {
       const times = recent(key)
       events.delete(key)
       const allowed = times.length < count
@@ -48,15 +35,20 @@ export function createRateLimiter(
       if (events.size > capacity) events.delete(events.keys().next().value ?? key)
       return allowed
     },
-    refund(key) {
+    /** Removes the latest event, because it does not count after all. */
+    refund(key: string): void {
       events.get(key)?.pop()
     },
-    waitSeconds(key) {
+    /** Seconds until the next event is allowed, at least 1. */
+    waitSeconds(key: string): number {
       const oldest = recent(key)[0]
       return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest + windowMs - now()) / 1000))
     },
   }
 }
+
+/** Counts events by key. */
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** The limiters of a server, by the names of the limits. */
 export type Rates = Readonly<Record<RateName, RateLimiter>>

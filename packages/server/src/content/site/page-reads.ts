@@ -65,40 +65,22 @@ interface ListedPath {
   readonly isVisible: boolean
 }
 
-/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
-export interface PageReads {
-  pageAt(path: string): Promise<Page | undefined>
-  /** Those of the paths that have a page. */
-  pathsAmong(paths: readonly string[]): Promise<readonly string[]>
-  /** For owners and editors only. */
-  unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined>
-  /** The current path of a page that had this one; undefined if no page had it. */
-  movedFrom(path: string): Promise<string | undefined>
-  /** All pages by their paths, at most 2,000. */
-  pages(): Promise<readonly Page[]>
-  /** The paths after another one in their order, each with whether anybody may find its page. */
-  pathsAfter(after: string, limit: number): Promise<readonly ListedPath[]>
-  /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
-  pagesIn(collectionId: string): Promise<readonly Page[]>
-  /** The pages of events. */
-  events(query: EventQuery): Promise<readonly Page[]>
-}
-
 /**
  * Reads the pages of a website as visitors see them.
  *
  * @param now the time at which pages have to be published
  */
-export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => number): PageReads {
+export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => number) {
   return {
-    async pageAt(path) {
+    async pageAt(path: string): Promise<Page | undefined> {
       const [row] = await db.query<PageRow>(
         `${PAGES} where website_id = $1 and path = $2 and published_at <= $3`,
         [id, path, new Date(now())],
       )
       return row && pageOf(row)
     },
-    async pathsAmong(paths) {
+    /** Those of the paths that have a page. */
+    async pathsAmong(paths: readonly string[]): Promise<readonly string[]> {
       const rows = await db.query<{ path: string }>(
         `select path from current_pages where website_id = $1 and published_at <= $3
            and path = any (array(select jsonb_array_elements_text($2::jsonb)))`,
@@ -106,7 +88,8 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return rows.map(({ path }) => path)
     },
-    async unpublishedPageAt(path) {
+    /** For owners and editors only. */
+    async unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined> {
       const [row] = await db.query<PageRow & { publishAt: Date | null }>(
         `select id, path, page_type, collection_id, data,
            case when published_at < 'infinity' then published_at end as "publishAt"
@@ -115,7 +98,8 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return row && { page: pageOf(row), publishAt: row.publishAt }
     },
-    async movedFrom(path) {
+    /** The path by now of a page that had another one; undefined if no page had it. */
+    async movedFrom(path: string): Promise<string | undefined> {
       const [row] = await db.query<{ path: string }>(
         `select pages.path from page_redirects r
            join current_pages pages on pages.website_id = r.website_id and pages.id = r.page_id
@@ -124,14 +108,16 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return row?.path
     },
-    async pages() {
+    /** All pages by their paths, at most 2,000. */
+    async pages(): Promise<readonly Page[]> {
       const rows = await db.query<PageRow>(
         `${PAGES} where website_id = $1 and published_at <= $3 order by path limit $2::int`,
         [id, PAGES_MAX, new Date(now())],
       )
       return rows.map(pageOf)
     },
-    pathsAfter: (after, limit) =>
+    /** The paths after another one in their order, each with whether anybody may find its page. */
+    pathsAfter: (after: string, limit: number): Promise<readonly ListedPath[]> =>
       // Each page is looked up by its key: with its conditions inside, the part would be read from the whole table.
       db.query<ListedPath>(
         `select part.path, shown.id is not null as "isVisible" from (
@@ -142,7 +128,8 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
          ) shown on true order by part.path`,
         [id, after, limit, new Date(now())],
       ),
-    async pagesIn(collectionId) {
+    /** The pages of a collection by their paths, at most 100, without those that are locked or unlisted. */
+    async pagesIn(collectionId: string): Promise<readonly Page[]> {
       const rows = await db.query<PageRow>(
         `${PAGES} where website_id = $1 and collection_id = $2 and data ->> 'access' is null
            and coalesce(data ->> 'unlisted', '') <> 'true' and published_at <= $3 order by path limit 100`,
@@ -150,9 +137,13 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return rows.map(pageOf)
     },
-    async events(query) {
+    /** The pages of events. */
+    async events(query: EventQuery): Promise<readonly Page[]> {
       const { sql, values } = eventSql(id, query, now())
       return (await db.query<PageRow>(sql, values)).map(pageOf)
     },
   }
 }
+
+/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
+export type PageReads = ReturnType<typeof pageReads>

@@ -6,21 +6,8 @@ import { shopCurrency } from '../../content/site/shop-values.js'
 import { withOwnSettings } from './owner-settings.js'
 import { CommerceSettings } from './settings.js'
 
-/** The settings that carts of a website depend on, besides its products. */
-export interface Shop {
-  readonly websiteId: string
-  readonly currency: string
-  readonly settings: CommerceSettings
-  /** The date in the time zone of the website, such as `2027-12-31`. */
-  readonly today: string
-}
-
 /** Reads the settings of a shop, with those of its owners, but with the coupons of the seed. Carts need {@link readCartShop}. */
-export async function readShop(
-  queries: Pick<Queries, 'query'>,
-  website: SeedWebsite,
-  now: number,
-): Promise<Shop> {
+export async function readShop(queries: Pick<Queries, 'query'>, website: SeedWebsite, now: number) {
   const [row] = await queries.query<{ commerce: unknown; own: Readonly<Record<string, unknown>> | null }>(
     `select commerce, owner->'sections'->'shop' as own from websites where id = $1`,
     [website.id],
@@ -30,6 +17,10 @@ export async function readShop(
     websiteId: website.id,
     currency,
     settings: withOwnSettings(v.parse(CommerceSettings, row?.commerce ?? {}), row?.own ?? {}, currency),
+    /** The date in the time zone of the website, such as `2027-12-31`. */
     today: dateAt(now, timeZoneOf(website)),
   }
 }
+
+/** The settings that carts of a website depend on, besides its products. */
+export type Shop = Awaited<ReturnType<typeof readShop>>

@@ -70,16 +70,6 @@ function createImageColors(folder: string): (path: string) => Promise<string> {
 /** The length of the hash in an image's address. */
 export const VERSION_LENGTH = 10
 
-/** Addresses of a site's images, for templates. Paths start from the assets folder, such as `pictures/boats.jpg`. */
-export interface ImageAddresses {
-  /** The image at one of the supported widths. */
-  url(path: string, width: number): Promise<string>
-  /** The value of `srcset`: every supported width up to the image's own. Empty for a missing image. */
-  srcset(path: string): Promise<string>
-  /** The value of `data-image-color`: the average color. Empty without one, and for a transparent image. */
-  color(path: string): Promise<string>
-}
-
 const STEPS: readonly number[] = [...IMAGE_WIDTHS_PX].reverse()
 
 /**
@@ -94,7 +84,7 @@ export function createImageAddresses(
   folder: string,
   images: Images,
   { cache = false }: { readonly cache?: boolean } = {},
-): ImageAddresses {
+) {
   const look = async (path: string): Promise<ImageSource | null> => {
     const file = await findFile(folder, encodePath(path))
     // A file that is not an image keeps its plain address.
@@ -110,12 +100,15 @@ export function createImageAddresses(
     `/assets/${encodePath(path)}?format=${width}w&v=${source.hash.slice(0, VERSION_LENGTH)}`
 
   return {
+    /** The value of `data-image-color`: the average color. Empty without one, and for a transparent image. */
     color: cache ? memoize(color, (found) => found !== '') : color,
-    async url(path, width) {
+    /** The image at one of the supported widths. */
+    async url(path: string, width: number): Promise<string> {
       const source = await find(path)
       return source ? address(path, source, width) : `/assets/${encodePath(path)}`
     },
-    async srcset(path) {
+    /** The value of `srcset`: every supported width up to the image's own. Empty for a missing image. */
+    async srcset(path: string): Promise<string> {
       const source = await find(path)
       if (!source) return ''
       const narrower = STEPS.filter((step) => step < source.width)
@@ -128,3 +121,6 @@ export function createImageAddresses(
     },
   }
 }
+
+/** Addresses of a site's images, for templates. Paths start from the assets folder, such as `pictures/boats.jpg`. */
+export type ImageAddresses = ReturnType<typeof createImageAddresses>

@@ -2,12 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A cache of files in a folder. When it is full, the least recently used files are removed first. */
-export interface DiskCache {
-  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  put(name: string, bytes: Uint8Array): Promise<void>
-}
-
 const UNFINISHED = '.part'
 
 /** An unfinished file of this age belongs to a process that has ended: an hour. */
@@ -42,7 +36,7 @@ async function entriesOf(folder: string, now: number): Promise<Map<string, Entry
  *
  * @param capacity in bytes
  */
-export function createDiskCache(folder: string, capacity: number): DiskCache {
+export function createDiskCache(folder: string, capacity: number) {
   let opened: Promise<Map<string, Entry>> | undefined
   const open = () => {
     opened ??= entriesOf(folder, Date.now()).catch((error: unknown) => {
@@ -68,7 +62,7 @@ export function createDiskCache(folder: string, capacity: number): DiskCache {
   }
 
   return {
-    async get(name) {
+    async get(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const entries = await open()
       const path = join(folder, name)
       const bytes = await readFile(path).catch(() => null)
@@ -83,7 +77,7 @@ export function createDiskCache(folder: string, capacity: number): DiskCache {
       if (stale) await utimes(path, new Date(now), new Date(now)).catch(() => {})
       return new Uint8Array(bytes)
     },
-    async put(name, bytes) {
+    async put(name: string, bytes: Uint8Array): Promise<void> {
       const entries = await open()
       const unfinished = join(folder, `${name}.${randomBytes(6).toString('hex')}${UNFINISHED}`)
       try {
@@ -98,3 +92,6 @@ export function createDiskCache(folder: string, capacity: number): DiskCache {
     },
   }
 }
+
+/** A cache of files in a folder. When it is full, the least recently used files are removed first. */
+export type DiskCache = ReturnType<typeof createDiskCache>

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { StaticFile } from '../../base/files/files.js'
 import { createDiskCache, type DiskCache } from './disk-cache.js'
 import { ImageError } from './image-error.js'
 import type { ImageType } from './image-type.js'
@@ -54,16 +53,6 @@ export interface ImageCacheOptions {
   readonly capacity?: number
 }
 
-/** Resizes images. */
-export interface Images {
-  /** The properties of an image; throws {@link ImageError} for a file that is not an image. */
-  describe(file: StaticFile): Promise<ImageSource>
-  /** The image at a width in pixels, from the cache or resized now. */
-  make(source: ImageSource, width: number, type: ImageType): Promise<Uint8Array<ArrayBuffer>>
-  /** Resolves when no image is being resized. */
-  idle(): Promise<void>
-}
-
 const CAPACITY_BYTES = 512 * 1024 * 1024
 
 /** The most images that may wait. */
@@ -83,10 +72,7 @@ export const imageKey = (hash: string, width: number, type: ImageType): string =
  * @example
  * const images = createImages({ folder: '/srv/site/.data/images' }, console.error)
  */
-export function createImages(
-  cached: ImageCacheOptions | undefined,
-  report: (error: unknown) => void,
-): Images {
+export function createImages(cached: ImageCacheOptions | undefined, report: (error: unknown) => void) {
   const cache: DiskCache | null = cached
     ? createDiskCache(cached.folder, cached.capacity ?? CAPACITY_BYTES)
     : null
@@ -110,9 +96,12 @@ export function createImages(
     }
   }
   return {
+    /** The properties of an image; throws {@link ImageError} for a file that is not an image. */
     describe: createSources(),
-    idle: () => queue.idle(),
-    async make(source, width, type) {
+    /** Resolves when no image is being resized. */
+    idle: (): Promise<void> => queue.idle(),
+    /** The image at a width in pixels, from the cache or resized now. */
+    async make(source: ImageSource, width: number, type: ImageType): Promise<Uint8Array<ArrayBuffer>> {
       // All widths above the image's own give the same image.
       const shown = Math.min(width, source.width)
       const key = imageKey(source.hash, shown, type)
@@ -127,3 +116,6 @@ export function createImages(
     },
   }
 }
+
+/** Resizes images. */
+export type Images = ReturnType<typeof createImages>

@@ -12,38 +12,6 @@ import { type ClaimedMail, type OrderMailKind, queueMail, queueOrderMail, retryM
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
 
-/** Messages of one website: to its owner, and to buyers. */
-export interface Mail {
-  /** Queues the message about a submission, in the transaction that stores it. */
-  queue(queries: Queries, submissionId: number, at: Date): Promise<void>
-  /**
-   * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
-   * Each is queued once, however often this is called; one about a part of the amount once for each sum.
-   */
-  queueOrder(
-    queries: Queries,
-    orderId: string,
-    kind: OrderMailKind,
-    at: Date,
-    refundedCents?: number,
-  ): Promise<void>
-  /** Sends all messages that are due, in the background. */
-  wake(): void
-  /** Sends all messages that are due and resolves when there are none left. */
-  sendDue(): Promise<void>
-  status(): Promise<MailBody>
-  /** Sends a test message now and returns its recipient. */
-  sendTest(): Promise<string>
-  /**
-   * Sends a link by which a password is set, now. It is not queued: the queue is in the database, which never has such a
-   * link in a form that can be used.
-   */
-  sendPasswordLink(link: PasswordLinkMail): Promise<void>
-  /** Queues failed messages again. */
-  retry(): Promise<number>
-  stop(): Promise<void>
-}
-
 /** The services of a composer of messages. */
 export interface ComposerOptions {
   readonly db: Database
@@ -108,7 +76,7 @@ const composer =
 const texts = createTexts()
 
 /** Opens the mail of one website. Call `wake` once the server listens: messages from before are sent then. */
-export function openMail(options: MailOptions): Mail {
+export function openMail(options: MailOptions) {
   const { db, websiteId, mailer, to, now = Date.now, random = Math.random, served = () => ({}) } = options
   const log =
     options.log ??
@@ -130,8 +98,20 @@ export function openMail(options: MailOptions): Mail {
     log,
   })
   return {
-    queue: (queries, submissionId, at) => queueMail(queries, submissionId, { websiteId, at, domain }),
-    async queueOrder(queries, orderId, kind, at, refundedCents = 0) {
+    /** Queues the message about a submission, in the transaction that stores it. */
+    queue: (queries: Queries, submissionId: number, at: Date): Promise<void> =>
+      queueMail(queries, submissionId, { websiteId, at, domain }),
+    /**
+     * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
+     * Each is queued once, however often this is called; one about a part of the amount once for each sum.
+     */
+    async queueOrder(
+      queries: Queries,
+      orderId: string,
+      kind: OrderMailKind,
+      at: Date,
+      refundedCents: number = 0,
+    ): Promise<void> {
       const recipients = kind === 'paid' ? (['buyer', 'owner'] as const) : (['buyer'] as const)
       for (const each of recipients)
         await queueOrderMail(
@@ -140,17 +120,20 @@ export function openMail(options: MailOptions): Mail {
           { websiteId, at, domain },
         )
     },
-    wake: () => worker.wake(),
-    sendDue: () => worker.sendDue(),
-    stop: () => worker.stop(),
-    status: async () => ({
+    /** Sends all messages that are due, in the background. */
+    wake: (): void => worker.wake(),
+    /** Sends all messages that are due and resolves when there are none left. */
+    sendDue: (): Promise<void> => worker.sendDue(),
+    stop: (): Promise<void> => worker.stop(),
+    status: async (): Promise<MailBody> => ({
       on: true,
       server: mailer.server,
       from: mailer.from,
       to: await defaultRecipient(),
       ...(await mailStatus(db, websiteId)),
     }),
-    async sendTest() {
+    /** Sends a test message now and returns its recipient. */
+    async sendTest(): Promise<string> {
       const { website } = await site.website()
       const address = await defaultRecipient()
       const content = composeTest(website.title, await texts(website.language))
@@ -158,16 +141,24 @@ export function openMail(options: MailOptions): Mail {
       await mailer.send({ ...content, to: address, messageId }, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
       return address
     },
-    async sendPasswordLink(link) {
+    /**
+     * Sends a link by which a password is set, now. It is not queued: the queue is in the database, which never has such a
+     * link in a form that can be used.
+     */
+    async sendPasswordLink(link: PasswordLinkMail): Promise<void> {
       const { website } = await site.website()
       const content = composePasswordLink(link, website, await texts(website.language))
       const message = { ...content, to: link.to, messageId: `<${randomUUID()}@${domain}>` }
       await mailer.send(message, AbortSignal.timeout(DIRECT_TIMEOUT_MS))
     },
-    async retry() {
+    /** Queues failed messages again. */
+    async retry(): Promise<number> {
       const count = await retryMails(db, websiteId, now())
       worker.wake()
       return count
     },
   }
 }
+
+/** Messages of one website: to its owner, and to buyers. */
+export type Mail = ReturnType<typeof openMail>

@@ -8,22 +8,9 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 /** Begins the name of the cookie of a page that was unlocked; the page's id follows. Scripts cannot read it. */
 const UNLOCK_COOKIE = 'site_unlocked_'
 
-/** Pages that open with a password, and the browsers that have entered it. */
-export interface Unlocks {
+export function openUnlocks(db: Database, websiteId: string) {
   /** The hash of a page's password; undefined for a page without one. */
-  passwordHash(pageId: string): Promise<string | undefined>
-  /** Whether the browser has entered the page's current password. */
-  isUnlocked(c: Context<RequestEnv>, pageId: string): Promise<boolean>
-  /**
-   * Lets the browser read the page until it is closed, or until the page has another password.
-   *
-   * @param hash of the password that was entered
-   */
-  unlock(c: Context<RequestEnv>, pageId: string, hash: string): Promise<void>
-}
-
-export function openUnlocks(db: Database, websiteId: string): Unlocks {
-  const passwordHash: Unlocks['passwordHash'] = async (pageId) => {
+  const passwordHash = async (pageId: string): Promise<string | undefined> => {
     const [row] = await db.query<{ password_hash: string }>(
       'select password_hash from page_passwords where website_id = $1 and page_id = $2',
       [websiteId, pageId],
@@ -38,7 +25,8 @@ export function openUnlocks(db: Database, websiteId: string): Unlocks {
 
   return {
     passwordHash,
-    async isUnlocked(c, pageId) {
+    /** Whether the browser has entered the page's current password. */
+    async isUnlocked(c: Context<RequestEnv>, pageId: string): Promise<boolean> {
       const presented = Buffer.from(getCookie(c, UNLOCK_COOKIE + pageId) ?? '', 'base64url')
       if (presented.length === 0) return false
       const hash = await passwordHash(pageId)
@@ -46,7 +34,12 @@ export function openUnlocks(db: Database, websiteId: string): Unlocks {
       const expected = await sign(pageId, hash)
       return presented.length === expected.length && timingSafeEqual(presented, expected)
     },
-    async unlock(c, pageId, hash) {
+    /**
+     * Lets the browser read the page until it is closed, or until the page has another password.
+     *
+     * @param hash of the password that was entered
+     */
+    async unlock(c: Context<RequestEnv>, pageId: string, hash: string): Promise<void> {
       setCookie(c, UNLOCK_COOKIE + pageId, (await sign(pageId, hash)).toString('base64url'), {
         path: '/',
         sameSite: 'Lax',
@@ -56,3 +49,6 @@ export function openUnlocks(db: Database, websiteId: string): Unlocks {
     },
   }
 }
+
+/** Pages that open with a password, and the browsers that have entered it. */
+export type Unlocks = ReturnType<typeof openUnlocks>

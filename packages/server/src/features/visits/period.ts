@@ -4,18 +4,6 @@ import { dateAt } from '../../base/time/zoned-time.js'
 
 import { dayAfter } from '../../content/page-reports/visit-days.js'
 
-/** The days of a report, and the instants between which its records are. */
-export interface Period {
-  readonly range: VisitsRange
-  readonly step: VisitsStep
-  readonly timeZone: string
-  readonly from: string
-  readonly to: string
-  /** The first day of which records of the census are kept, and of vitals. */
-  readonly recordsSince: string
-  readonly vitalsSince: string
-}
-
 /** The values that a period depends on. */
 export interface PeriodOptions {
   readonly range: VisitsRange
@@ -36,7 +24,7 @@ const firstDay = (range: VisitsRange, today: string): string =>
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /** The days of a range that ends today. */
-export function periodOf({ range, step = VISITS_STEPS[range][0], now, timeZone }: PeriodOptions): Period {
+export function periodOf({ range, step = VISITS_STEPS[range][0], now, timeZone }: PeriodOptions) {
   const to = dateAt(now, timeZone)
   const from = firstDay(range, to)
   const keptSince = (days: number) => later(from, dateAt(now - days * DAY_MS, timeZone))
@@ -46,10 +34,14 @@ export function periodOf({ range, step = VISITS_STEPS[range][0], now, timeZone }
     timeZone,
     from,
     to,
+    /** The first day of which records of the census are kept, and of vitals. */
     recordsSince: keptSince(RECORDS.census.days),
     vitalsSince: keptSince(RECORDS.performance.days),
   }
 }
+
+/** The days of a report, and the instants between which its records are. */
+export type Period = ReturnType<typeof periodOf>
 
 /** The key of the step that a day belongs to. */
 export function stepKey(step: VisitsStep, language: string): (day: string) => string {

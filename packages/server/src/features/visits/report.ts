@@ -87,7 +87,6 @@ export async function readVisits(
   period: Period,
   language: string,
 ): Promise<VisitsBody> {
-  const { range, step, timeZone, from, to, recordsSince, vitalsSince } = period
   const series = await seriesOf(db, websiteId, period, language)
   const sum = (key: 'visits' | 'views') => series.reduce((total, each) => total + each[key], 0)
   const table = async <Name extends TableName>(name: Name) => {
@@ -95,13 +94,7 @@ export async function readVisits(
     return TABLE_READERS[name](db, websiteId, period)
   }
   return {
-    range,
-    step,
-    timeZone,
-    from,
-    to,
-    recordsSince,
-    vitalsSince,
+    ...period,
     totals: { visits: sum('visits'), views: sum('views') },
     series,
     pages: await table('pages'),

@@ -4,7 +4,7 @@ import { couponUses } from '../coupons/read.js'
 import type { Shop } from '../shop.js'
 import { type CartItem, itemsOf } from './items.js'
 import type { StoredCart, StoredEntry } from './stored.js'
-import { type CartTotals, totalsOf } from './totals/totals.js'
+import { totalsOf } from './totals/totals.js'
 
 /** An entry with what the catalogue says about it now. */
 export interface ComputedEntry extends StoredEntry {
@@ -14,23 +14,11 @@ export interface ComputedEntry extends StoredEntry {
   readonly isAvailable: boolean
 }
 
-/** A cart with its items and totals of this moment. */
-export interface ComputedCart {
-  readonly cart: StoredCart
-  readonly shop: Shop
-  readonly entries: readonly ComputedEntry[]
-  readonly totals: CartTotals
-}
-
 /** An item that the shop no longer sells costs nothing, because nobody can buy it. */
 const priceOf = (item: CartItem | undefined): bigint => (item?.isActive ? BigInt(item.price) : 0n)
 
 /** Computes a cart from the catalogue of this moment. */
-export async function computeCart(
-  queries: Pick<Queries, 'query'>,
-  shop: Shop,
-  cart: StoredCart,
-): Promise<ComputedCart> {
+export async function computeCart(queries: Pick<Queries, 'query'>, shop: Shop, cart: StoredCart) {
   const { websiteId, currency, settings, today } = shop
   const items = await itemsOf(
     queries,
@@ -59,3 +47,6 @@ export async function computeCart(
   })
   return { cart, shop, entries, totals }
 }
+
+/** A cart with its items and totals of this moment. */
+export type ComputedCart = Awaited<ReturnType<typeof computeCart>>

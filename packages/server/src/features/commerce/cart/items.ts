@@ -1,9 +1,7 @@
 import {
   isSoldOnce,
   isUnpricedPlan,
-  type ProductVariant,
   QUANTITY_MAX,
-  type SubscriptionPlan,
   saleOf,
   variantFor,
   variantStock,
@@ -13,32 +11,7 @@ import { variantContent } from '../catalogue/content.js'
 import { type ProductOfVariant, productOf, variantsById } from '../catalogue/read.js'
 import type { Refusal } from './refusal.js'
 
-/** A variant as carts see it. Amounts are minor units of the shop's currency. */
-export interface CartItem {
-  readonly variant: ProductVariant
-  readonly productId: string
-  readonly productType: number
-  readonly title: string
-  /** The path of the product's page. */
-  readonly url: string
-  /** A file of the assets folder; empty without a picture. */
-  readonly picture: string
-  readonly pictureAlt: string
-  /** The price that a buyer pays. */
-  readonly price: number
-  readonly fullPrice: number
-  /** The pieces that may be bought now; at most what an entry may have. */
-  readonly available: number
-  /** Whether an order holds it once at most. */
-  readonly isSoldOnce: boolean
-  /** Whether there is no end of them. */
-  readonly isUnlimited: boolean
-  readonly plan: SubscriptionPlan | null
-  /** Whether the shop still sells it, and has a page for it. It may be sold out. */
-  readonly isActive: boolean
-}
-
-function itemOf({ product, variant: stored, isActive }: ProductOfVariant): CartItem {
+function itemOf({ product, variant: stored, isActive }: ProductOfVariant) {
   const { productType, title, url } = product
   const { pictures, plan } = product.data
   const variant = variantContent(stored, '')
@@ -51,18 +24,28 @@ function itemOf({ product, variant: stored, isActive }: ProductOfVariant): CartI
     productId: product.id,
     productType,
     title,
+    /** The path of the product's page. */
     url,
+    /** A file of the assets folder; empty without a picture. */
     picture: file,
     pictureAlt: pictures.find((picture) => picture.file === file)?.alt ?? '',
+    /** The price that a buyer pays. */
     price: priceCents,
     fullPrice: fullPriceCents,
+    /** The pieces that may be bought now; at most what an entry may have. */
     available: Math.min(stock, isOnce ? 1 : QUANTITY_MAX),
+    /** Whether an order holds it once at most. */
     isSoldOnce: isOnce,
+    /** Whether there is no end of them. */
     isUnlimited: stock === Infinity,
     plan: plan ?? null,
+    /** Whether the shop still sells it, and has a page for it. It may be sold out. */
     isActive: isActive && !isUnpricedPlan(plan, priceCents),
   }
 }
+
+/** A variant as carts see it. Amounts are minor units of the shop's currency. */
+export type CartItem = ReturnType<typeof itemOf>
 
 /** The items of variants, by the variants' ids. */
 export async function itemsOf(

@@ -28,7 +28,7 @@ import { escapeHtml, SafeText } from '../../../base/text/safe-text.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../../content/site/shop-values.js'
 import type { ProductReviews } from '../reviews/read.js'
-import { type ReviewsView, reviewsView } from '../reviews/view.js'
+import { reviewsView } from '../reviews/view.js'
 import { contentOf } from './content.js'
 import type { Product } from './read.js'
 import type { CatalogueSetting } from './setting.js'
@@ -55,51 +55,6 @@ interface OptionView {
   readonly values: readonly ValueView[]
 }
 
-/** A variant of a product, as templates see it. */
-interface VariantView {
-  readonly id: string
-  readonly sku: string
-  /** The values of its options; the title of the product if it has none. */
-  readonly text: string
-  readonly priceText: string
-  readonly fullPriceText: string
-  readonly isSoldOut: boolean
-  readonly isSelected: boolean
-}
-
-/** A product as templates see it. Texts that do not apply are empty. */
-export interface ProductView {
-  readonly id: string
-  readonly url: string
-  readonly title: string
-  readonly description: string
-  readonly type: string
-  readonly priceText: string
-  readonly fullPriceText: string
-  readonly isOnSale: boolean
-  /** Nothing is left of it, or nobody has set what its subscription costs. */
-  readonly isSoldOut: boolean
-  /** Whether an order holds it once at most: its form has no field for the quantity. */
-  readonly isSoldOnce: boolean
-  readonly stockText: string
-  readonly planText: string
-  readonly installmentsText: string
-  /** Whether it can be paid in parts, if not at its lowest price then at that of another variant. */
-  readonly hasInstallments: boolean
-  readonly unitPriceText: string
-  readonly measures: { readonly weight: string; readonly size: string }
-  readonly pictures: readonly Picture[]
-  /** The picture of the chosen variant, else its first one; null without pictures. */
-  readonly picture: Picture | null
-  readonly options: readonly OptionView[]
-  readonly variants: readonly VariantView[]
-  /** The `ProductContent`, escaped for a quoted attribute. */
-  readonly json: SafeText
-  /** Safe inside `<script type="application/ld+json">`. */
-  readonly structuredData: SafeText
-  readonly reviews: ReviewsView
-}
-
 type T = CatalogueSetting['t']
 
 const variantText = ({ optionValues }: ProductVariant, title: string) =>
@@ -114,16 +69,14 @@ interface Chosen {
   readonly variant: ProductVariant | undefined
 }
 
-function variantView(
-  { content, variant: chosen }: Chosen,
-  variant: ProductVariant,
-  title: string,
-): VariantView {
+/** A variant of a product, as templates see it. */
+function variantView({ content, variant: chosen }: Chosen, variant: ProductVariant, title: string) {
   const { currency } = content
   const { priceCents, fullPriceCents, isOnSale } = saleOf(variant)
   return {
     id: variant.id,
     sku: variant.sku,
+    /** The values of its options; the title of the product if it has none. */
     text: variantText(variant, title),
     priceText: formatMoney(money(priceCents, currency)),
     fullPriceText: isOnSale ? formatMoney(money(fullPriceCents, currency)) : '',
@@ -246,7 +199,7 @@ export async function productView(
   reviews: ProductReviews,
   setting: CatalogueSetting,
   variantId = '',
-): Promise<ProductView> {
+) {
   const { website, addresses, t } = setting
   const { id, url, title, description, data } = product
   const content = withUnitPrices(await contentOf(product, shopCurrency(website), addresses), product, setting)
@@ -262,17 +215,25 @@ export async function productView(
     type: nameOf(ProductType, content.productType) ?? '',
     ...prices,
     isOnSale: prices.fullPriceText !== '',
+    /** Nothing is left of it, or nobody has set what its subscription costs. */
     isSoldOut: isUnpriced || isSoldOut(offered),
+    /** Whether an order holds it once at most: its form has no field for the quantity. */
     isSoldOnce: isSoldOnce(content),
     stockText: isUnpriced ? t('product.unavailable') : stockText(offered, t),
     planText: planText(content, t),
     measures: measureTexts(product, setting),
     pictures: data.pictures,
+    /** The picture of the chosen variant, else its first one; null without pictures. */
     picture: pictureOf(product, variantId) ?? data.pictures[0] ?? null,
     options: optionViews(chosen, t),
     variants: content.variants.map((each) => variantView(chosen, each, title)),
+    /** The `ProductContent`, escaped for a quoted attribute. */
     json: new SafeText(escapeHtml(JSON.stringify(content))),
+    /** Safe inside `<script type="application/ld+json">`. */
     structuredData: await structuredData(product, content, reviews, setting),
     reviews: reviewsView(reviews, website),
   }
 }
+
+/** A product as templates see it. Texts that do not apply are empty. */
+export type ProductView = Awaited<ReturnType<typeof productView>>

@@ -7,51 +7,10 @@ import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { countryName, placeLines } from './addresses.js'
 import { needsRefund, type Order, orderById, orderPath, orderToken } from './order.js'
 
-/** A line of an order, as templates and mails see it. */
-export interface OrderLineView {
-  readonly title: string
-  readonly url: string
-  readonly sku: string
-  /** The chosen values, such as "A3, matt"; empty without choices. */
-  readonly optionsText: string
-  readonly quantity: number
-  readonly unitText: string
-  readonly lineText: string
-}
-
 /** A row below the lines of an order: a total, and what it is of. */
 export interface OrderRow {
   readonly name: string
   readonly text: string
-}
-
-/** An order, as templates and mails see it. */
-export interface OrderView {
-  readonly number: number
-  readonly status: Order['status']
-  readonly title: string
-  readonly statusText: string
-  readonly isTest: boolean
-  /** Says that nothing is charged; empty unless the payment is a test. */
-  readonly testText: string
-  readonly isPending: boolean
-  /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
-  readonly canPay: boolean
-  readonly lines: readonly OrderLineView[]
-  /** The lines that add up to the total. */
-  readonly rows: readonly OrderRow[]
-  readonly totalText: string
-  /** The taxes that the total contains, below it. */
-  readonly includedTaxes: readonly OrderRow[]
-  /** The refunded amount, below the total; empty if nothing was refunded. */
-  readonly refundedText: string
-  /** Says how much of the amount was given back; empty unless it is a part. */
-  readonly refundText: string
-  readonly email: string
-  readonly name: string
-  /** The lines of the address; empty if nothing is sent. */
-  readonly address: readonly string[]
-  readonly dateText: string
 }
 
 function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {
@@ -84,7 +43,7 @@ function addressOf({ customer }: Order, language: string): string[] {
 }
 
 /** An order as templates and mails see it. */
-export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderView {
+export function orderView(order: Order, website: SeedWebsite, t: Texts) {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
   return {
     number: order.number,
@@ -92,28 +51,36 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderVi
     title: t('order.title', { number: String(order.number) }),
     statusText: t(needsRefund(order) ? 'order.soldOut' : `order.${order.status}`),
     isTest: order.isTest,
+    /** Says that nothing is charged; empty unless the payment is a test. */
     testText: order.isTest ? t('checkout.test') : '',
     isPending: order.status === 'pending',
+    /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
     canPay: order.status === 'pending' && order.expiresAt !== null,
     lines: order.lines.map(({ title, url, sku, optionValues, quantity, unitPriceCents, lineTotalCents }) => ({
       title,
       url,
       sku,
+      /** The chosen values, such as "A3, matt"; empty without choices. */
       optionsText: optionValues.map(({ value }) => value).join(', '),
       quantity,
       unitText: text(unitPriceCents),
       lineText: text(lineTotalCents),
     })),
+    /** The lines that add up to the total. */
     rows: rowsOf(order, t),
     totalText: text(order.totals.grandTotalCents),
+    /** The taxes that the total contains, below it. */
     includedTaxes: includedTaxesOf(order, t),
+    /** The refunded amount, below the total; empty if nothing was refunded. */
     refundedText: order.refundedCents > 0 ? text(-order.refundedCents) : '',
+    /** Says how much of the amount was given back; empty unless it is a part. */
     refundText:
       order.refundedCents > 0 && order.status !== 'refunded'
         ? t('order.partlyRefunded', { amount: text(order.refundedCents) })
         : '',
     email: order.email,
     name: order.customer.name,
+    /** The lines of the address; empty if nothing is sent. */
     address: addressOf(order, website.language),
     dateText: order.createdAt.toLocaleString(website.language, {
       dateStyle: 'long',
@@ -122,6 +89,9 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts): OrderVi
     }),
   }
 }
+
+/** An order, as templates and mails see it. */
+export type OrderView = ReturnType<typeof orderView>
 
 /** An order that waits for its payment, as the page of the cart sees it. */
 interface PendingOrder extends OrderView {

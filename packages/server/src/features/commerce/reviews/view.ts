@@ -11,31 +11,16 @@ const averageFormat = keep(
   MAX_FORMATS,
 )
 
-/** The reviews of a product, as templates see them. */
-export interface ReviewsView {
-  readonly count: number
-  readonly average: number
-  /** The average in the language of the website; empty without reviews. */
-  readonly averageText: string
-  readonly items: readonly {
-    readonly rating: number
-    readonly text: string
-    readonly name: string
-    /** For the attribute `datetime`. */
-    readonly date: string
-    readonly dateText: string
-  }[]
-}
-
 /** The reviews of a product as templates see them. */
 export function reviewsView(
   { count, average, items }: ProductReviews,
   website: Pick<SeedWebsite, 'language'>,
-): ReviewsView {
+) {
   const days = dateFormat(website.language, { timeZone: timeZoneOf(website), dateStyle: 'long' })
   return {
     count,
     average,
+    /** The average in the language of the website; empty without reviews. */
     averageText: count > 0 ? averageFormat(website.language).format(average) : '',
     items: items.map(({ rating, text, name, createdAt }) => ({
       rating,

@@ -11,25 +11,6 @@ export interface FileStoreOptions {
   readonly limits?: Partial<UploadLimits>
 }
 
-/** Stores files under the hash of their content, so that an untrusted name never becomes a path. */
-export interface FileStore {
-  /** Receives content into a temporary file; content over `maxBytes` is measured and not written. */
-  receive(content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile>
-  /** Moves a temporary file into the store. */
-  keep(file: ReceivedFile): Promise<void>
-  /** The hashes of all stored files. */
-  list(): AsyncIterable<string>
-  /** Removes temporary files that were last written before `until`: their requests were lost. */
-  removeAbandoned(until: number): Promise<void>
-  pathOf(sha256: string): string
-  /**
-   * Removes a file, unless it was sent after `until` (milliseconds since 1970).
-   *
-   * @returns whether the file was removed
-   */
-  remove(sha256: string, until: number): Promise<boolean>
-}
-
 const unlessGone = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
@@ -62,26 +43,39 @@ const namesIn = async (folder: string): Promise<string[]> => (await readdir(fold
  * const files = createFileStore({ folder: '/srv/site/.data/files' })
  * await files.keep(await files.receive(content, 5_000_000))
  */
-export function createFileStore({ folder }: FileStoreOptions): FileStore {
+export function createFileStore({ folder }: FileStoreOptions) {
   const incoming = join(folder, 'incoming')
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
   return {
     pathOf,
-    receive: (content, maxBytes) => receive(content, incoming, maxBytes),
-    keep: (file) => file.keep(pathOf(file.sha256)),
-    async *list() {
+    /** Receives content into a temporary file; content over `maxBytes` is measured and not written. */
+    receive: (content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile> =>
+      receive(content, incoming, maxBytes),
+    /** Moves a temporary file into the store. */
+    keep: (file: ReceivedFile): Promise<void> => file.keep(pathOf(file.sha256)),
+    /** The hashes of all stored files. */
+    async *list(): AsyncIterable<string> {
       for (const part of await namesIn(folder)) {
         if (!/^[0-9a-f]{2}$/.test(part)) continue
         for (const name of await namesIn(join(folder, part))) if (/^[0-9a-f]{64}$/.test(name)) yield name
       }
     },
-    async removeAbandoned(until) {
+    /** Removes temporary files that were last written before `until`: their requests were lost. */
+    async removeAbandoned(until: number): Promise<void> {
       for (const name of await namesIn(incoming)) {
         const path = join(incoming, name)
         const found = await stat(path).catch(unlessGone)
         if (found && found.mtimeMs < until) await rm(path, { force: true })
       }
     },
-    remove: (sha256, until) => removeOld(pathOf(sha256), until),
+    /**
+     * Removes a file, unless it was sent after `until` (milliseconds since 1970).
+     *
+     * @returns whether the file was removed
+     */
+    remove: (sha256: string, until: number): Promise<boolean> => removeOld(pathOf(sha256), until),
   }
 }
+
+/** Stores files under the hash of their content, so that an untrusted name never becomes a path. */
+export type FileStore = ReturnType<typeof createFileStore>

@@ -14,17 +14,6 @@ export interface UploadPass {
   leave(keptBytes: number): void
 }
 
-/** Counts the bytes that are sent and stored. */
-export interface UploadGate {
-  /**
-   * Admits a request with files, or returns the reason for rejecting it.
-   *
-   * @param bytes the most that the request may send
-   * @param stored the bytes that are stored for all addresses
-   */
-  enter(address: string, bytes: number, stored: number): UploadPass | UploadRejection
-}
-
 interface Share {
   readonly at: number
   bytes: number
@@ -36,13 +25,19 @@ interface Share {
  *
  * @param now the current time in milliseconds
  */
-export function createUploadGate(limits: UploadLimits, now: () => number): UploadGate {
+export function createUploadGate(limits: UploadLimits, now: () => number) {
   const byAddress = new Map<string, Share[]>()
   const running = new Set<Share>()
   const sum = (shares: Iterable<Share>) => [...shares].reduce((total, { bytes }) => total + bytes, 0)
 
   return {
-    enter(address, bytes, stored) {
+    /**
+     * Admits a request with files, or returns the reason for rejecting it.
+     *
+     * @param bytes the most that the request may send
+     * @param stored the bytes that are stored for all addresses
+     */
+    enter(address: string, bytes: number, stored: number): UploadPass | UploadRejection {
       const shares = (byAddress.get(address) ?? []).filter(
         ({ at, isRunning }) => isRunning || at > now() - WINDOW_MS,
       )
@@ -65,3 +60,6 @@ export function createUploadGate(limits: UploadLimits, now: () => number): Uploa
     },
   }
 }
+
+/** Counts the bytes that are sent and stored. */
+export type UploadGate = ReturnType<typeof createUploadGate>

@@ -9,13 +9,6 @@ import {
 import type { FormBody } from '../../../base/http/form-body/form-body.js'
 import { normalise } from './values.js'
 
-/** The values of a form that was sent without script. */
-export interface NativeValues {
-  readonly values: FormValues
-  /** Whether a name can be no value of the form: a file's that no field has, or one that cannot be stored. */
-  readonly hasUnknownFields: boolean
-}
-
 /** One text, or those of several controls with the same name. */
 const oneOrMore = (texts: readonly string[]): FieldValue => (texts.length > 1 ? texts : (texts[0] ?? ''))
 
@@ -96,11 +89,13 @@ function slotsOf(field: FormField): Slots {
  * checkboxes as a repeated name. Several texts under one name form a list. A missing value is empty, such as that of an
  * unchecked box. Texts under names that no field has are kept under these names.
  *
+ * @returns `hasUnknownFields`: a name can be no value of the form, as a file's that no field has, or one that cannot be stored
+ *
  * @example
  * nativeValues([{ id: 'name', type: 'name', … }], { texts: [['name.First', 'Ada']], files: [] })
  * // { values: { name: { First: 'Ada' } }, hasUnknownFields: false }
  */
-export function nativeValues(fields: readonly FormField[], { texts, files }: FormBody): NativeValues {
+export function nativeValues(fields: readonly FormField[], { texts, files }: FormBody) {
   const inputs = fields.filter(({ type }) => type !== 'section')
   const read = inputs.map((field) => ({ id: field.id, ...slotsOf(field) }))
   const slots = new Map(read.flatMap((field) => field.slots))

@@ -21,15 +21,6 @@ export type DiscountRule =
   | { readonly kind: 'amount'; readonly amount: bigint }
   | { readonly kind: 'freeShipping' }
 
-/** The discounts of a cart. */
-export interface Discounts {
-  /** The discount of each coupon on each line, in the order of the coupons. */
-  readonly byCoupon: readonly bigint[]
-  /** The discount on each line. */
-  readonly byLine: readonly bigint[]
-  readonly total: bigint
-}
-
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /**
@@ -51,12 +42,9 @@ function wanted(rule: DiscountRule, subtotal: bigint, currency: string): bigint 
  * never take off more than the subtotal.
  *
  * @param lines the price of each line
+ * @returns the discount of each coupon, in their order, and that on each line
  */
-export function discountsOf(
-  lines: readonly bigint[],
-  rules: readonly DiscountRule[],
-  currency: string,
-): Discounts {
+export function discountsOf(lines: readonly bigint[], rules: readonly DiscountRule[], currency: string) {
   const subtotal = sum(lines)
   let rest = subtotal
   const byCoupon = rules.map((rule) => {

@@ -7,14 +7,6 @@ import {
 } from '@site/runtime/contract'
 import type { Tax } from '../../settings.js'
 
-/** A tax that applies, with its amount in minor units. */
-export interface TaxAmount {
-  readonly name: string
-  readonly rate: string
-  readonly isIncluded: boolean
-  readonly amount: bigint
-}
-
 /** The prices after discounts, in minor units. Taxes are computed from them. */
 export interface TaxBase {
   readonly goods: bigint
@@ -79,7 +71,7 @@ function addedAmount({ rate, appliesToShipping }: Tax, base: TaxBase, currency: 
  * The amounts of taxes. Each is rounded once for the whole cart, half a minor unit up. A tax that is added to prices is
  * computed from prices as they are displayed.
  */
-export function taxAmounts(taxes: readonly Tax[], base: TaxBase, currency: string): TaxAmount[] {
+export function taxAmounts(taxes: readonly Tax[], base: TaxBase, currency: string) {
   const included = includedAmounts(
     taxes.filter(({ isIncluded }) => isIncluded),
     base,

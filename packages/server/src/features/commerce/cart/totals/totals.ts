@@ -1,9 +1,9 @@
 import { moneyFromDecimal, type ShippingLocation } from '@site/runtime/contract'
 import type { CommerceSettings } from '../../settings.js'
-import { type CouponFacts, type CouponState, couponStates } from './coupons.js'
+import { type CouponFacts, couponStates } from './coupons.js'
 import { discountsOf, lineTotals, type PricedLine, sum } from './discounts.js'
-import { type PricedShipping, shippingOptions } from './shipping.js'
-import { type TaxAmount, taxAmounts, taxesAt } from './taxes.js'
+import { shippingOptions } from './shipping.js'
+import { taxAmounts, taxesAt } from './taxes.js'
 
 /** The content of a cart, for its totals. */
 export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'> {
@@ -13,29 +13,6 @@ export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'>
   readonly location: ShippingLocation | null
   /** The id of the way to send the order that the buyer has chosen. */
   readonly shippingOption: string | null
-}
-
-/** The totals of a cart, in minor units: `subtotal - discount + shipping + tax` is `grandTotal`. */
-export interface CartTotals {
-  readonly lineTotals: readonly bigint[]
-  /** The discount of all coupons on each line. */
-  readonly lineDiscounts: readonly bigint[]
-  readonly subtotal: bigint
-  readonly discount: bigint
-  readonly shipping: bigint
-  /** The taxes that are added to prices. */
-  readonly tax: bigint
-  /** The taxes that prices contain. */
-  readonly includedTax: bigint
-  readonly grandTotal: bigint
-  readonly coupons: readonly CouponState[]
-  readonly shippingOptions: readonly PricedShipping[]
-  /** Null if nothing is sent, or if it cannot be sent there. */
-  readonly selectedShipping: PricedShipping | null
-  readonly taxes: readonly TaxAmount[]
-  readonly requiresShipping: boolean
-  readonly minimumSubtotal: bigint
-  readonly isFinal: boolean
 }
 
 /**
@@ -50,7 +27,7 @@ function minorUnits(currency: string, amount: string): bigint {
 }
 
 /** Computes the totals of a cart. */
-export function totalsOf(facts: CartFacts): CartTotals {
+export function totalsOf(facts: CartFacts) {
   const { currency, settings, lines, location } = facts
   const minorOf = (amount: string) => minorUnits(currency, amount)
   const prices = lineTotals(lines)
@@ -79,11 +56,14 @@ export function totalsOf(facts: CartFacts): CartTotals {
   const isPlaceKnown = location !== null || (!requiresShipping && settings.taxes.length === 0)
   return {
     lineTotals: prices,
+    /** The discount of all coupons on each line. */
     lineDiscounts: discounts.byLine,
     subtotal,
     discount: discounts.total,
     shipping,
+    /** The taxes that are added to prices. */
     tax,
+    /** The taxes that prices contain. */
     includedTax: taxOf(true),
     grandTotal: goods + shipping + tax,
     coupons: coupons.map((coupon) => ({
@@ -91,6 +71,7 @@ export function totalsOf(facts: CartFacts): CartTotals {
       discount: discounts.byCoupon[valid.indexOf(coupon)] ?? 0n,
     })),
     shippingOptions: options,
+    /** Null if nothing is sent, or if it cannot be sent there. */
     selectedShipping: selected,
     taxes,
     requiresShipping,
@@ -98,3 +79,6 @@ export function totalsOf(facts: CartFacts): CartTotals {
     isFinal: lines.length === 0 || (isPlaceKnown && (!requiresShipping || selected !== null)),
   }
 }
+
+/** The totals of a cart, in minor units: `subtotal - discount + shipping + tax` is `grandTotal`. */
+export type CartTotals = ReturnType<typeof totalsOf>
