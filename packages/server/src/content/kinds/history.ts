@@ -51,7 +51,7 @@ type Row = RecordChangeRow & Pick<RecordRevisionBody, 'hasBefore' | 'hasAfter'>
 /**
  * A part of the history of a record, newest first.
  *
- * @param current the values of the record by now, as a version of it has them; null if there is no such record
+ * @param current the current values of the record, as a version of it has them; null if there is no such record
  */
 async function listVersions(
   db: Pick<Queries, 'query'>,

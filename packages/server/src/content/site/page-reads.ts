@@ -98,7 +98,7 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
       )
       return row && { page: pageOf(row), publishAt: row.publishAt }
     },
-    /** The path by now of a page that had another one; undefined if no page had it. */
+    /** The current path of a page that had another one; undefined if no page had it. */
     async movedFrom(path: string): Promise<string | undefined> {
       const [row] = await db.query<{ path: string }>(
         `select pages.path from page_redirects r
