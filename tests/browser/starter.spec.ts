@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POPUP_CLOSED_KEY, POPUP_VERSION_KEY } from '@site/runtime/contract'
 import { everyBlock } from './support/blocks.js'
-import { expect, hydrated, test } from './support/test.js'
+import { expect, type Fixtures, hydrated, test } from './support/test.js'
 
 const ADDRESS = '/static/starter.html'
 
@@ -58,26 +58,19 @@ for (const [scheme, media] of [
 
 const SHEET = '<link rel="stylesheet" href="/runtime/site-starter.css">'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every state of every block has the contrast that text needs in the ${colorScheme} scheme`, async ({
-    page,
-    open,
-    axe,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    await open({ body: everyBlock(), head: SHEET })
-    await axe(undefined, 'colours')
-    // axe does not judge a text that has exactly the colour of its background.
-    const same = await page.locator('main :is(a, button, summary)').evaluateAll((controls) =>
-      controls
-        .filter((control) => {
-          const { color, backgroundColor } = getComputedStyle(control)
-          return control.textContent.trim() !== '' && color === backgroundColor
-        })
-        .map(({ outerHTML }) => outerHTML),
-    )
-    expect(same).toEqual([])
-  })
+/** Texts that nobody can read. */
+async function expectContrast(page: Page, axe: Fixtures['axe']) {
+  await axe(undefined, 'colours')
+  // axe does not judge a text that has exactly the colour of its background.
+  const same = await page.locator('main :is(a, button, summary)').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { color, backgroundColor } = getComputedStyle(control)
+        return control.textContent.trim() !== '' && color === backgroundColor
+      })
+      .map(({ outerHTML }) => outerHTML),
+  )
+  expect(same).toEqual([])
 }
 
 test('without script, no control is shown that does nothing', async ({ browser, publish }, { project }) => {
@@ -150,12 +143,16 @@ const WITHOUT_A_LOOK = {
   '[data-block="accordion"] [data-part="panel"] input': 'is the page’s own content',
 } as const
 
-test('every control of every block that people press or fill has a look of its own', async ({
+test('every state of every block has the contrast that text needs in both schemes, and every control that people press or fill a look of its own', async ({
   page,
   open,
+  axe,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await open({ body: everyBlock(), head: SHEET })
-  await hydrated(page)
+  await test.step('dark', () => expectContrast(page, axe))
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await test.step('light', () => expectContrast(page, axe))
   const bare = await page.evaluate((exempt) => {
     const CHOICES = '[type=radio], [type=checkbox], [type=range]'
     const PROPERTIES = ['border', 'backgroundColor', 'padding', 'borderRadius'] as const
