@@ -48,37 +48,41 @@ for (const names of blockGroups) {
   for (const dir of ['ltr', 'rtl']) {
     // Right to left, the elements are those of the other direction, which is looked at before use too, and on a phone.
     const isMirrored = dir === 'rtl'
-    test(`is accessible ${isMirrored ? 'right to left' : 'before and'} after use: ${names.join(', ')}`, {
-      tag: isMirrored ? [] : '@phone',
-    }, async ({ page, open, axe }, { project }) => {
-      const rules = isMirrored || project.name === 'phone' ? 'structure' : 'all'
-      const html = isMirrored ? 'lang="ar" dir="rtl"' : 'lang="en"'
-      const expectAccessible = async () => {
-        if (!isMirrored) await axe(undefined, rules)
-        await useEverything(page)
-        await axe(undefined, rules)
-        const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-        expect(await page.evaluate(isWider)).toBe(false)
-      }
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const others = names.filter((name) => !needsPage(name))
-      await open({ body: templates(others), html })
-      for (const name of others) {
-        await test.step(name, async () => {
-          await showBlock(page, name)
-          const ready = page.locator(`#shown [data-block="${name}"][data-block-state="ready"]`)
-          await expect(ready.first()).toBeAttached()
-          await expectAccessible()
-        })
-      }
-      for (const name of names.filter(needsPage)) {
-        await test.step(name, async () => {
-          await serveProviders(page, name)
-          await open({ body: markup(name), headers: providerHeaders(name), html })
-          await expectAccessible()
-        })
-      }
-    })
+    test(
+      `is accessible ${isMirrored ? 'right to left' : 'before and'} after use: ${names.join(', ')}`,
+      {
+        tag: isMirrored ? [] : '@phone',
+      },
+      async ({ page, open, axe }, { project }) => {
+        const rules = isMirrored || project.name === 'phone' ? 'structure' : 'all'
+        const html = isMirrored ? 'lang="ar" dir="rtl"' : 'lang="en"'
+        const expectAccessible = async () => {
+          if (!isMirrored) await axe(undefined, rules)
+          await useEverything(page)
+          await axe(undefined, rules)
+          const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+          expect(await page.evaluate(isWider)).toBe(false)
+        }
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const others = names.filter((name) => !needsPage(name))
+        await open({ body: templates(others), html })
+        for (const name of others) {
+          await test.step(name, async () => {
+            await showBlock(page, name)
+            const ready = page.locator(`#shown [data-block="${name}"][data-block-state="ready"]`)
+            await expect(ready.first()).toBeAttached()
+            await expectAccessible()
+          })
+        }
+        for (const name of names.filter(needsPage)) {
+          await test.step(name, async () => {
+            await serveProviders(page, name)
+            await open({ body: markup(name), headers: providerHeaders(name), html })
+            await expectAccessible()
+          })
+        }
+      },
+    )
   }
 }
 
