@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blocks, markup, useEverything } from './support/blocks.js'
 import { providerHeaders, serveProviders } from './support/providers.js'
-import { countRunning, residue } from './support/residue.js'
+import { countNow, countRunning, residue, rest } from './support/residue.js'
 import { expect, test } from './support/test.js'
 
 /** Each trace of an instance is counted: a hundred show it as well as a thousand. */
@@ -69,13 +69,14 @@ for (const name of blocks) {
     await serveProviders(page, name)
     await open({ body: markup(name), headers: providerHeaders(name) })
     // The first instances have loaded and made everything that later ones share.
-    await residue(page)
+    await rest(page)
     await cycle(page, WHOLE)
     const before = await residue(page)
     await cycle(page, roundsOf(name))
     // The browser may release some that it held before, and some of the last instances late: neither is a leak.
     await expect(async () => {
-      const after = await residue(page)
+      await rest(page)
+      const after = await countNow(page)
       for (const what of ['listeners', 'nodes', 'timers', 'observers'] as const) {
         expect(after[what], what).toBeLessThanOrEqual(before[what])
       }

@@ -27,7 +27,7 @@ async function recordsOf(request: APIRequestContext, page: string, call?: string
 const counted = (request: APIRequestContext, page: string, times = 1) =>
   expect.poll(async () => (await recordsOf(request, page, 'button-render')).length).toBe(times)
 
-test('[CEN-002] [CEN-003] each of 20 presses of a link that leaves the page reaches the server', async ({
+test('[CEN-002] [CEN-003] each of five presses of a link that leaves the page reaches the server', async ({
   page,
   publish,
   request,
@@ -38,13 +38,13 @@ test('[CEN-002] [CEN-003] each of 20 presses of a link that leaves the page reac
       `<a href="${next}" data-census-button="go" data-alignment="center" target="_self">Go <b>on</b></a>`,
     ),
   )
-  for (let times = 1; times <= 20; times += 1) {
+  for (let times = 1; times <= 5; times += 1) {
     await page.goto(address)
     await counted(request, address, times)
     await page.getByRole('link', { name: 'Go on' }).click()
     await page.waitForURL(`**${next}`)
   }
-  await expect.poll(async () => (await recordsOf(request, address, 'button-click')).length).toBe(20)
+  await expect.poll(async () => (await recordsOf(request, address, 'button-click')).length).toBe(5)
   for (const call of ['button-render', 'button-click'])
     expect((await recordsOf(request, address, call))[0]).toEqual({
       call,

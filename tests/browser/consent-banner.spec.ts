@@ -25,8 +25,8 @@ for (const variant of ['BAR', 'POPUP']) {
         await change(page, { cookieBannerTheme, cookieBannerCtaVariant })
         await expect(banner(page)).toHaveAttribute('data-theme', cookieBannerTheme.toLowerCase())
         await expect(banner(page)).toHaveAttribute('data-cta', cookieBannerCtaVariant.toLowerCase())
-        await axe(except)
-        // The page beside it stays as it is.
+        // The page beside it stays as it is, and another theme has only other colours.
+        await axe(except, cookieBannerTheme === 'LIGHT' ? 'all' : 'colours')
         except = 'main'
       }
     }
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await colours()).toEqual(
         colorScheme === 'light' ? [white, black, true] : ['rgb(18, 18, 18)', white, true],
       )
-      await axe('main')
+      await axe('main', 'colours')
     }
     const [ground, ink] = colorScheme === 'light' ? ['#fffbe8', '#332200'] : ['#221a00', '#ffefc0']
     await request.put(theme, {
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const rgb = (hex: string) =>
       `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
     expect(await colours()).toEqual([rgb(ground), rgb(ink), true])
-    await axe('main')
+    await axe('main', 'colours')
   })
 }
 
@@ -236,11 +236,13 @@ test('[CKB-021] a bar is at the top or at the bottom, as wide as the window', as
 })
 
 test('a focused element does not stay hidden under the bar', { tag: '@phone' }, async ({ ask, page }) => {
-  const links = Array.from({ length: 40 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('')
+  const links = Array.from({ length: 20 }, (_, at) => `<p><a href="#${at}">Link ${at}</a></p>`).join('')
+  await page.setViewportSize({ ...page.viewportSize()!, height: 400 })
   await ask(BOTH, { body: links })
   const top = (await banner(page).boundingBox())!.y
   await page.getByRole('link', { name: 'Link 0', exact: true }).focus()
-  for (let press = 0; press < 39; press += 1) {
+  let above = 0
+  for (let press = 0; press < 19; press += 1) {
     await page.keyboard.press('Tab')
     const { bottom, isEnd } = await page.evaluate(() => ({
       bottom: document.activeElement!.getBoundingClientRect().bottom,
@@ -248,7 +250,9 @@ test('a focused element does not stay hidden under the bar', { tag: '@phone' }, 
       isEnd: scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
     }))
     if (!isEnd) expect(bottom).toBeLessThanOrEqual(top)
+    if (!isEnd) above += 1
   }
+  expect(above).toBeGreaterThan(3)
 })
 
 test('in forced colours it has edges, and its tick is visible', async ({ ask, axe, page }) => {
@@ -260,7 +264,7 @@ test('in forced colours it has edges, and its tick is visible', async ({ ask, ax
       getComputedStyle(element.querySelector('.accept')!, '::before').borderBottomWidth,
     ]),
   ).toEqual(['1px', '2px'])
-  await axe()
+  await axe(undefined, 'colours')
 })
 
 test('it fades in, but not under reduced motion, and is not printed', async ({ page, ask }) => {
@@ -277,7 +281,7 @@ test('in Arabic it reads from right to left', async ({ ask, axe, page }) => {
   await ask({ ...BOTH, cookieBannerCtaVariant: 'ICON' }, { html: 'lang="ar" dir="rtl"' })
   await expect(page.getByRole('region', { name: 'إشعار ملفات تعريف الارتباط' })).toBeVisible()
   await expect(decline(page)).toHaveText('رفض')
-  await axe()
+  await axe(undefined, 'structure')
 })
 
 test('it stays legible under a theme that resets buttons', async ({ ask, axe, page, request }) => {
@@ -291,10 +295,10 @@ test('it stays legible under a theme that resets buttons', async ({ ask, axe, pa
     })
     const settings = { ...BOTH, cookieBannerHasManageCookies: true }
     await ask(settings, { head: `${contextOf(settings)}<link rel="stylesheet" href="${sheet}">` })
-    await axe()
+    await axe(undefined, 'colours')
     await accept(page).click()
     await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
-    await axe()
+    await axe(undefined, at === 0 ? 'all' : 'colours')
     await page.context().clearCookies()
   }
 })

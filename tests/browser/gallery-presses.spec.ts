@@ -19,14 +19,14 @@ const galleries = [
 
 for (const dir of ['ltr', 'rtl']) {
   test(`[GAL-007] presses during a movement follow it, in every design, ${dir}`, async ({ page, open }) => {
+    // All galleries are in the window, so that they move at the same time.
+    await page.setViewportSize({ width: 640, height: 6000 })
     await open({ body: `<div dir="${dir}">${galleries.join('')}</div>` })
     const site = await siteOf(page)
     const results = await site.evaluate(
       async (each, { forward, isKey }) => {
         const frame = () => new Promise(requestAnimationFrame)
-        const results: string[] = []
-        for (const element of document.querySelectorAll('[data-block=gallery]')) {
-          element.scrollIntoView()
+        const press = async (element: Element) => {
           const { index } = each.handle<GalleryHandle>(element)!
           const find = (part: string, at = 0) =>
             element.querySelectorAll<HTMLElement>(`[data-part=${part}]`)[at]!
@@ -55,9 +55,9 @@ for (const dir of ['ltr', 'rtl']) {
             await rest()
             shown.push(index.current)
           }
-          results.push(shown.join())
+          return shown.join()
         }
-        return results
+        return Promise.all([...document.querySelectorAll('[data-block=gallery]')].map(press))
       },
       { forward: dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft', isKey: dir === 'rtl' },
     )

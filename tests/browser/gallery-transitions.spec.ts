@@ -36,8 +36,8 @@ test('no frame is requested once slides rest', async ({ open, page }) => {
     await atRest(page)
     await expect.poll(() => fetched).toContain(library)
   }
-  // That nothing is asked for shows only over a time: the first second for what comes to rest, one to count in.
-  const wait = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  // That nothing is asked for shows only over a time: the first half of a second for what comes to rest, one to count in.
+  const wait = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(await frames()).toBeGreaterThan(0)
   await wait()
   const before = await frames()

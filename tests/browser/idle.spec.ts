@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { gallery } from './pages/galleries.js'
 import { expect, hydrated, test } from './support/test.js'
 
-const SECONDS = 5
+const SECONDS = 2
 
 const MARQUEE = `<div data-block="marquee" data-option-wave-intensity="0.5" data-option-fade-edges="true"><ul>${Array.from(
   { length: 11 },

@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { CONTACT, infoPage } from './support/bars.js'
-import { blockGroups, markup } from './support/blocks.js'
+import { markup } from './support/blocks.js'
 import { popupPage, servePopup } from './support/popup.js'
-import { providerHeaders, serveProviders } from './support/providers.js'
-import { roundsOf } from './support/rounds.js'
+import { expectRounds, LIMIT, roundsOf } from './support/rounds.js'
 import { expect, test } from './support/test.js'
-
-const LIMIT = 3
 
 /**
  * Rounds until the last piece of an overlay: the rules of the page come in the second one, with the blocks, before which
  * no overlay starts.
  */
 const LIMIT_OF_OVERLAY_PIECES = 4
-
-/**
- * Chunks that nobody waits for: records, notices about embeds that cannot play, and what rules of the page bring once
- * the blocks are ready.
- */
-const UNAWAITED = /\/(?:notices|messages|census|cart-page|checkout-links)-/
 
 /** Galleries that need more code than plain ones: for a transition, for autoplay and for bullets. */
 const GALLERY = (design: string, options: string) => `
@@ -76,31 +67,6 @@ const pages: Readonly<Record<string, Rounds>> = {
     ready: '.site-info',
     limit: LIMIT_OF_OVERLAY_PIECES,
   },
-}
-
-/** Expects that no own script of the page came in a later round. Those of providers follow the last of ours. */
-function expectRounds(found: ReadonlyMap<string, number>, limit: number, message: string) {
-  expect.soft(found.get('/runtime/auto.js'), message).toBe(1)
-  expect.soft(Math.max(...found.values()), message).toBeGreaterThan(1)
-  const late = [...found].filter(
-    ([path, round]) => round > limit && path.startsWith('/runtime/') && !UNAWAITED.test(path),
-  )
-  expect.soft(late, message).toEqual([])
-}
-
-for (const names of blockGroups) {
-  test(`at most ${LIMIT} rounds of requests until the last is ready, on a page of each block: ${names.join(', ')}`, async ({
-    page,
-    open,
-  }) => {
-    await servePopup(page)
-    for (const name of names) {
-      const rounds = await roundsOf(page)
-      await serveProviders(page, name)
-      await open({ body: markup(name), headers: providerHeaders(name) })
-      expectRounds(rounds(), LIMIT, name)
-    }
-  })
 }
 
 for (const [title, { html, head, body, ready, small, limit = LIMIT }] of Object.entries(pages)) {

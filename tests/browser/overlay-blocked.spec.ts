@@ -22,9 +22,11 @@ for (const [name, { page: parts, opener, root, covers }] of Object.entries(OVERL
   for (const [way, block] of Object.entries(WAYS)) {
     test(`a page is usable after a content blocker ${way} ${name}`, async ({ page, open }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.route('**/api/commerce/products/**', (route) =>
-        route.fulfill({ json: { html: '<article><h2>Harbour at dawn</h2></article>' } }),
-      )
+      // Every request of a page with a route takes a way through the test.
+      if (name.includes('product'))
+        await page.route('**/api/commerce/products/**', (route) =>
+          route.fulfill({ json: { html: '<article><h2>Harbour at dawn</h2></article>' } }),
+        )
       await open({
         ...parts,
         headers,

@@ -95,6 +95,7 @@ test('[POP-002] once closed it stays away on the next page, and what was behind 
   page,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests = await servePopup(page)
   await open(popupPage())
   await shown(page)
@@ -130,6 +131,7 @@ test('[POP-002 POP-004 POP-010] a signup in it counts as a form in an overlay, a
   page,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests = await servePopup(page)
   const parts = popupPage({ settings: { showUntilSignup: true, displayFrequency: 0, version: 9 } })
   await open(parts)
@@ -148,6 +150,7 @@ test('[POP-008] the challenge of a bot check, at the end of the page, can be ans
   page,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await provide(page)
   const requests = await servePopup(page, CHECKED)
   const policy = [
@@ -186,6 +189,7 @@ test('closes at once under reduced motion', async ({ page, open }) => {
 })
 
 test('takes its HTML from a template of the page, which is hidden before', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests = await servePopup(page)
   const form = '<form data-block="form"><button data-part="close" type="button">Not this</button></form>'
   const template = `<h2>From the page</h2>${form}<button data-part="close" type="button">No</button>`
@@ -201,6 +205,7 @@ test('takes its HTML from a template of the page, which is hidden before', async
 })
 
 test('no script of its HTML runs, and text is text', async ({ page, open, expected }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expected.push(/Content Security Policy/)
   const nasty = `<h2>&lt;b&gt;Bold&lt;/b&gt; \u202E gnol yrev</h2><script>window.bad = 1</script>
 <img src="/support/harbour.svg" alt="" onload="window.bad = 2">`
@@ -212,6 +217,7 @@ test('no script of its HTML runs, and text is text', async ({ page, open, expect
 })
 
 test('in a window as low as its head it can be scrolled to its end', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 200 })
   await servePopup(page, `${LETTER}<p>${'More to read. '.repeat(80)}</p><p id="last">The end</p>`)
   await open(popupPage())
@@ -224,6 +230,7 @@ test('a close button is in view at any size of the window, however long the text
   page,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const long = `<h2>The letter</h2><p>${'Four times a year, with the tides. '.repeat(120)}</p>`
   const own = '<button type="button" data-part="close">No, thanks</button>'
   for (const [html, size] of [

@@ -71,8 +71,8 @@ export const runningNow = (page: Page): Promise<Pick<Residue, 'timers' | 'observ
     return { timers: running.timers.size, observers: running.observers }
   })
 
-/** The counts of the page after garbage collection. */
-async function count(page: Page): Promise<Residue> {
+/** The counts of the page after garbage collection, which is most of the work of a test that counts. */
+export async function countNow(page: Page): Promise<Residue> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
@@ -91,8 +91,8 @@ const isLost = (request: Request): boolean => {
   }
 }
 
-/** Until every request has its answer, and the page has nothing to do. */
-async function rest(page: Page): Promise<void> {
+/** Resolves when every request has its answer, and the page has nothing to do. */
+export async function rest(page: Page): Promise<void> {
   const requests = underWay.get(page)
   if (!requests) throw new Error('Call countRunning(page) before the page is opened.')
   do {
@@ -110,7 +110,7 @@ export async function residue(page: Page): Promise<Residue> {
   let before: Residue | undefined
   for (;;) {
     await rest(page)
-    const now = await count(page)
+    const now = await countNow(page)
     if (before && JSON.stringify(before) === JSON.stringify(now)) return now
     before = now
   }
