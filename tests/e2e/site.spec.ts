@@ -26,11 +26,11 @@ for (const path of PAGES) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
+      // A phone has the colours of a desktop.
+      if (project.name === 'site-phone') return axe(undefined, 'structure')
       await axe()
-      // The other rules see no colours, and a phone has those of a desktop.
-      if (project.name === 'site-phone') return
       await page.emulateMedia({ colorScheme: 'dark' })
-      await axe(undefined, ['color-contrast'])
+      await axe(undefined, 'colours')
     },
   )
 }
