@@ -1,5 +1,5 @@
 import { fingerprint, forget, unlessFresh } from './fresh.mjs'
-import { allOf, bin, run } from './run.mjs'
+import { allOf, run, tsc } from './run.mjs'
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib']
 
@@ -69,7 +69,7 @@ const emitServer = () =>
         '--declaration',
         'false',
       ]
-      await run('Building the server', [bin('tsc'), '-p', 'packages/server', ...unchecked], { quiet: true })
+      await run('Building the server', tsc('-p', 'packages/server', ...unchecked), { quiet: true })
     },
   )
 
@@ -89,8 +89,7 @@ const buildPackage = () =>
       const names = ['npm.config', 'npm-content.config', 'lint.config']
       await allOf([
         () => bundle('Building the library and the linter', 'packages/runtime', ...names),
-        () =>
-          run('Emitting the types of the runtime', [bin('tsc'), '-b', 'packages/runtime'], { quiet: true }),
+        () => run('Emitting the types of the runtime', tsc('-b', 'packages/runtime'), { quiet: true }),
       ])
       // The types import some of it.
       await run('Printing schemas and licences', ['node', 'scripts/print.mjs'], { quiet: true })
@@ -102,7 +101,7 @@ const checkServer = () =>
     'checked-server',
     fingerprint([...RUNTIME, 'packages/server']),
     ['packages/server/dist/main.d.ts', SERVER_INFO],
-    () => run('Checking the server', [bin('tsc'), '-b', 'packages/server'], { quiet: true }),
+    () => run('Checking the server', tsc('-b', 'packages/server'), { quiet: true }),
   )
 
 /** In the folder of the panel, which its build empties. */
@@ -113,9 +112,7 @@ const buildDialogs = () =>
     ['packages/admin/dist/npm/index.js', 'packages/admin/dist/npm/types/index.d.ts'],
     async () => {
       await bundle('Building its dialogs', 'packages/admin', 'npm.config')
-      await run('Emitting their types', [bin('tsc'), '-p', 'packages/admin/tsconfig.npm.json'], {
-        quiet: true,
-      })
+      await run('Emitting their types', tsc('-p', 'packages/admin/tsconfig.npm.json'), { quiet: true })
     },
   )
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -42,6 +43,16 @@ export function run(title, [program, ...args], { quiet = false, env = {}, cwd = 
 
 /** The local installation of a tool. */
 export const bin = (name) => `${root}/node_modules/.bin/${name}`
+
+/**
+ * A call of the compiler. Its threads each check what they share: half as much work again, for which two cores have no
+ * room beside other steps.
+ */
+export const tsc = (...args) => [
+  bin('tsc'),
+  ...args,
+  ...(availableParallelism() > 2 ? [] : ['--singleThreaded']),
+]
 
 /** Runs all at the same time, waits for each, and fails with the first error. */
 export async function allOf(lanes) {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { findChromium, findHeadlessChromium } from '../browsers/find.mjs'
 import { build } from './build.mjs'
-import { allOf, bin, root, run } from './run.mjs'
+import { allOf, bin, root, run, tsc } from './run.mjs'
 
 const RESULTS = `${root}/.cache/results`
 
@@ -26,8 +26,8 @@ export const suites = {
       async () => {
         // First, and not beside the types: the build empties folders, and what it has checked needs no second check.
         await build()
-        await run('Types', [bin('tsc'), '-b'], { quiet: true })
-        await run('Types of tests', [bin('tsc'), '-p', 'tests'], { quiet: true })
+        await run('Types', tsc('-b'), { quiet: true })
+        await run('Types of tests', tsc('-p', 'tests'), { quiet: true })
       },
       async () => {
         await run('Formatting and lint', [bin('biome'), 'ci', '--diagnostic-level=warn', '.'], {
@@ -35,12 +35,10 @@ export const suites = {
         })
         await run('Lint rules of JavaScript', [bin('oxlint'), '--quiet'], { quiet: true })
         await run('Regular expressions', ['node', 'scripts/expressions.mjs'], { quiet: true })
-      },
-    ])
-    await allOf([
-      () => run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true }),
-      async () => {
         await run('Sentences of the documentation', ['node', 'scripts/sentences.mjs'], { quiet: true })
+        // The other steps read what is built.
+        await build()
+        await run('Unused code and undeclared imports', [bin('knip'), '--no-progress'], { quiet: true })
         await run('Documentation printed from schemas', ['node', 'scripts/print.mjs', '--check'], {
           quiet: true,
         })

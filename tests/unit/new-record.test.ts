@@ -1,89 +1,29 @@
-import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../packages/runtime/build/messages-plugin.js'
+import { findSnapshot } from '../../packages/server/testing/snapshot.js'
 import { pluralOf } from '../../scripts/lib/record-template.mjs'
 import { UNTRANSLATED } from '../../scripts/lib/untranslated.mjs'
 import { writeRecord } from '../../scripts/new-record.mjs'
+import { addSubtitle } from './support/product-field.js'
+import { SourcesCopy } from './support/sources-copy.js'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 /** No real kind has this name, so that authors may follow the examples of the docs. */
 const KIND = 'entry-of-this-test'
 const PATH = 'entries-of-this-test'
 const RECORDS = 'packages/runtime/src/contract/records'
 
-let copy = ''
+let copy: SourcesCopy
 let written: string[]
 
-const PRODUCT = `${RECORDS}/product.ts`
-
-/** Adds a value to the description of products: one field in one file. */
-function addField(): void {
-  const field = `    subtitle: { schema: text('', { maxLength: 20 }), title: 'Subtitle', help: '' },\n`
-  const description = read(PRODUCT).replace('    categories: {\n', (next) => field + next)
-  const imported = "import { text } from '../../schema/option.js'\n"
-  writeFileSync(join(copy, PRODUCT), description.replace(/(?=import .* from '\.\.\/)/, imported))
-}
-
-/** A copy of the sources, in which packages import one another and not those of this repository. */
 beforeAll(() => {
-  copy = `${mkdtempSync(join(tmpdir(), 'new-record-'))}/`
-  const ignored = /\/(?:node_modules|dist|\.cache|\.data)(?:\/|$)/
-  const sources = [
-    'packages/runtime',
-    'packages/server',
-    'packages/admin',
-    'scripts',
-    'biome.json',
-    'package.json',
-    'tsconfig.base.json',
-  ]
-  for (const path of sources) {
-    cpSync(join(root, path), join(copy, path), {
-      recursive: true,
-      filter: (source) => !ignored.test(source.slice(root.length - 1)),
-    })
-  }
-  const modules = join(copy, 'node_modules')
-  mkdirSync(join(modules, '@site'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@site') symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  }
-  symlinkSync(join(copy, 'packages/runtime'), join(modules, '@site/runtime'))
-  for (const name of ['runtime', 'server', 'admin']) {
-    const own = join(root, 'packages', name, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(copy, 'packages', name, 'node_modules'))
-  }
-  written = writeRecord(copy, KIND, PATH)
-  addField()
+  copy = new SourcesCopy('packages/runtime', 'packages/server', 'packages/admin')
+  written = writeRecord(copy.folder, KIND, PATH)
+  addSubtitle(copy)
 })
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-
-/** Runs a command in the copy; its output is in the error where it fails. */
-function run(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stdout + stderr)
-  return stdout
-}
-
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
+afterAll(() => copy.remove())
 
 describe('a kind of records that the command adds', () => {
   it('is a description, its test and its page, and one line in the list', () => {
@@ -94,47 +34,11 @@ describe('a kind of records that the command adds', () => {
       `${RECORDS}/list.ts`,
       UNTRANSLATED,
     ])
-    const before = readFileSync(join(root, RECORDS, 'list.ts'), 'utf8').split('\n')
-    const added = read(`${RECORDS}/list.ts`)
-      .split('\n')
-      .filter((line) => !before.includes(line))
-    expect(added).toEqual([`export { entryOfThisTestKind } from './${KIND}.js'`])
+    expect(copy.addedLines(`${RECORDS}/list.ts`)).toEqual([
+      `export { entryOfThisTestKind } from './${KIND}.js'`,
+    ])
   })
-
-  it('leaves no text of the panel out of the lists of translations', async () => {
-    const { describedTexts } = await load<{ describedTexts(): Set<string> }>(
-      join(copy, 'packages/admin/testing/described.ts'),
-    )
-    const german = Object.keys(JSON.parse(read(UNTRANSLATED.replace('untranslated', 'de'))))
-    const listed: readonly string[] = JSON.parse(read(UNTRANSLATED))
-    expect(listed).toContain('Entries of this test')
-    // The subtitle of products stands for what an author adds by hand.
-    expect([...german, ...listed, 'Subtitle'].sort()).toEqual([...describedTexts()].sort())
-  })
-
-  it('is formatted, and its types are right, also where its name is a word of TypeScript', () => {
-    const files = [written, ...['switch', 'class', 'any'].map((name) => writeRecord(copy, name))].flat()
-    run(bin('biome'), ['check', '--vcs-enabled=false', ...files.filter((file) => file.endsWith('.ts'))])
-    run(bin('tsc'), ['-b', 'packages/server', 'packages/admin'])
-  }, 240_000)
 })
-
-/** A module of the copy, with the sources of the copy in place of what is built. */
-async function load<Module>(file: string): Promise<Module> {
-  const sources = join(copy, 'packages/runtime/src')
-  const { module } = await runnerImport<Module>(file, {
-    root: copy,
-    logLevel: 'warn',
-    plugins: [messages({ folder: join(sources, 'messages') })],
-    resolve: {
-      alias: {
-        '@site/runtime/contract': join(sources, 'entries/contract.ts'),
-        '@site/runtime/messages': join(sources, 'services/messages/index.ts'),
-      },
-    },
-  })
-  return module
-}
 
 /** The imports of a started server of the copy; one file, so that all of it is one set of modules. */
 const ENTRY = `
@@ -146,7 +50,7 @@ export { migrate } from './src/base/database/migrate.js'
 
 /** The exports of the file that this test uses: its types are those of the copy. */
 interface ServerParts {
-  readonly PGlite: { create(): Promise<unknown> }
+  readonly PGlite: { create(options: { loadDataDir: Blob }): Promise<unknown> }
   embeddedIn(engine: unknown): { close(): Promise<void> }
   migrate(db: object): Promise<unknown>
   addAccount(db: object, roles: readonly number[], email?: string): Promise<void>
@@ -182,19 +86,21 @@ interface Started {
 
 /** Starts the server of the copy on a database in memory, with a theme that prints the records. */
 async function start(): Promise<Started> {
-  const entry = join(copy, 'packages/server/started.ts')
-  writeFileSync(entry, ENTRY)
+  const entry = 'packages/server/started.ts'
+  writeFileSync(join(copy.folder, entry), ENTRY)
   const print = (name: string, more: string) => {
     const template = `packages/server/test-site/templates/${name}.liquid`
     writeFileSync(
-      join(copy, template),
-      read(template).replace(/\{% endblock %\}\s*$/, `${more}{% endblock %}`),
+      join(copy.folder, template),
+      copy.read(template).replace(/\{% endblock %\}\s*$/, `${more}{% endblock %}`),
     )
   }
   print('contact', `{% for each in records.${PATH} %}<p id="{{ each.id }}">{{ each.name }}</p>{% endfor %}`)
   print('product', '<i>{{ page.subtitle }}</i>')
-  const module = await load<ServerParts>(entry)
-  const db = module.embeddedIn(await module.PGlite.create())
+  const module = await copy.load<ServerParts>(entry)
+  // The command changes no table, so the database of all other tests is that of the copy too.
+  const snapshot = new Blob([new Uint8Array(await readFile(await findSnapshot()))])
+  const db = module.embeddedIn(await module.PGlite.create({ loadDataDir: snapshot }))
   await module.migrate(db)
   const site = await module.createTestApp(db)
   await module.addAccount(db, [1])
@@ -324,23 +230,25 @@ describe('a value that the description of products gains in its file', () => {
 
 describe('a name', () => {
   it.each(['', 'Place', 'my place', '../x', 'a--b', 'x'.repeat(41)])('such as %j is rejected', (name) => {
-    expect(() => writeRecord(copy, name)).toThrow('is no name of a kind')
-    if (name !== '') expect(() => writeRecord(copy, 'bridge', name)).toThrow('is no name of a kind')
+    expect(() => writeRecord(copy.folder, name)).toThrow('is no name of a kind')
+    if (name !== '') expect(() => writeRecord(copy.folder, 'bridge', name)).toThrow('is no name of a kind')
   })
 
   it('that is taken by another kind, by the activity or by calls of the panel is rejected, and nothing is written', () => {
-    const before = read(`${RECORDS}/list.ts`)
-    expect(() => writeRecord(copy, KIND)).toThrow(`${RECORDS}/${KIND}.ts exists already`)
-    expect(() => writeRecord(copy, 'account')).toThrow('The activity lists "account" already')
-    expect(() => writeRecord(copy, 'tour', PATH)).toThrow(`The panel has calls at "${PATH}" already`)
+    const before = copy.read(`${RECORDS}/list.ts`)
+    expect(() => writeRecord(copy.folder, KIND)).toThrow(`${RECORDS}/${KIND}.ts exists already`)
+    expect(() => writeRecord(copy.folder, 'account')).toThrow('The activity lists "account" already')
+    expect(() => writeRecord(copy.folder, 'tour', PATH)).toThrow(`The panel has calls at "${PATH}" already`)
     for (const path of ['visits', 'settings', 'pages', 'activity'])
-      expect(() => writeRecord(copy, 'tour', path)).toThrow(`The panel has calls at "${path}" already`)
-    expect(read(`${RECORDS}/list.ts`)).toBe(before)
+      expect(() => writeRecord(copy.folder, 'tour', path)).toThrow(`The panel has calls at "${path}" already`)
+    expect(copy.read(`${RECORDS}/list.ts`)).toBe(before)
   })
 
   it('is checked before anything is installed', () => {
     // The copy has no lockfile to install from.
-    expect(() => run(process.execPath, ['scripts/new-record.mjs', 'Place'])).toThrow('is no name of a kind')
+    expect(() => copy.run(process.execPath, ['scripts/new-record.mjs', 'Place'])).toThrow(
+      'is no name of a kind',
+    )
   })
 
   it('has its plural as its path', () => {

@@ -57,7 +57,7 @@ async function write(file: string): Promise<void> {
  * Finds or creates the file of an embedded database with this project's tables and the test site. Reading it takes
  * a fraction of the time in which a database is made, migrated and seeded.
  */
-async function findSnapshot(): Promise<string> {
+export async function findSnapshot(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   const name = `embedded-${await fingerprint()}.tar`
   const file = join(CACHE, name)
