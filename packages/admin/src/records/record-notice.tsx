@@ -3,6 +3,7 @@ import { t } from '../base/editor-messages.js'
 import { missing } from '../base/messages/en.json'
 import { describedText } from '../base/messages/language.js'
 import { panelTexts } from '../base/messages/texts.js'
+import { Button } from '../base/ui/button.js'
 import { LoadingNotice, Notice } from '../base/ui/notice.js'
 import type { Loaded } from '../base/ui/use-loaded.js'
 import { ScreenLink } from '../editor/context/screen-link.js'
@@ -18,8 +19,8 @@ interface Props {
   readonly kind: string
   /** As the address has it. */
   readonly id: string
-  /** The link or button that leads back. */
-  readonly back: ReactNode
+  /** The screen whose list leads to others, or a button that leads back. */
+  readonly back: string | ReactNode
   onRetry?(): void
 }
 
@@ -29,12 +30,14 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
     role="alert"
     actions={
       <>
-        {onRetry && (
-          <button type="button" className="button button-small" onClick={onRetry}>
-            {t('panel.retry')}
-          </button>
+        {onRetry && <Button label={t('panel.retry')} look="small" onClick={onRetry} />}
+        {typeof back === 'string' ? (
+          <ScreenLink screen={back} at={null}>
+            {missingTexts.back}
+          </ScreenLink>
+        ) : (
+          back
         )}
-        {back}
       </>
     }
   >
@@ -61,10 +64,5 @@ interface RecordNoticeProps {
 export function RecordNotice({ loaded, kind, id, screen, ...rest }: RecordNoticeProps) {
   const isMissing = loaded.status === 'failed' && loaded.error.kind === 'invalid' && loaded.error.isMissing
   if (!isMissing) return <LoadingNotice loaded={loaded} {...rest} />
-  const back = (
-    <ScreenLink screen={screen} at={null}>
-      {missingTexts.back}
-    </ScreenLink>
-  )
-  return <ContentMissing kind={kind} id={id} back={back} onRetry={rest.onRetry} />
+  return <ContentMissing kind={kind} id={id} back={screen} onRetry={rest.onRetry} />
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Confirm } from '../base/dialogs/dialogs.js'
+import { Button } from '../base/ui/button.js'
+import { useQuestion } from '../base/ui/question.js'
 
 interface Props {
   /** Whether an owner has changed the record. */
@@ -12,39 +12,32 @@ interface Props {
     readonly reset: string
     readonly resetQuestion: string
     readonly resetDetail: string
-    readonly cancel: string
   }
   onReset(): void
 }
 
 /** Whose version of a record the site uses, and the way back to the theme's. */
 export function ThemeReset({ isOwn, isBusy, texts, onReset }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [question, ask] = useQuestion()
   return (
     <div className="records-actions">
       <span className="soft">{isOwn ? texts.own : texts.theme}</span>
       {isOwn && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && setAsking(true)}
-        >
-          {texts.reset}
-        </button>
-      )}
-      {asking && (
-        <Confirm
-          title={texts.resetQuestion}
-          text={texts.resetDetail}
-          confirm={texts.reset}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setAsking(false)
-            if (answer === 'confirm') onReset()
-          }}
+        <Button
+          label={texts.reset}
+          look="small"
+          idle={isBusy}
+          onClick={() =>
+            ask({
+              title: texts.resetQuestion,
+              text: texts.resetDetail,
+              confirm: texts.reset,
+              onConfirm: onReset,
+            })
+          }
         />
       )}
+      {question}
     </div>
   )
 }

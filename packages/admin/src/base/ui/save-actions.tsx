@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Confirm } from '../dialogs/dialogs.js'
 import { t } from '../messages.js'
-import { texts } from '../texts.js'
+import { Button } from './button.js'
+import { useQuestion } from './question.js'
 
 interface Props {
   /** Id of the button that saves. */
@@ -17,39 +16,25 @@ interface Props {
 
 /** Discard, after a confirmation, and save. */
 export function SaveActions({ saveId, className, isBusy, isClean, onSave, onDiscard }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [question, ask] = useQuestion()
+  const [title, confirm] = [t('panel.discard.question'), t('panel.discard')]
   const isDisabled = isBusy || isClean
   return (
     <div className={className}>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isDisabled || undefined}
-        onClick={() => !isDisabled && setIsAsking(true)}
-      >
-        {t('panel.discard')}
-      </button>
-      <button
-        type="button"
+      <Button
+        label={confirm}
+        idle={isDisabled}
+        onClick={() => ask({ title, confirm, onConfirm: onDiscard })}
+      />
+      <Button
+        label={t('panel.save')}
+        look="primary"
+        idle={isDisabled}
         id={saveId}
-        className="button button-primary"
-        aria-disabled={isDisabled || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => !isDisabled && onSave()}
-      >
-        {t('panel.save')}
-      </button>
-      {isAsking && (
-        <Confirm
-          title={t('panel.discard.question')}
-          confirm={t('panel.discard')}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setIsAsking(false)
-            if (answer === 'confirm') onDiscard()
-          }}
-        />
-      )}
+        onClick={() => onSave()}
+      />
+      {question}
     </div>
   )
 }

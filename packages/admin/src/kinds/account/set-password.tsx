@@ -5,6 +5,8 @@ import type { ApiError } from '../../base/api/api-error.js'
 import type { Client } from '../../base/api/client.js'
 import { readSession } from '../../base/api/session.js'
 import type { Store } from '../../base/store/store.js'
+import { Button } from '../../base/ui/button.js'
+import { CheckBox } from '../../base/ui/choices.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -88,13 +90,8 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
         value={password}
         onChange={setValue}
       />
-      <label className="check">
-        <input type="checkbox" checked={visible} onChange={({ target }) => setVisible(target.checked)} />
-        {texts.show}
-      </label>
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? texts.setting : texts.set}
-      </button>
+      <CheckBox label={texts.show} checked={visible} onChange={setVisible} />
+      <Button label={busy ? texts.setting : texts.set} look="primary" idle={busy} type="submit" />
     </form>
   )
 }
@@ -132,14 +129,8 @@ export default function SetPassword({ token, onLeave }: Props) {
         {loaded.status === 'ready' && !isUseless && (
           <PasswordFields token={token} email={loaded.value.email} onUseless={() => setWasUsed(true)} />
         )}
-        {isUseless && (
-          <button type="button" className="button button-primary" onClick={() => setAsking(true)}>
-            {texts.newLink}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onLeave}>
-          {texts.toLogin}
-        </button>
+        {isUseless && <Button label={texts.newLink} look="primary" onClick={() => setAsking(true)} />}
+        <Button label={texts.toLogin} onClick={onLeave} />
       </div>
     </main>
   )

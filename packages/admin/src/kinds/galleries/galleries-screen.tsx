@@ -1,11 +1,12 @@
 import type { GalleryBody } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../base/api/api-error.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
+import { BackLink, NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { GalleryList } from './gallery-list.js'
@@ -34,9 +35,7 @@ function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
   }
   return (
     <div className="records-detail">
-      <ScreenLink screen="galleries" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="galleries" />
       <form className="gallery-new" aria-labelledby="gallery-new-title" onSubmit={submit} noValidate>
         <h2 id="gallery-new-title" ref={heading} tabIndex={-1}>
           {texts.newTitle}
@@ -49,9 +48,7 @@ function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {texts.create}
-        </button>
+        <Button label={texts.create} idle={busy} type="submit" />
       </form>
     </div>
   )
@@ -64,7 +61,7 @@ export default function GalleriesScreen() {
   const open = usePanelState((state) => state.at)
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
-  const answers = useAnswers({ screen: 'galleries', titleId: 'galleries-title', reload })
+  const answers = useAnswers({ screen: 'galleries', reload })
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
   const unsaved = useUnsaved(editor)
 
@@ -80,11 +77,7 @@ export default function GalleriesScreen() {
       )
     }
     if (open === null) {
-      return (
-        <div className="records-detail records-nothing">
-          <p className="soft">{texts.choose}</p>
-        </div>
-      )
+      return <NothingOpen>{texts.choose}</NothingOpen>
     }
     return (
       <GalleryView

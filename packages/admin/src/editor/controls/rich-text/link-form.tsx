@@ -1,6 +1,9 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
+import { texts as panelTexts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
+import { CheckBox } from '../../../base/ui/choices.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
 import { LinkControl } from '../link-control.js'
@@ -51,17 +54,9 @@ interface ActionsProps {
 
 const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) => (
   <div className="actions">
-    <button type="button" className="button button-small" onClick={onApply}>
-      {isWarned ? richTexts.setAnyway : richTexts.setLink}
-    </button>
-    {onRemove && (
-      <button type="button" className="button button-small" onClick={onRemove}>
-        {richTexts.removeLink}
-      </button>
-    )}
-    <button type="button" className="button button-small" onClick={onCancel}>
-      {richTexts.cancel}
-    </button>
+    <Button label={isWarned ? richTexts.setAnyway : richTexts.setLink} look="small" onClick={onApply} />
+    {onRemove && <Button label={richTexts.removeLink} look="small" onClick={onRemove} />}
+    <Button label={panelTexts.cancel} look="small" onClick={onCancel} />
   </div>
 )
 
@@ -158,14 +153,11 @@ export function LinkForm({ editor, onClose }: Props) {
           />
         </label>
       )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={link.newWindow}
-          onChange={({ target }) => setValues({ ...link, newWindow: target.checked })}
-        />
-        {richTexts.newTab}
-      </label>
+      <CheckBox
+        label={richTexts.newTab}
+        checked={link.newWindow}
+        onChange={(isOn) => setValues({ ...link, newWindow: isOn })}
+      />
       <LinkActions
         isWarned={isWarned}
         onApply={apply}

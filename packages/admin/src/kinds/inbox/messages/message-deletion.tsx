@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteOldMessages } from '../../../base/inbox/api.js'
+import { texts as panelTexts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { inboxTexts as texts } from '../texts.js'
@@ -17,7 +19,7 @@ export const ConfirmDelete = ({ count, onAnswer }: ConfirmDeleteProps) => (
     title={texts.deleteQuestion(count)}
     text={texts.deleteDetail}
     confirm={texts.delete}
-    cancel={texts.cancel}
+    cancel={panelTexts.cancel}
     onAnswer={(answer) => onAnswer(answer === 'confirm')}
   />
 )
@@ -63,9 +65,7 @@ export function OldMessages({ formId, onDeleted }: Props) {
             ))}
           </select>
         </label>
-        <button type="button" className="button button-small button-danger" onClick={confirmDeletion}>
-          {texts.oldAsk}
-        </button>
+        <Button label={texts.oldAsk} look="small danger" onClick={confirmDeletion} />
       </div>
       <p className="soft" role="status">
         {result}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { MessageQuery } from '../../../base/inbox/api.js'
 import { SearchBox } from '../../../base/lists/list-tools.js'
+import { Button } from '../../../base/ui/button.js'
+import { CheckBox } from '../../../base/ui/choices.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
@@ -12,14 +14,12 @@ interface Props {
 export const MessageTools = ({ query, onQuery }: Props) => (
   <div className="records-tools">
     <SearchBox label={texts.search} onSearch={(search) => search !== query.search && onQuery({ search })} />
-    <label className="records-check">
-      <input
-        type="checkbox"
-        checked={query.unread}
-        onChange={(event) => onQuery({ unread: event.target.checked })}
-      />
-      {texts.onlyUnread}
-    </label>
+    <CheckBox
+      label={texts.onlyUnread}
+      look="records-check"
+      checked={query.unread}
+      onChange={(isOn) => onQuery({ unread: isOn })}
+    />
   </div>
 )
 
@@ -52,15 +52,9 @@ export function BulkActions({ total, selected, onSelectAll, onMark, onDelete }: 
       </label>
       {selected > 0 && (
         <div className="records-actions">
-          <button type="button" className="button button-small" onClick={() => onMark(true)}>
-            {texts.markRead}
-          </button>
-          <button type="button" className="button button-small" onClick={() => onMark(false)}>
-            {texts.markUnread}
-          </button>
-          <button type="button" className="button button-small button-danger" onClick={onDelete}>
-            {texts.delete}
-          </button>
+          <Button label={texts.markRead} look="small" onClick={() => onMark(true)} />
+          <Button label={texts.markUnread} look="small" onClick={() => onMark(false)} />
+          <Button label={texts.delete} look="small danger" onClick={onDelete} />
         </div>
       )}
     </div>

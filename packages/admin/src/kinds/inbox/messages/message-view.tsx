@@ -4,11 +4,12 @@ import { fileAddress, readMessage } from '../../../base/inbox/api.js'
 import type { InboxRoute } from '../../../base/inbox/route.js'
 import { formatLocale } from '../../../base/messages/language.js'
 import { t } from '../../../base/messages.js'
+import { Button } from '../../../base/ui/button.js'
 import { timeOf } from '../../../base/ui/time/time.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../../editor/context/arrival.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
-import { RecordNotice } from '../../../records/record-notice.js'
+import { missingTexts, RecordNotice } from '../../../records/record-notice.js'
 import { InboxLink } from '../inbox-parts.js'
 import { inboxTexts as texts } from '../texts.js'
 import { ConfirmDelete } from './message-deletion.js'
@@ -88,7 +89,7 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
   return (
     <section className="records-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
       <InboxLink to={{ ...route, open: null }} className="records-back">
-        {texts.back}
+        {missingTexts.back}
       </InboxLink>
       <RecordNotice loaded={loaded} kind="message" id={String(id)} screen="inbox" onRetry={reload} />
       {message && (
@@ -98,23 +99,15 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
               <bdi>{title}</bdi>
             </h2>
             <div className="records-actions">
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                label={read === false ? texts.markRead : texts.markUnread}
+                look="small"
                 onClick={async () => {
                   const next = read !== true
                   if (await onMark([id], next)) setRead(next)
                 }}
-              >
-                {read === false ? texts.markRead : texts.markUnread}
-              </button>
-              <button
-                type="button"
-                className="button button-small button-danger"
-                onClick={() => setIsConfirming(true)}
-              >
-                {texts.delete}
-              </button>
+              />
+              <Button label={texts.delete} look="small danger" onClick={() => setIsConfirming(true)} />
             </div>
           </div>
           <p className="soft">
