@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SETTINGS_SECTIONS, type SettingsSectionName, settingsSections } from '@site/runtime/contract'
-import { root } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { optionSteps } from './support/option-values.js'
 import { differencesOfBlocks } from './support/preview-truth/compare-blocks.js'
@@ -11,33 +6,15 @@ import { differenceOfSection, SECTIONS } from './support/preview-truth/compare-s
 import { Frames, type Options } from './support/preview-truth/frames.js'
 import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.js'
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
+import { useServer } from './support/servers.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
 const AT_A_TIME = 24
 
 /** One server for all: each option of each block is stored on it. */
-test.describe.configure({ mode: 'default' })
-
-const folder = mkdtempSync(join(tmpdir(), 'site-preview-'))
 let blocksOf: ReturnType<typeof writeSite>
-let server: Awaited<ReturnType<typeof serve>>
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  blocksOf = writeSite(join(folder, 'site'))
-  server = await serve({
-    // A separate site: other tests must not see the options stored here.
-    SITE_FOLDER: join(folder, 'site'),
-    DATA_FOLDER: join(folder, 'data'),
-    DATABASE_URL: '',
-    PORT: '0',
-    IMAGE_FOLDER: `${root}/.cache/images`,
-    // Most of a load went into reading templates and pictures again. No file changes here.
-    NODE_ENV: 'production',
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+const site = useServer((folder) => {
+  blocksOf = writeSite(folder)
 })
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -57,7 +34,7 @@ for (const path of COMPARED) {
     expected.push(/gallery|option|donation|status of 404/)
     // A countdown must not tick between the two frames.
     await page.clock.setFixedTime(Date.now())
-    const frames = await Frames.start(page, server)
+    const frames = await Frames.start(page, site)
     if (path === ADDED) await frames.addToCart(CART_ENTRY)
     const blocks = await frames.open(path)
     const ids = blocksOf.get(path)!.map(({ id }) => id)
@@ -81,7 +58,7 @@ test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block 
   page,
 }) => {
   test.setTimeout(90_000)
-  const frames = await Frames.start(page, server)
+  const frames = await Frames.start(page, site)
   await frames.open('/studio')
   const picture = page.frameLocator('#preview').locator('[data-block-id=door] img')
   const own = await picture.getAttribute('src')
@@ -93,7 +70,7 @@ test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block 
     await frames.change({ door: options })
     expect(await differencesOfBlocks(page)).toEqual({})
     await expect(picture).toHaveAttribute('src', src)
-    const html = await (await page.request.get(`${server.origin}/studio`)).text()
+    const html = await (await page.request.get(`${site.origin}/studio`)).text()
     const door = html.slice(html.indexOf('data-block-id="door"'))
     const printed = /<img[^>]* src="([^"]*)"/.exec(door)![1]!.replaceAll('&amp;', '&')
     expect(printed).toBe(await picture.getAttribute('src'))
@@ -114,7 +91,7 @@ test('[CFG-001] [ENUM-011] the preview of any setting of all pages equals the pa
 }) => {
   test.setTimeout(300_000)
   await page.clock.setFixedTime(Date.now())
-  const frames = await Frames.start(page, server)
+  const frames = await Frames.start(page, site)
   for (const section of Object.keys(SECTIONS) as SettingsSectionName[]) {
     if (!SECTIONS[section]) continue
     await frames.openSection('/visit', section)
@@ -144,7 +121,7 @@ test('[CFG-001] the preview shows an announcement and a popup also if their owne
   page,
 }) => {
   test.setTimeout(90_000)
-  const frames = await Frames.start(page, server)
+  const frames = await Frames.start(page, site)
   const preview = page.frameLocator('#preview')
   for (const section of ['announcement-bar', 'popup'] as const) {
     const [values = {}] = sectionSteps(section)
@@ -167,7 +144,7 @@ for (const section of ['colors', 'fonts'] as const) {
   test(`[CFG-001] [ENUM-011] the preview of ${section} changes within two frames, without the server`, async ({
     page,
   }) => {
-    const frames = await Frames.start(page, server)
+    const frames = await Frames.start(page, site)
     await frames.open('/visit')
     const look = (frameCount: number) =>
       page

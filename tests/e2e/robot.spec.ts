@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { createRandom } from '../robot/random.js'
 import { IS_FULL, SEED } from '../support/repeats.js'
 import { signIn } from './support/panel.js'
 import { PLACES, type Place, storedOf } from './support/robot-places.js'
 import { type Network, RobotTab, type Truth } from './support/robot-tab.js'
+import { useServer } from './support/servers.js'
 import { SIXTY, writeSixtyBlocks } from './support/sixty-blocks.js'
 
 const EDITS = IS_FULL ? 100 : 10
@@ -17,33 +13,13 @@ const EDITS = IS_FULL ? 100 : 10
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1)
 
 /** One server for both: the page with sixty blocks is a separate site. */
-test.describe.configure({ mode: 'default' })
+const site = useServer(writeSixtyBlocks)
 
-let server: Awaited<ReturnType<typeof serve>>
-const folder = mkdtempSync(join(tmpdir(), 'site-robot-'))
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  writeSixtyBlocks(join(folder, 'site'))
-  server = await serve({
-    SITE_FOLDER: join(folder, 'site'),
-    DATA_FOLDER: join(folder, 'data'),
-    DATABASE_URL: '',
-    PORT: '0',
-    IMAGE_FOLDER: `${root}/.cache/images`,
-    NODE_ENV: 'production',
-    PREPARE_PICTURES: '0',
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const panelAddress = () => `${server.origin}/config/?frameUrl=${encodeURIComponent(SIXTY)}`
+const panelAddress = () => `${site.origin}/config/?frameUrl=${encodeURIComponent(SIXTY)}`
 const ready = (page: Page) => expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 
 async function enter(page: Page) {
-  await signIn(page, server)
+  await signIn(page, site)
   await page.goto(panelAddress())
   await ready(page)
 }
@@ -115,7 +91,7 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   const random = createRandom(SEED)
   await enter(page)
   const truth: Truth = new Map()
-  for (const place of PLACES) truth.set(place, await storedOf(page, server.origin, place))
+  for (const place of PLACES) truth.set(place, await storedOf(page, site.origin, place))
   const other = await context.newPage()
   await other.goto(panelAddress())
   const tabs = [new RobotTab(page, truth), new RobotTab(other, truth)] as const
@@ -126,7 +102,7 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   const checkStored = () =>
     Promise.all(
       PLACES.map(async (place) =>
-        expect(await storedOf(page, server.origin, place), place.id).toEqual(truth.get(place)),
+        expect(await storedOf(page, site.origin, place), place.id).toEqual(truth.get(place)),
       ),
     )
 
