@@ -1,7 +1,7 @@
 import { FakeStripe } from '../../packages/server/testing/stripe.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
 import { kill, useServers } from './support/servers.js'
-import { inTurns } from './support/widths.js'
+import { inTurns, PHONE_AND_DESKTOP } from './support/turns.js'
 
 /* A whole server with the keys of Stripe, and a stand-in for Stripe on this computer. */
 
@@ -41,7 +41,7 @@ test('a buyer reaches the payment page, adds to a cart beside the order, and can
   expect(stripe.sessions[0]?.fields['line_items[0][price_data][unit_amount]']).toBe('5000')
 
   const title = page.getByRole('heading', { level: 1 })
-  const check = inTurns(page, axe)
+  const check = inTurns(page, PHONE_AND_DESKTOP, axe)
   await page.goto(`${origin}/cart`)
   await expect(title).toHaveText(/^Order \d+$/)
   await expect(page.locator('main').getByRole('status')).toContainText('waiting for your payment')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startSmtp } from '../../packages/server/testing/smtp.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
 import { stop, useServers } from './support/servers.js'
-import { inTurns } from './support/widths.js'
+import { inTurns, PHONE_AND_DESKTOP } from './support/turns.js'
 
 /* A whole server with a mail server, from the order to the review: its clock is set forward. */
 
@@ -71,7 +71,7 @@ test('[PROD-016] [BOOT-012] a buyer is asked by mail, reviews one print by keybo
     const { pathname, search } = new URL(/https?:\S+/.exec(found()[0]!.text)![0])
     return pathname + search
   }
-  const look = inTurns(page, axe)
+  const look = inTurns(page, PHONE_AND_DESKTOP, axe)
   const checked = async (heading: string) => {
     await expect(title(page)).toHaveText(heading)
     await look()

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { createRandom } from '../robot/random.js'
 import { IS_FULL, SEED } from '../support/repeats.js'
+import { SIX, SIXTY, writeManyBlocks } from './support/many-blocks.js'
 import { signIn } from './support/panel.js'
 import { PLACES, type Place, storedOf } from './support/robot-places.js'
 import { type Network, RobotTab, type Truth } from './support/robot-tab.js'
 import { useServer } from './support/servers.js'
-import { SIXTY, writeSixtyBlocks } from './support/sixty-blocks.js'
 
 const EDITS = IS_FULL ? 100 : 10
 /** How many times slower the processor is made for the keys; for measurements. */
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1)
 
-/** One server for both: the page with sixty blocks is a separate site. */
-const site = useServer(writeSixtyBlocks)
+/** The pages with many blocks are a separate site. */
+const site = useServer(writeManyBlocks)
 
-const panelAddress = () => `${site.origin}/config/?frameUrl=${encodeURIComponent(SIXTY)}`
+const panelAddress = ({ path }: typeof SIXTY) => `${site.origin}/config/?frameUrl=${encodeURIComponent(path)}`
 const ready = (page: Page) => expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 
-async function enter(page: Page) {
+async function enter(page: Page, shown: typeof SIXTY) {
   await signIn(page, site)
-  await page.goto(panelAddress())
+  await page.goto(panelAddress(shown))
   await ready(page)
 }
 
@@ -49,8 +49,8 @@ test('[CFG-001] a key press in a field of a page with 60 blocks is one message, 
   page,
 }) => {
   await count(page)
-  await enter(page)
-  const frame = page.frames().find((each) => each.url().endsWith(SIXTY))!
+  await enter(page, SIXTY)
+  const frame = page.frames().find((each) => each.url().endsWith(SIXTY.path))!
   await openBlock(page, 'b1')
   await page.locator('#option-gutter').click()
   await frame.evaluate(() => {
@@ -89,11 +89,11 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   test.setTimeout(180_000)
   expected.push(/409|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const random = createRandom(SEED)
-  await enter(page)
+  await enter(page, SIX)
   const truth: Truth = new Map()
   for (const place of PLACES) truth.set(place, await storedOf(page, site.origin, place))
   const other = await context.newPage()
-  await other.goto(panelAddress())
+  await other.goto(panelAddress(SIX))
   const tabs = [new RobotTab(page, truth), new RobotTab(other, truth)] as const
   for (const tab of tabs) await tab.watch()
   /** Where a tab has been since it was loaded: the other one would meet it there. */

@@ -8,6 +8,7 @@ import { expectFits, expectLoaded, placesOf, showAddress, WINDOWS } from './supp
 import { useServer } from './support/servers.js'
 import { changeSetting, type Seen, saveSettings, takeBackSetting } from './support/setting-steps.js'
 import { SECTION_WALKS, SETTINGS_PAGE } from './support/settings-walks.js'
+import { inTurns } from './support/turns.js'
 import { Walk } from './support/walk.js'
 
 /** One server for all: every section is saved on it. */
@@ -56,10 +57,10 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
     return forVisitors.filter((part) => html.includes(part))
   }
   expect(await visitorsSee()).toEqual([])
+  const checkRules = inTurns(page, [{ colorScheme: 'light' }, { colorScheme: 'dark' }], () => axe('iframe'))
   const look = async () => {
-    await axe('iframe')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await axe('iframe', ['color-contrast'])
+    await checkRules()
+    // The walks change the colours of light pages.
     await page.emulateMedia({ colorScheme: 'light' })
   }
   for (const name of SETTINGS_SECTIONS) {
@@ -177,16 +178,17 @@ test('[CFG-001] every screen of the panel and an open record of each fits into s
   await enter(page, 'screen=account')
   await expectLoaded(page)
   const menu = page.locator('#screens a')
-  const check = async (what: string) => {
-    await test.step(what, async () => {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await axe('iframe')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize(WINDOWS[0])
-      await axe('iframe', ['color-contrast'])
+  const [small, , large] = WINDOWS
+  const looks = [
+    { size: large, colorScheme: 'light' },
+    { size: small, colorScheme: 'dark' },
+  ] as const
+  const checkRules = inTurns(page, looks, () => axe('iframe'))
+  const check = (what: string) =>
+    test.step(what, async () => {
+      await checkRules()
       await expectFits(page, what)
     })
-  }
   const screens = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(screens.length).toBeGreaterThan(15)
   for (const search of screens) {
