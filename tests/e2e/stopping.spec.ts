@@ -132,7 +132,7 @@ for (const [how, send] of [
       origin = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? origin
       if (origin) break
     }
-    // What the server before has acknowledged.
+    // The last server has acknowledged them.
     await expectAllStored({ origin, signIn: servers().signIn })
     const key = await keyOf(origin)
     const body = String(new URLSearchParams(letter(key, how)))

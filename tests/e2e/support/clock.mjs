@@ -8,7 +8,7 @@ let ahead = 0
 const now = Date.now.bind(Date)
 Date.now = () => now() + ahead
 
-/** What the server does every hour or so: it is due after days. */
+/** The work that the server repeats every hour or so: it is due after days. */
 const rounds = new Set()
 const { setInterval } = globalThis
 globalThis.setInterval = (round, ...more) => {

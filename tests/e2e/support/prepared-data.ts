@@ -20,7 +20,7 @@ export const IMAGE_FOLDER = join(root, '.cache/images')
 const KEPT = join(root, '.cache/prepared-data')
 const LOCK = join(KEPT, 'lock')
 
-/** What decides about the data after a first start: the code, its tables, and the seed. */
+/** Sources of the data after a first start: the code, its tables, and the seed. */
 const SOURCES = [
   'packages/server/dist',
   'packages/server/migrations',

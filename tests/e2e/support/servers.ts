@@ -19,7 +19,7 @@ export interface Site {
   readonly signIn: Credentials
 }
 
-/** What `owner.txt` says: servers themselves print a password only when they generate it. */
+/** The content of `owner.txt`: servers themselves print a password only when they generate it. */
 function credentialsIn(folder: string): Credentials {
   const text = readFileSync(join(folder, 'owner.txt'), 'utf8')
   const [email, password] = ['email', 'password'].map((name) => new RegExp(`^${name}: (.+)$`, 'm').exec(text))
