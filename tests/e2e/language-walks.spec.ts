@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { signIn } from './support/panel.js'
 import { englishIn, textsIn } from './support/panel-texts.js'
-import { expectFits, expectLoaded, placesOf } from './support/screens.js'
-import { kill, start } from './support/servers.js'
+import { expectFits, placesOf, showAddress } from './support/screens.js'
+import { useServer } from './support/servers.js'
 
-let server: Awaited<ReturnType<typeof start>>
-/** A server says its password at the first start on a folder only. */
-let owner: NonNullable<(typeof server)['signIn']> | undefined
-test.beforeEach(async ({ page }) => {
-  server = await start()
-  owner ??= server.signIn!
-  await signIn(page, { origin: server.origin!, signIn: owner })
-})
-test.afterEach(({ page }) => kill(server, page))
+const site = useServer()
+test.beforeEach(({ page }) => signIn(page, site))
 
 /** The addresses of all screens, in the order of the navigation. */
 const screensOf = (page: Page) =>
@@ -21,18 +14,20 @@ const screensOf = (page: Page) =>
     .locator('.screens a[href*="screen="]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
 
-/** Opens every screen, and what each leads to. */
-async function walk(page: Page, origin: string, look: (address: string) => Promise<void>) {
-  await page.goto(`${origin}/config/?frameUrl=%2Fvisit&block=site%3Apopup`)
-  await expectLoaded(page)
-  await look('page')
+/** Shows the blocks of a page, a section of the settings, every screen, and what each leads to. */
+async function walk(page: Page, look: (address: string) => Promise<void>) {
+  const blocks = '?frameUrl=%2F'
+  await page.goto(`${site.origin}/config/${blocks}`)
+  await expect(page.locator('#block-site\\:popup')).toBeVisible()
+  await look(blocks)
+  const section = `${blocks}&block=site%3Apopup`
+  await showAddress(page, section)
+  await look(section)
   for (const screen of await screensOf(page)) {
-    await page.goto(`${origin}/config/${screen}`)
-    await expectLoaded(page)
+    await showAddress(page, screen)
     await look(screen)
     for (const place of await placesOf(page)) {
-      await page.goto(`${origin}/config/${place}`)
-      await expectLoaded(page)
+      await showAddress(page, place)
       await look(place)
     }
   }
@@ -47,11 +42,10 @@ test.describe('in German', () => {
   test('[CFG-001] no screen of the panel has a text in English', async ({ page, expected }) => {
     test.setTimeout(300_000)
     expected.push(/40\d/)
-    const origin = server.origin!
     const english = englishIn('de')
     expect(english(['Your account', 'Used 3 of 7 times', 'Ihr Konto'])).toHaveLength(2)
     const found: Record<string, string[]> = {}
-    await walk(page, origin, async (address) => {
+    await walk(page, async (address) => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       const texts = english(await textsIn(page)).filter((text) => !OWN_WORDS.has(text))
       if (texts.length > 0) found[address] = [...new Set(texts)]
@@ -69,8 +63,7 @@ test.describe('in Arabic', () => {
   }) => {
     test.setTimeout(300_000)
     expected.push(/40\d/)
-    const origin = server.origin!
-    await walk(page, origin, async (address) => {
+    await walk(page, async (address) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
       await expectFits(page, address)
@@ -87,7 +80,7 @@ test.describe('the language of the panel', () => {
     expected,
   }) => {
     expected.push(/40\d/)
-    const origin = server.origin!
+    const origin = site.origin
     await page.goto(`${origin}/config/?frameUrl=%2Fvisit&block=site%3Afooter`)
     const address = page.getByRole('group', { name: 'Adresse' })
     await address.getByRole('radio', { name: 'Désactivé', exact: true }).check()

@@ -1,10 +1,11 @@
 import { FakeStripe } from '../../packages/server/testing/stripe.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
-import { kill, start } from './support/servers.js'
+import { kill, useServers } from './support/servers.js'
+import { inTurns, PHONE_AND_DESKTOP } from './support/turns.js'
 
 /* A whole server with the keys of Stripe, and a stand-in for Stripe on this computer. */
 
-test.describe.configure({ timeout: 120_000 })
+const servers = useServers()
 
 test('a buyer reaches the payment page, adds to a cart beside the order, and cancels it to have all goods in one cart', async ({
   page,
@@ -12,13 +13,12 @@ test('a buyer reaches the payment page, adds to a cart beside the order, and can
 }) => {
   const stripe = await FakeStripe.start(Date.now)
   const { secretKey, webhookSecret, apiBase } = stripe.settings
-  const server = await start({
+  const server = await servers().serve({
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: apiBase,
   })
-  const { origin = '' } = server
-  expect(origin, server.stderr()).not.toBe('')
+  const { origin } = server
   // Stripe's own page is not part of this test, and need not be reachable.
   const first = await page.context().newPage()
   const messages: string[] = []
@@ -41,20 +41,12 @@ test('a buyer reaches the payment page, adds to a cart beside the order, and can
   expect(stripe.sessions[0]?.fields['line_items[0][price_data][unit_amount]']).toBe('5000')
 
   const title = page.getByRole('heading', { level: 1 })
-  const checkBothWidths = async () => {
-    for (const [width, height] of [
-      [390, 844],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await axe()
-    }
-  }
+  const check = inTurns(page, PHONE_AND_DESKTOP, axe)
   await page.goto(`${origin}/cart`)
   await expect(title).toHaveText(/^Order \d+$/)
   await expect(page.locator('main').getByRole('status')).toContainText('waiting for your payment')
   await expect(page.getByRole('button', { name: 'Continue to the payment' })).toBeVisible()
-  await checkBothWidths()
+  await check()
 
   await page.goto(`${origin}/shop/tide-table-wallpaper`)
   await hydrated(page)
@@ -65,7 +57,7 @@ test('a buyer reaches the payment page, adds to a cart beside the order, and can
   const waiting = page.getByRole('region', { name: /^Order \d+, £50\.00$/ })
   await expect(waiting).toContainText('waiting for your payment')
   await expect(waiting.getByRole('button', { name: 'Continue to the payment' })).toBeVisible()
-  await checkBothWidths()
+  await check()
 
   await waiting.getByRole('button', { name: 'Cancel and return to the cart' }).click()
   await expect(waiting).toHaveCount(0)

@@ -1,43 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SETTINGS_SECTIONS, type SettingsSectionName, settingsSections } from '@site/runtime/contract'
-import { root } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { optionSteps } from './support/option-values.js'
 import { differencesOfBlocks } from './support/preview-truth/compare-blocks.js'
-import { differenceOfSection, SECTIONS } from './support/preview-truth/compare-sections.js'
+import { differenceOfSections, LANES, SECTIONS } from './support/preview-truth/compare-sections.js'
 import { Frames, type Options } from './support/preview-truth/frames.js'
 import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.js'
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
+import { useServer } from './support/servers.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
 const AT_A_TIME = 24
 
 /** One server for all: each option of each block is stored on it. */
-test.describe.configure({ mode: 'default' })
-
-const folder = mkdtempSync(join(tmpdir(), 'site-preview-'))
 let blocksOf: ReturnType<typeof writeSite>
-let server: Awaited<ReturnType<typeof serve>>
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  blocksOf = writeSite(join(folder, 'site'))
-  server = await serve({
-    // A separate site: other tests must not see the options stored here.
-    SITE_FOLDER: join(folder, 'site'),
-    DATA_FOLDER: join(folder, 'data'),
-    DATABASE_URL: '',
-    PORT: '0',
-    IMAGE_FOLDER: `${root}/.cache/images`,
-    // Most of a load went into reading templates and pictures again. No file changes here.
-    NODE_ENV: 'production',
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+const site = useServer((folder) => {
+  blocksOf = writeSite(folder)
 })
 
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -57,7 +34,7 @@ for (const path of COMPARED) {
     expected.push(/gallery|option|donation|status of 404/)
     // A countdown must not tick between the two frames.
     await page.clock.setFixedTime(Date.now())
-    const frames = await Frames.start(page, server)
+    const frames = await Frames.start(page, site)
     if (path === ADDED) await frames.addToCart(CART_ENTRY)
     const blocks = await frames.open(path)
     const ids = blocksOf.get(path)!.map(({ id }) => id)
@@ -81,7 +58,7 @@ test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block 
   page,
 }) => {
   test.setTimeout(90_000)
-  const frames = await Frames.start(page, server)
+  const frames = await Frames.start(page, site)
   await frames.open('/studio')
   const picture = page.frameLocator('#preview').locator('[data-block-id=door] img')
   const own = await picture.getAttribute('src')
@@ -93,7 +70,7 @@ test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block 
     await frames.change({ door: options })
     expect(await differencesOfBlocks(page)).toEqual({})
     await expect(picture).toHaveAttribute('src', src)
-    const html = await (await page.request.get(`${server.origin}/studio`)).text()
+    const html = await (await page.request.get(`${site.origin}/studio`)).text()
     const door = html.slice(html.indexOf('data-block-id="door"'))
     const printed = /<img[^>]* src="([^"]*)"/.exec(door)![1]!.replaceAll('&amp;', '&')
     expect(printed).toBe(await picture.getAttribute('src'))
@@ -103,40 +80,50 @@ test('[CFG-001] [CFG-058] a picture that an owner has chosen for an image block 
 test('[CFG-001] the comparisons of settings have every setting of every section, but for those that no page shows', () => {
   for (const section of SETTINGS_SECTIONS) {
     const exceptions = Object.keys(NOT_SHOWN[section] ?? {})
-    const tried = new Set(SECTIONS[section] ? sectionSteps(section).flatMap((step) => Object.keys(step)) : [])
+    const isCompared = LANES.flat(2).includes(section)
+    expect(isCompared, section).toBe(SECTIONS[section] !== null)
+    const tried = new Set(isCompared ? sectionSteps(section).flatMap((step) => Object.keys(step)) : [])
     const all = Object.keys(settingsSections[section].schema.entries)
     expect([...tried, ...exceptions].toSorted(), section).toEqual(all.toSorted())
   }
 })
+
+/** The steps of a section; at last, its preview ends. */
+const stepsOf = (section: SettingsSectionName) =>
+  [...sectionSteps(section), null].map((values, at) => ({ section, values, isFirst: at === 0 }))
 
 test('[CFG-001] [ENUM-011] the preview of any setting of all pages equals the page after saving, in light and in dark', async ({
   page,
 }) => {
   test.setTimeout(300_000)
   await page.clock.setFixedTime(Date.now())
-  const frames = await Frames.start(page, server)
-  for (const section of Object.keys(SECTIONS) as SettingsSectionName[]) {
-    if (!SECTIONS[section]) continue
-    await frames.openSection('/visit', section)
-    // At last, the preview ends.
-    for (const values of [...sectionSteps(section), null]) {
+  const frames = await Frames.start(page, site)
+  for (const lanes of LANES) {
+    await frames.open('/visit')
+    const steps = lanes.map((sections) => sections.flatMap(stepsOf))
+    const count = Math.max(...steps.map(({ length }) => length))
+    for (let at = 0; at < count; at += 1) {
+      const now = steps.flatMap(({ [at]: step }) => step ?? [])
       await page.evaluate(() => localStorage.clear())
-      const all = await frames.showSettings(section, values ?? {})
-      if (values) await frames.saveAndReload(section, values)
-      else await frames.endSettings(section)
-      for (const colorScheme of section === 'colors' ? (['dark', 'light'] as const) : (['light'] as const)) {
+      const shown = new Map<SettingsSectionName, Options>()
+      for (const { section, values, isFirst } of now) {
+        if (isFirst) await frames.openSection(section)
+        shown.set(section, await frames.showSettings(section, values ?? {}))
+        if (values) await frames.saveSettings(section, values)
+        else await frames.endSettings(section)
+      }
+      await frames.reload()
+      for (const colorScheme of shown.has('colors') ? (['dark', 'light'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme })
         await expect.soft
-          .poll(() => differenceOfSection(page, section, all), {
-            message: `${section} ${JSON.stringify(values)} ${colorScheme}`,
-          })
+          .poll(() => differenceOfSections(page, shown), { message: `${JSON.stringify(now)} ${colorScheme}` })
           .toEqual([])
       }
     }
     await expect(page.frameLocator('#preview').locator('[data-site-preview-section]')).toHaveCount(0)
     expect(await page.evaluate(() => (globalThis as { hacked?: number }).hacked)).toBeUndefined()
     // It would cover what other sections show.
-    if (section === 'cookie-banner') await frames.saveSettings(section, { isCookieBannerEnabled: false })
+    await frames.saveSettings('cookie-banner', { isCookieBannerEnabled: false })
   }
 })
 
@@ -144,7 +131,7 @@ test('[CFG-001] the preview shows an announcement and a popup also if their owne
   page,
 }) => {
   test.setTimeout(90_000)
-  const frames = await Frames.start(page, server)
+  const frames = await Frames.start(page, site)
   const preview = page.frameLocator('#preview')
   for (const section of ['announcement-bar', 'popup'] as const) {
     const [values = {}] = sectionSteps(section)
@@ -167,7 +154,7 @@ for (const section of ['colors', 'fonts'] as const) {
   test(`[CFG-001] [ENUM-011] the preview of ${section} changes within two frames, without the server`, async ({
     page,
   }) => {
-    const frames = await Frames.start(page, server)
+    const frames = await Frames.start(page, site)
     await frames.open('/visit')
     const look = (frameCount: number) =>
       page

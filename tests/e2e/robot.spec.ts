@@ -1,50 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { createRandom } from '../robot/random.js'
 import { IS_FULL, SEED } from '../support/repeats.js'
+import { SIX, SIXTY, writeManyBlocks } from './support/many-blocks.js'
 import { signIn } from './support/panel.js'
 import { PLACES, type Place, storedOf } from './support/robot-places.js'
 import { type Network, RobotTab, type Truth } from './support/robot-tab.js'
-import { SIXTY, writeSixtyBlocks } from './support/sixty-blocks.js'
+import { useServer } from './support/servers.js'
 
 const EDITS = IS_FULL ? 100 : 10
 /** How many times slower the processor is made for the keys; for measurements. */
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1)
 
-/** One server for both: the page with sixty blocks is a separate site. */
-test.describe.configure({ mode: 'default' })
+/** The pages with many blocks are a separate site. */
+const site = useServer(writeManyBlocks)
 
-let server: Awaited<ReturnType<typeof serve>>
-const folder = mkdtempSync(join(tmpdir(), 'site-robot-'))
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  writeSixtyBlocks(join(folder, 'site'))
-  server = await serve({
-    SITE_FOLDER: join(folder, 'site'),
-    DATA_FOLDER: join(folder, 'data'),
-    DATABASE_URL: '',
-    PORT: '0',
-    IMAGE_FOLDER: `${root}/.cache/images`,
-    NODE_ENV: 'production',
-    PREPARE_PICTURES: '0',
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const panelAddress = () => `${server.origin}/config/?frameUrl=${encodeURIComponent(SIXTY)}`
+const panelAddress = ({ path }: typeof SIXTY) => `${site.origin}/config/?frameUrl=${encodeURIComponent(path)}`
 const ready = (page: Page) => expect(page.frameLocator('iframe').locator('h1')).toBeAttached()
 
-async function enter(page: Page) {
-  await signIn(page, server)
-  await page.goto(panelAddress())
+async function enter(page: Page, shown: typeof SIXTY) {
+  await signIn(page, site)
+  await page.goto(panelAddress(shown))
   await ready(page)
 }
 
@@ -73,8 +49,8 @@ test('[CFG-001] a key press in a field of a page with 60 blocks is one message, 
   page,
 }) => {
   await count(page)
-  await enter(page)
-  const frame = page.frames().find((each) => each.url().endsWith(SIXTY))!
+  await enter(page, SIXTY)
+  const frame = page.frames().find((each) => each.url().endsWith(SIXTY.path))!
   await openBlock(page, 'b1')
   await page.locator('#option-gutter').click()
   await frame.evaluate(() => {
@@ -113,11 +89,11 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   test.setTimeout(180_000)
   expected.push(/409|500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const random = createRandom(SEED)
-  await enter(page)
+  await enter(page, SIX)
   const truth: Truth = new Map()
-  for (const place of PLACES) truth.set(place, await storedOf(page, server.origin, place))
+  for (const place of PLACES) truth.set(place, await storedOf(page, site.origin, place))
   const other = await context.newPage()
-  await other.goto(panelAddress())
+  await other.goto(panelAddress(SIX))
   const tabs = [new RobotTab(page, truth), new RobotTab(other, truth)] as const
   for (const tab of tabs) await tab.watch()
   /** Where a tab has been since it was loaded: the other one would meet it there. */
@@ -126,7 +102,7 @@ test(`[CFG-001] a robot makes ${EDITS} changes in two tabs, with failures and re
   const checkStored = () =>
     Promise.all(
       PLACES.map(async (place) =>
-        expect(await storedOf(page, server.origin, place), place.id).toEqual(truth.get(place)),
+        expect(await storedOf(page, site.origin, place), place.id).toEqual(truth.get(place)),
       ),
     )
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { folder, keyOf, kill, start } from './support/servers.js'
+import { keyOf, kill, useServers } from './support/servers.js'
 
 const MB = 1024 * 1024
 
@@ -12,6 +12,8 @@ const UPLOADS = 16
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.skip(process.platform !== 'linux', 'only Linux tells the peak of another process')
 
+const servers = useServers()
+
 /** The most memory that a process has had since the peak was forgotten, in bytes. */
 const peakOf = (pid: number) =>
   1024 * Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -20,8 +22,8 @@ const peakOf = (pid: number) =>
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 test(`${UPLOADS} uploads of 24 MB at once cost less memory than two of them`, async () => {
-  const server = await start()
-  const { origin = '', child } = server
+  const server = await servers().serve()
+  const { origin, child } = server
   const keys = await Promise.all(Array.from({ length: UPLOADS }, () => keyOf(origin)))
   const picture = new Blob([new Uint8Array(24 * MB)], { type: 'image/png' })
   const send = async (key: string) => {
@@ -40,6 +42,6 @@ test(`${UPLOADS} uploads of 24 MB at once cost less memory than two of them`, as
   expect(growth).toBeLessThan(2 * 24 * MB)
   // Some were received, and refused for their content; the others may try again later.
   expect(new Set(statuses)).toEqual(new Set([400, 503]))
-  await expect.poll(() => readdir(join(folder, 'files/incoming'))).toEqual([])
+  await expect.poll(() => readdir(join(servers().folder, 'files/incoming'))).toEqual([])
   await kill(server)
 })

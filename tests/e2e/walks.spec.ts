@@ -1,44 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { idOfSection, recordKinds, SETTINGS_SECTIONS, type SettingsSectionName } from '@site/runtime/contract'
-import { root } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
 import { expect, test } from '../browser/support/test.js'
 import { BLOCK_WALKS } from './support/block-walks.js'
 import { signIn } from './support/panel.js'
 import { RECORD_WALKS, type RecordWalk } from './support/record-walks.js'
-import { expectFits, expectLoaded, placesOf, WINDOWS } from './support/screens.js'
+import { expectFits, expectLoaded, placesOf, showAddress, WINDOWS } from './support/screens.js'
+import { useServer } from './support/servers.js'
 import { changeSetting, type Seen, saveSettings, takeBackSetting } from './support/setting-steps.js'
 import { SECTION_WALKS, SETTINGS_PAGE } from './support/settings-walks.js'
+import { inTurns } from './support/turns.js'
 import { Walk } from './support/walk.js'
 
 /** One server for all: every section is saved on it. */
-test.describe.configure({ mode: 'default' })
-
-let server: Awaited<ReturnType<typeof serve>>
-let folder: string
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-walks-'))
-  server = await serve({
-    DATA_FOLDER: folder,
-    DATABASE_URL: '',
-    PORT: '0',
-    IMAGE_FOLDER: `${root}/.cache/images`,
-    NODE_ENV: 'production',
-  })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const site = useServer()
 
 /** Signs the owner in; what adds something to the site by a call of the panel. */
 async function signInToPost(page: Page) {
-  const { origin } = server
+  const { origin } = site
   const headers = { origin }
-  const crumb = await signIn(page, server)
+  const crumb = await signIn(page, site)
   return async (path: string, body: object) => {
     const answer = await page.request.post(`${origin}${path}?crumb=${crumb}`, { data: body, headers })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -47,14 +27,14 @@ async function signInToPost(page: Page) {
 
 /** Opens the panel as the owner. */
 async function enter(page: Page, search: string): Promise<Walk> {
-  const { origin } = server
-  await signIn(page, server)
+  const { origin } = site
+  await signIn(page, site)
   await page.goto(`${origin}/config/?${search}`)
   return new Walk(page)
 }
 
 /** A page as its visitors get it. */
-const htmlOf = async (path: string) => (await fetch(`${server.origin}${path}`)).text()
+const htmlOf = async (path: string) => (await fetch(`${site.origin}${path}`)).text()
 
 /** Opens another page in the frame, by its path. */
 async function openInFrame(walk: Walk, path: string): Promise<void> {
@@ -77,10 +57,10 @@ test('[CFG-001] every section of the settings is changed by keyboard alone, is i
     return forVisitors.filter((part) => html.includes(part))
   }
   expect(await visitorsSee()).toEqual([])
+  const checkRules = inTurns(page, [{ colorScheme: 'light' }, { colorScheme: 'dark' }], () => axe('iframe'))
   const look = async () => {
-    await axe('iframe')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await axe('iframe', ['color-contrast'])
+    await checkRules()
+    // The walks change the colours of light pages.
     await page.emulateMedia({ colorScheme: 'light' })
   }
   for (const name of SETTINGS_SECTIONS) {
@@ -198,29 +178,25 @@ test('[CFG-001] every screen of the panel and an open record of each fits into s
   await enter(page, 'screen=account')
   await expectLoaded(page)
   const menu = page.locator('#screens a')
-  const show = async (search: string) => {
-    await page.evaluate((to) => history.pushState(null, '', to), search)
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await expectLoaded(page)
-  }
-  const check = async (what: string) => {
-    await test.step(what, async () => {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await axe('iframe')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize(WINDOWS[0])
-      await axe('iframe', ['color-contrast'])
+  const [small, , large] = WINDOWS
+  const looks = [
+    { size: large, colorScheme: 'light' },
+    { size: small, colorScheme: 'dark' },
+  ] as const
+  const checkRules = inTurns(page, looks, () => axe('iframe'))
+  const check = (what: string) =>
+    test.step(what, async () => {
+      await checkRules()
       await expectFits(page, what)
     })
-  }
   const screens = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(screens.length).toBeGreaterThan(15)
   for (const search of screens) {
-    await show(search)
+    await showAddress(page, search)
     await expect(page.locator('#screens [aria-current=page]')).toHaveAttribute('href', search)
     await check(search)
     for (const place of await placesOf(page)) {
-      await show(place)
+      await showAddress(page, place)
       await check(place)
     }
   }

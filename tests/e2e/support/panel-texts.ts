@@ -69,9 +69,10 @@ export function englishIn(locale: string): (texts: readonly string[]) => string[
     texts.filter((text) => !own.has(text) && (english.has(text) || forms.some((form) => form.test(text))))
 }
 
-/** Every text of the panel that people see or hear, but for their own words, which stand in `bdi` and in fields. */
+/** Every text of the shown screen that people see or hear, but for their own words, which stand in `bdi` and in fields. */
 export const textsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const HIDDEN = '.screen[hidden]'
     const texts: string[] = []
     const add = (text: string | null) => {
       const words = text?.replace(/\s+/g, ' ').trim()
@@ -80,8 +81,9 @@ export const textsIn = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Text) {
-        if (!node.parentElement?.closest('bdi, option[lang], script, style, textarea, iframe')) add(node.data)
-      } else if (node instanceof Element) {
+        if (!node.parentElement?.closest(`${HIDDEN}, bdi, option[lang], script, style, textarea, iframe`))
+          add(node.data)
+      } else if (node instanceof Element && !node.closest(HIDDEN)) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
           add(node.getAttribute(name))
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_ID } from './sixty-blocks.js'
+import { SIX } from './many-blocks.js'
 
 /** Undefined is unset. */
 export type Value = boolean | string | undefined
@@ -33,7 +33,7 @@ const settings = (id: string, path: string, fields: Place['fields']): Place => (
 })
 
 const block = (id: string, fields: Place['fields']) =>
-  settings(id, `/api/config/blocks/${PAGE_ID}/${id}`, fields)
+  settings(id, `/api/config/blocks/${SIX.id}/${id}`, fields)
 
 const section = (name: string, fields: Place['fields']) =>
   settings(`site:${name}`, `/api/config/settings/${name}`, fields)

@@ -8,35 +8,45 @@ export const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const
 
-/** Elements wider than their place: people would have to scroll sideways. Runs in the panel. */
-function widerParts(): string[] {
+/**
+ * Elements wider than their place: people would have to scroll sideways. And the bar, if the middles of the menu and of the
+ * person are apart: they share its first line. Runs in the panel.
+ */
+function misplacedParts(): string[] {
   const root = document.documentElement
   const screen = document.querySelector('.screen:not([hidden])')!
-  return [root, screen, ...screen.querySelectorAll('*')]
-    .filter((element) => {
-      const isScrolled =
-        [root, screen].includes(element) || /auto|scroll/.test(getComputedStyle(element).overflowY)
-      return isScrolled && element.scrollWidth > element.clientWidth
-    })
-    .map(({ localName, className, id }) => `${localName}#${id}.${className}`)
-}
-
-/** How far the middles of the menu and of the person are from each other: they share the first line of the bar. Runs in the panel. */
-function barOffset(): number {
+  const wider = [root, screen, ...screen.querySelectorAll('*')].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth &&
+      ([root, screen].includes(element) || /auto|scroll/.test(getComputedStyle(element).overflowY)),
+  )
   const [menu, person] = [...document.querySelectorAll('.screens, .bar-person')].map((part) => {
     const { y, height } = part.getBoundingClientRect()
     return y + height / 2
   })
-  return Math.abs(menu! - person!)
+  const parts = wider.map(({ localName, className, id }) => `${localName}#${id}.${className}`)
+  return Math.abs(menu! - person!) < 8 ? parts : [...parts, 'the bar']
 }
 
 /** Nothing is wider than any of the windows; the last one stays. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
-    expect(await page.evaluate(widerParts), `${what} at ${size.width} px`).toEqual([])
-    expect(await page.evaluate(barOffset), `${what} at ${size.width} px`).toBeLessThan(8)
+    expect(await page.evaluate(misplacedParts), `${what} at ${size.width} px`).toEqual([])
   }
+}
+
+/** Shows another address of the loaded panel, as the browser's Back does: a load of the panel costs ten times as much. */
+export async function showAddress(page: Page, search: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, search)
+  const screen = new URLSearchParams(search).get('screen')
+  await expect(page.locator('.screen:not([hidden])').first()).toHaveId(
+    screen ? `screen-${screen}` : /^screen-/,
+  )
+  await expectLoaded(page)
 }
 
 /** The screen of the panel that is shown has loaded. */

@@ -8,13 +8,24 @@ interface Compared {
   compareFrames: typeof compareFrames
   recordOf: typeof recordOf
   since?: number
+  /** The blocks that differed at the last look. */
+  differing?: readonly string[] | undefined
 }
 
-/** The first lines in which blocks of the two frames differ, by ids. Runs in the page. */
-function compareFrames(record: (element: Element) => BlockRecord): Record<string, string[]> {
+/**
+ * The first lines in which blocks of the two frames differ, by ids. Runs in the page.
+ *
+ * @param only - the ids of the blocks to compare; all by default
+ */
+function compareFrames(
+  record: (element: Element) => BlockRecord,
+  only?: readonly string[],
+): Record<string, string[]> {
   const [preview, reload] = ['preview', 'reload'].map((id) => {
     const { contentDocument } = document.getElementById(id) as HTMLIFrameElement
-    return [...contentDocument!.querySelectorAll('[data-block-id]')]
+    return [...contentDocument!.querySelectorAll('[data-block-id]')].filter(
+      (each) => only?.includes(each.getAttribute('data-block-id')!) ?? true,
+    )
   })
   const entries = preview!.map((element) => {
     const id = element.getAttribute('data-block-id')!
@@ -42,10 +53,14 @@ export async function differencesOfBlocks(page: Page): Promise<Differences> {
     ([timeout]) => {
       const global = globalThis as unknown as Compared
       global.since ??= performance.now()
-      const all = global.compareFrames(global.recordOf)
+      let all = global.compareFrames(global.recordOf, global.differing)
+      // Those that were equal before may differ now.
+      if (global.differing && Object.keys(all).length === 0) all = global.compareFrames(global.recordOf)
       const isOver = performance.now() - global.since > timeout
-      if (Object.keys(all).length > 0 && !isOver) return null
+      global.differing = Object.keys(all)
+      if (global.differing.length > 0 && !isOver) return null
       delete global.since
+      delete global.differing
       return { all }
     },
     [10_000] as const,

@@ -23,7 +23,7 @@ const PATH = '/visit'
 
 const isIn = (pages: unknown) => Array.isArray(pages) && pages.includes(PATH)
 
-/** Sections with what shows them, in the order in which they are compared; null if no page shows them. */
+/** Sections with what shows them; null if no page shows them. */
 export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
   'cookie-banner': {
     element: '[data-overlay="cookie-banner"]',
@@ -56,6 +56,18 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
   css: { element: null },
   redirects: null,
 }
+
+/**
+ * Sections in the order in which they are compared. Lanes beside each other change other parts of the page, so that one
+ * load compares a step of each; the sections of a lane take turns. Templates print the page for the preview of the
+ * contact data, the header and the footer, with what is stored of all others. A page cannot be used beside its popup.
+ */
+export const LANES: readonly (readonly (readonly SettingsSectionName[])[])[] = [
+  [['cookie-banner'], ['colors', 'fonts', 'css'], ['announcement-bar', 'info-bar']],
+  // The last one has scrolled the preview, and its map has loaded.
+  [['header', 'footer', 'contact']],
+  [['popup']],
+]
 
 interface Global {
   shownIn: typeof shownIn
@@ -124,22 +136,23 @@ const scrollThrough = (page: Page) =>
   }, FRAMES)
 
 /**
- * How the frames differ in what they show of a section: nothing once both show it, or do not, and are equal.
+ * How the frames differ in what they show of some sections: nothing once both show each, or do not, and are equal.
  *
- * @param values all values of the section
+ * @param shown all values of each section
  */
-export async function differenceOfSection(
+export async function differenceOfSections(
   page: Page,
-  section: SettingsSectionName,
-  values: Options,
+  shown: ReadonlyMap<SettingsSectionName, Options>,
 ): Promise<readonly string[]> {
-  const { element, isShown, compared = PAGE, scrolls } = SECTIONS[section]!
+  const sections = [...shown].map(([section, values]) => ({ ...SECTIONS[section]!, values }))
   await page.evaluate(`globalThis.shownIn ??= ${shownIn}; globalThis.recordOf ??= ${recordOf}`)
-  if (scrolls) await scrollThrough(page)
-  if (element !== null) {
+  if (sections.some(({ scrolls }) => scrolls)) await scrollThrough(page)
+  for (const { element, isShown, values } of sections) {
+    if (element === null) continue
     const wanted = isShown?.(values) === true ? 1 : 0
     const counts = await countShown(page, element)
     if (counts.some((count) => count !== wanted)) return [`${element} in frames: ${counts}, not ${wanted}`]
   }
-  return difference(page, compared)
+  const compared = new Set(sections.map((section) => section.compared ?? PAGE))
+  return (await Promise.all([...compared].map((selector) => difference(page, selector)))).flat()
 }

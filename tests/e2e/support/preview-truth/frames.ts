@@ -96,9 +96,8 @@ export class Frames {
     return blocks
   }
 
-  /** Opens a page in the preview, and a section with what is stored of it, as the panel does. */
-  async openSection(path: string, section: SettingsSectionName): Promise<void> {
-    await this.open(path)
+  /** Opens a section with what is stored of it, as the panel does. */
+  async openSection(section: SettingsSectionName): Promise<void> {
     // Contact data changes what differs from the stored page, which must not be saved before it has come.
     const stored =
       section === 'contact' &&
@@ -143,11 +142,6 @@ export class Frames {
   /** Stores settings of the website. */
   async saveSettings(section: SettingsSectionName, values: Options): Promise<void> {
     await this.#save(`settings/${section}`, values)
-  }
-
-  async saveAndReload(section: SettingsSectionName, values: Options): Promise<void> {
-    await this.saveSettings(section, values)
-    await this.reload()
   }
 
   async #post(message: Options): Promise<void> {

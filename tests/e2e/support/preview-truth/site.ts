@@ -28,20 +28,22 @@ const pageAt = (path: string) => seed.pages.find((page) => page.path === path)!
 /** The page that has what no other compared page has. */
 export const ADDED = '/compared'
 
-/** Pages with many blocks of many options. */
-const LARGE = ['/', '/portfolio', '/studio', '/visit']
+/** Pages that are compared as they are: eight galleries, and forms of which one has the id of a picture. */
+const ALONE = ['/portfolio', '/forms']
 
 const CART = '/cart'
 
-/** Pages with few options, whose content the added page shows together: each load costs more than they do. */
-const SMALL = [
-  ...['/events', '/fairs', '/forms', '/contact', '/cafe', '/book', '/membership', '/members'],
+/** Pages whose content the added page shows together: each load costs more than their options do. */
+const TOGETHER = [
+  // Its pictures load where they are near the start of a page.
+  '/studio',
+  ...['/', '/visit', '/events', '/fairs', '/contact', '/cafe', '/book', '/membership', '/members'],
   // Its page has a cart.
   CART,
 ]
 
 /** The compared pages. */
-export const COMPARED: readonly string[] = [...LARGE, ADDED]
+export const COMPARED: readonly string[] = [...ALONE, ADDED]
 
 /** A print to put into the cart: an empty one shows no option of its block. */
 export const CART_ENTRY = {
@@ -58,7 +60,7 @@ export const KINDS: readonly string[] = Object.entries(editableOptions)
 /** The block of the cart has no id on the page of the site, so that its owner cannot change it. */
 const CART_BLOCK: SeedBlock = { id: 'cart', type: 'cart' }
 
-const named = [CART_BLOCK, ...[...LARGE, ...SMALL].flatMap((path) => pageAt(path).blocks ?? [])]
+const named = [CART_BLOCK, ...[...ALONE, ...TOGETHER].flatMap((path) => pageAt(path).blocks ?? [])]
 
 /** Kinds that have no id on any page of the site: their documentation has markup for them. */
 const UNNAMED = KINDS.filter((kind) => named.every(({ type }) => type !== kind))
@@ -92,7 +94,7 @@ function fixtureOf(type: string): { readonly block: SeedBlock; readonly html: st
 }
 
 /**
- * Writes a copy of the example site with one more page: the templates of its small pages below each other, and the
+ * Writes a copy of the example site with one more page: the templates of most of its pages below each other, and the
  * documented markup of the kinds that have no id on any page.
  *
  * @param folder where the copy is written
@@ -100,19 +102,21 @@ function fixtureOf(type: string): { readonly block: SeedBlock; readonly html: st
  */
 export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBlock[]> {
   cpSync(EXAMPLE, folder, { recursive: true, preserveTimestamps: true })
-  const small = SMALL.map(pageAt)
+  const joined = TOGETHER.map(pageAt)
   const fixtures = UNNAMED.map(fixtureOf)
-  const shown = small
+  const shown = joined
     .map(({ template }, at) => `{%- assign page = all.content.pages[${at}] %}${partOf(template, 'content')}`)
     .map((part) => part.replace('data-block="cart"', '{{ blocks.cart | block_attributes }}'))
+    // Owners arrange the parts of a page, which only one template of a page may name.
+    .map((part) => part.replaceAll(/\{% (?:end)?parts?\b.*?%\}/g, ''))
   const template = `{% layout 'base' %}
-{% block styles %}${small.map((page) => partOf(page.template, 'styles').replaceAll(/<script.*/g, '')).join('')}{% endblock %}
+{% block styles %}${joined.map((page) => partOf(page.template, 'styles').replaceAll(/<script.*/g, '')).join('')}{% endblock %}
 {% block content %}{%- assign all = page %}${shown.join('')}${fixtures.map(({ html }) => html).join('\n')}{% endblock %}\n`
   writeFileSync(join(folder, 'templates/compared.liquid'), template)
   const added = {
     ...Object.assign(
       {},
-      ...small.map(({ events, dates }) => ({ ...(events ? { events } : {}), ...(dates ? { dates } : {}) })),
+      ...joined.map(({ events, dates }) => ({ ...(events ? { events } : {}), ...(dates ? { dates } : {}) })),
     ),
     id: 'c0a9a2ed1a2b3c4d5e6f7a80',
     path: ADDED,
@@ -120,10 +124,10 @@ export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBloc
     title: 'Compared',
     description: '',
     pageType: pageAt(CART).pageType,
-    content: { pages: small },
+    content: { pages: joined },
     blocks: [
       CART_BLOCK,
-      ...small.flatMap(({ blocks = [] }) => blocks),
+      ...joined.flatMap(({ blocks = [] }) => blocks),
       ...fixtures.map(({ block }) => block),
     ],
   }

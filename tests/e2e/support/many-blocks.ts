@@ -2,11 +2,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/run.mjs'
 
-/** The path of the page with sixty blocks. */
-export const SIXTY = '/sixty'
+interface PageWithBlocks {
+  readonly path: string
+  readonly id: string
+  readonly count: number
+}
 
-const COUNT = 60
-export const PAGE_ID = '60b10c5e1a2b3c4d5e6f7a80'
+/** The page with as many blocks as an owner may have patience for. */
+export const SIXTY: PageWithBlocks = { path: '/sixty', id: '60b10c5e1a2b3c4d5e6f7a80', count: 60 }
+
+/** The page for what is not about many blocks: it loads in a third of the time. */
+export const SIX: PageWithBlocks = { path: '/six', id: '60b10c5e1a2b3c4d5e6f7a06', count: 6 }
 
 const item = (text: string) =>
   `<div data-part="item"><h3><button type="button" data-part="header">${text}</button></h3><div data-part="panel"><p>${text}</p></div></div>`
@@ -31,27 +37,39 @@ function blockAt(index: number) {
   return { id, ...kinds[index % kinds.length]! }
 }
 
+/** The template and the seed of a page. */
+function partsOf({ path, id, count }: PageWithBlocks) {
+  const name = path.slice(1)
+  const blocks = Array.from({ length: count }, (_, index) => blockAt(index))
+  const body = blocks.map(({ html }) => html).join('\n')
+  return {
+    name,
+    template: `{% layout 'base' %}\n{% block content %}<h1>${name}</h1>${body}{% endblock %}\n`,
+    page: {
+      id,
+      path,
+      template: name,
+      title: name,
+      description: '',
+      pageType: 2,
+      content: {},
+      blocks: blocks.map(({ id: block, type }) => ({ id: block, type, options: {} })),
+    },
+  }
+}
+
 /**
- * A copy of the example site with one more page, of sixty blocks.
+ * A copy of the example site with two more pages, of sixty blocks and of six.
  *
  * @param folder where the copy is written
  */
-export function writeSixtyBlocks(folder: string): void {
+export function writeManyBlocks(folder: string): void {
   cpSync(join(root, 'examples/site'), folder, { recursive: true })
-  const blocks = Array.from({ length: COUNT }, (_, index) => blockAt(index))
-  const template = `{% layout 'base' %}\n{% block content %}<h1>Sixty</h1>${blocks.map(({ html }) => html).join('\n')}{% endblock %}\n`
-  writeFileSync(join(folder, 'templates/sixty.liquid'), template)
   const file = join(folder, 'seed/site.json')
   const seed = JSON.parse(readFileSync(file, 'utf8'))
-  seed.pages.push({
-    id: PAGE_ID,
-    path: SIXTY,
-    template: 'sixty',
-    title: 'Sixty',
-    description: '',
-    pageType: 2,
-    content: {},
-    blocks: blocks.map(({ id, type }) => ({ id, type, options: {} })),
-  })
+  for (const { name, template, page } of [SIXTY, SIX].map(partsOf)) {
+    writeFileSync(join(folder, `templates/${name}.liquid`), template)
+    seed.pages.push(page)
+  }
   writeFileSync(file, JSON.stringify(seed))
 }
