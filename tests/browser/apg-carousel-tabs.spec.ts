@@ -20,26 +20,40 @@ test.describe('APG carousel with tabs', () => {
     await expect(track).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('2 to 5 and 7 to 13 of 22: roles, names and references', async ({ page }) => {
-    const { block, list, tabs, slides: panels } = partsOf(page)
-    await expect(list).toHaveAttribute('role', 'tablist')
-    await expect(list).toHaveAccessibleName(/\w/)
-    for (const index of [0, 1, 2]) {
-      const [tab, panel] = [tabs.nth(index), panels.nth(index)]
-      await expect(tab).toHaveAttribute('role', 'tab')
-      await expect(tab).toHaveAccessibleName(/\w/)
-      if (index === 0) await expect(tab).not.toHaveAttribute('tabindex')
-      else await expect(tab).toHaveAttribute('tabindex', '-1')
-      await expect(panel).toHaveAttribute('id', (await tab.getAttribute('aria-controls')) ?? '')
-      await expect(panel).toHaveAttribute('role', 'tabpanel')
-      await expect(panel).toHaveAttribute('aria-label', /\w/)
-      await expect(panel).not.toHaveAttribute('aria-roledescription')
-    }
-    await expect(tabs).toHaveCount(3)
-    await expect(panels).toHaveCount(3)
-    expect(await block.evaluate(({ localName }) => localName)).toBe('section')
-    await expect(block).toHaveAttribute('aria-roledescription', 'carousel')
-    await expect(block).toHaveAttribute('aria-label', /\w/)
+  test('2 to 5, 7 to 13, 15 and 20 of 22: roles, names, references and the order of the focus', async ({
+    page,
+  }) => {
+    await test.step('2 to 5 and 7 to 13 of 22: roles, names and references', async () => {
+      const { block, list, tabs, slides: panels } = partsOf(page)
+      await expect(list).toHaveAttribute('role', 'tablist')
+      await expect(list).toHaveAccessibleName(/\w/)
+      for (const index of [0, 1, 2]) {
+        const [tab, panel] = [tabs.nth(index), panels.nth(index)]
+        await expect(tab).toHaveAttribute('role', 'tab')
+        await expect(tab).toHaveAccessibleName(/\w/)
+        if (index === 0) await expect(tab).not.toHaveAttribute('tabindex')
+        else await expect(tab).toHaveAttribute('tabindex', '-1')
+        await expect(panel).toHaveAttribute('id', (await tab.getAttribute('aria-controls')) ?? '')
+        await expect(panel).toHaveAttribute('role', 'tabpanel')
+        await expect(panel).toHaveAttribute('aria-label', /\w/)
+        await expect(panel).not.toHaveAttribute('aria-roledescription')
+      }
+      await expect(tabs).toHaveCount(3)
+      await expect(panels).toHaveCount(3)
+      expect(await block.evaluate(({ localName }) => localName)).toBe('section')
+      await expect(block).toHaveAttribute('aria-roledescription', 'carousel')
+      await expect(block).toHaveAttribute('aria-label', /\w/)
+    })
+
+    await test.step('15 and 20 of 22: Tab goes to the rotation button, the selected tab and the content of its panel', async () => {
+      const { rotation, tabs, slides: panels } = partsOf(page)
+      await focusFromTop(page, 1)
+      await expect(rotation).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(tabs.nth(0)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(panels.nth(0).locator('a')).toBeFocused()
+    })
   })
 
   test('6 of 22: one tab is selected, and its panel alone is visible', async ({ page }) => {
@@ -53,18 +67,6 @@ test.describe('APG carousel with tabs', () => {
         await expect(panels.nth(index)).toBeVisible({ visible: index === current })
       }
     }
-  })
-
-  test('15 and 20 of 22: Tab goes to the rotation button, the selected tab and the content of its panel', async ({
-    page,
-  }) => {
-    const { rotation, tabs, slides: panels } = partsOf(page)
-    await focusFromTop(page, 1)
-    await expect(rotation).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(tabs.nth(0)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(panels.nth(0).locator('a')).toBeFocused()
   })
 
   test('16 to 19 of 22: arrows, End and Home move the focus and show the panel', async ({ page }) => {

@@ -7,25 +7,42 @@ const arrows = carousel(`<button type="button" data-part="previous">Previous pri
 test.describe('APG carousel with arrows', () => {
   test.beforeEach(({ page, open }) => openAt(page, open, arrows))
 
-  test('1 to 3 and 5 to 9 of 14: roles, names and references', async ({ page }) => {
-    const { block, rotation, previous, next, track, slides } = partsOf(page)
-    expect(await block.evaluate(({ localName }) => localName)).toBe('section')
-    await expect(block).toHaveAttribute('aria-roledescription', 'carousel')
-    const name = await block.getAttribute('aria-label')
-    expect(name).toMatch(/\w/)
-    expect(name).not.toMatch(/carousel/i)
+  test('1 to 3 and 5 to 10 of 14: roles, names, references and the order of the focus', async ({ page }) => {
+    await test.step('1 to 3 and 5 to 9 of 14: roles, names and references', async () => {
+      const { block, rotation, previous, next, track, slides } = partsOf(page)
+      expect(await block.evaluate(({ localName }) => localName)).toBe('section')
+      await expect(block).toHaveAttribute('aria-roledescription', 'carousel')
+      const name = await block.getAttribute('aria-label')
+      expect(name).toMatch(/\w/)
+      expect(name).not.toMatch(/carousel/i)
 
-    for (const button of [rotation, previous, next]) await expect(button).toHaveAccessibleName(/\w/)
-    const id = (await track.getAttribute('id')) ?? ''
-    expect(id).not.toBe('')
-    for (const button of [previous, next]) await expect(button).toHaveAttribute('aria-controls', id)
+      for (const button of [rotation, previous, next]) await expect(button).toHaveAccessibleName(/\w/)
+      const id = (await track.getAttribute('id')) ?? ''
+      expect(id).not.toBe('')
+      for (const button of [previous, next]) await expect(button).toHaveAttribute('aria-controls', id)
 
-    for (const each of await slides.all()) {
-      await expect(each).toHaveAttribute('role', 'group')
-      await expect(each).toHaveAttribute('aria-roledescription', 'slide')
-    }
-    const labels = await slides.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
-    expect(labels).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+      for (const each of await slides.all()) {
+        await expect(each).toHaveAttribute('role', 'group')
+        await expect(each).toHaveAttribute('aria-roledescription', 'slide')
+      }
+      const labels = await slides.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+      expect(labels).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+    })
+
+    await test.step('10 of 14: Tab goes to the rotation button, the arrows, the link of the current slide, and out', async () => {
+      const { rotation, previous, next, slides: all } = partsOf(page)
+      await focusFromTop(page, 1)
+      await expect(rotation).toBeFocused()
+      for (const target of [
+        previous,
+        next,
+        all.nth(0).locator('a'),
+        page.getByRole('link', { name: 'After' }),
+      ]) {
+        await page.keyboard.press('Tab')
+        await expect(target).toBeFocused()
+      }
+    })
   })
 
   test('4 of 14: what changes by itself is not read out; what a visitor changes is', async ({ page }) => {
@@ -37,23 +54,6 @@ test.describe('APG carousel with arrows', () => {
     await rotation.click()
     await page.mouse.move(0, 0)
     await expect(track).toHaveAttribute('aria-live', 'polite')
-  })
-
-  test('10 of 14: Tab goes to the rotation button, the arrows, the link of the current slide, and out', async ({
-    page,
-  }) => {
-    const { rotation, previous, next, slides: all } = partsOf(page)
-    await focusFromTop(page, 1)
-    await expect(rotation).toBeFocused()
-    for (const target of [
-      previous,
-      next,
-      all.nth(0).locator('a'),
-      page.getByRole('link', { name: 'After' }),
-    ]) {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused()
-    }
   })
 
   test('11 and 12 of 14: Enter and Space on the rotation button start the change, and stop it again', async ({

@@ -11,67 +11,78 @@ const focused = (page: Page) =>
 test.describe('APG menu button', () => {
   test.beforeEach(({ open }) => open({ body: markup('menu-button') }))
 
-  test('roles, names and references', async ({ page, axe }) => {
-    await expect(button(page)).toHaveAttribute('aria-haspopup', 'menu')
-    await button(page).click()
-    const menu = page.getByRole('menu', { name: 'Account' })
-    await expect(menu).toHaveAttribute('id', (await button(page).getAttribute('aria-controls')) ?? '')
-    await expect(menu.getByRole('menuitem')).toHaveCount(3)
-    await axe()
-  })
+  test('roles, names and references; keys open the menu, move in it, act and close it', async ({
+    page,
+    axe,
+  }) => {
+    await test.step('roles, names and references', async () => {
+      await expect(button(page)).toHaveAttribute('aria-haspopup', 'menu')
+      await button(page).click()
+      const menu = page.getByRole('menu', { name: 'Account' })
+      await expect(menu).toHaveAttribute('id', (await button(page).getAttribute('aria-controls')) ?? '')
+      await expect(menu.getByRole('menuitem')).toHaveCount(3)
+      await axe()
 
-  for (const [key, first] of [
-    ['Enter', 0],
-    ['Space', 0],
-    ['ArrowDown', 0],
-    ['ArrowUp', 2],
-  ] as const) {
-    test(`${key} on the button opens the menu, with the focus on its ${first === 0 ? 'first' : 'last'} item`, async ({
-      page,
-    }) => {
-      await button(page).press(key)
-      await expect(root(page)).toHaveAttribute('open', '')
-      await expect(items(page).nth(first)).toBeFocused()
-    })
-  }
-
-  test('Up, Down, Home, End and characters move in the menu, and wrap', async ({ page }) => {
-    await button(page).press('Enter')
-    for (const [key, index] of [
-      ['ArrowUp', 2],
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['End', 2],
-      ['Home', 0],
-      ['s', 2],
-    ] as const) {
-      await page.keyboard.press(key)
-      expect(await focused(page), key).toBe(index)
-    }
-  })
-
-  test('Escape closes the menu and returns the focus; Tab closes it and moves on', async ({ page }) => {
-    await button(page).press('Enter')
-    await page.keyboard.press('Escape')
-    await expect(root(page)).not.toHaveAttribute('open')
-    await expect(button(page)).toBeFocused()
-    await button(page).press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(root(page)).not.toHaveAttribute('open')
-    await expect(page.locator('[data-block-id=end] summary')).toBeFocused()
-  })
-
-  test('Enter and Space act', async ({ page }) => {
-    await page.evaluate(() => {
-      const last = document.querySelector('[data-block-id=account] button')!
-      last.addEventListener('click', () => (document.title += '!'))
-    })
-    for (const key of ['Enter', 'Space']) {
-      await button(page).press('ArrowUp')
-      await page.keyboard.press(key)
+      await page.keyboard.press('Escape')
       await expect(root(page)).not.toHaveAttribute('open')
-    }
-    expect(await page.title()).toBe('Test!!')
+    })
+
+    await test.step('Enter, Space and the arrows on the button open the menu, with the focus on its first or last item', async () => {
+      for (const [key, first] of [
+        ['Enter', 0],
+        ['Space', 0],
+        ['ArrowDown', 0],
+        ['ArrowUp', 2],
+      ] as const) {
+        await button(page).press(key)
+        await expect(root(page), key).toHaveAttribute('open', '')
+        await expect(items(page).nth(first), key).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(root(page)).not.toHaveAttribute('open')
+      }
+    })
+
+    await test.step('Up, Down, Home, End and characters move in the menu, and wrap', async () => {
+      await button(page).press('Enter')
+      for (const [key, index] of [
+        ['ArrowUp', 2],
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['End', 2],
+        ['Home', 0],
+        ['s', 2],
+      ] as const) {
+        await page.keyboard.press(key)
+        expect(await focused(page), key).toBe(index)
+      }
+
+      await page.keyboard.press('Escape')
+      await expect(root(page)).not.toHaveAttribute('open')
+    })
+
+    await test.step('Escape closes the menu and returns the focus; Tab closes it and moves on', async () => {
+      await button(page).press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(root(page)).not.toHaveAttribute('open')
+      await expect(button(page)).toBeFocused()
+      await button(page).press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(root(page)).not.toHaveAttribute('open')
+      await expect(page.locator('[data-block-id=end] summary')).toBeFocused()
+    })
+
+    await test.step('Enter and Space act', async () => {
+      await page.evaluate(() => {
+        const last = document.querySelector('[data-block-id=account] button')!
+        last.addEventListener('click', () => (document.title += '!'))
+      })
+      for (const key of ['Enter', 'Space']) {
+        await button(page).press('ArrowUp')
+        await page.keyboard.press(key)
+        await expect(root(page)).not.toHaveAttribute('open')
+      }
+      expect(await page.title()).toBe('Test!!')
+    })
   })
 })
 
@@ -84,32 +95,30 @@ test.describe('APG disclosure navigation', () => {
     await open({ body: markup('menu') })
   })
 
-  test('Enter and Space open and close a folder, one at a time, and Escape returns the focus', async ({
-    page,
-  }) => {
-    await folder(page, 'Visit').press('Enter')
-    expect(await shown(page)).toEqual(['Visit'])
-    await folder(page, 'Studio').press('Space')
-    expect(await shown(page)).toEqual(['Studio'])
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Our presses' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    expect(await shown(page)).toEqual([])
-    await expect(folder(page, 'Studio')).toBeFocused()
-  })
+  test('keys and the mouse open and close a folder, one at a time', async ({ page }) => {
+    await test.step('Enter and Space open and close a folder, one at a time, and Escape returns the focus', async () => {
+      await folder(page, 'Visit').press('Enter')
+      expect(await shown(page)).toEqual(['Visit'])
+      await folder(page, 'Studio').press('Space')
+      expect(await shown(page)).toEqual(['Studio'])
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Our presses' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      expect(await shown(page)).toEqual([])
+      await expect(folder(page, 'Studio')).toBeFocused()
+    })
 
-  test('the focus that leaves closes a folder; a mouse opens one, and does not close it by its click', async ({
-    page,
-  }) => {
-    await folder(page, 'Studio').click()
-    await page.mouse.move(5, 600)
-    expect(await shown(page)).toEqual(['Studio'])
-    await page.getByRole('link', { name: 'Cookies' }).focus()
-    expect(await shown(page)).toEqual([])
-    await folder(page, 'Visit').hover()
-    await expect.poll(() => shown(page)).toEqual(['Visit'])
-    await folder(page, 'Visit').click()
-    expect(await shown(page)).toEqual(['Visit'])
+    await test.step('the focus that leaves closes a folder; a mouse opens one, and does not close it by its click', async () => {
+      await folder(page, 'Studio').click()
+      await page.mouse.move(5, 600)
+      expect(await shown(page)).toEqual(['Studio'])
+      await page.getByRole('link', { name: 'Cookies' }).focus()
+      expect(await shown(page)).toEqual([])
+      await folder(page, 'Visit').hover()
+      await expect.poll(() => shown(page)).toEqual(['Visit'])
+      await folder(page, 'Visit').click()
+      expect(await shown(page)).toEqual(['Visit'])
+    })
   })
 
   test('narrow, the button opens the list, the focus order is that of the page, and Escape closes', async ({

@@ -78,18 +78,56 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('it is a labelled region, first in the tab order, and traps no focus', async ({ ask, page }) => {
+test('it is a labelled region, first in the tab order, traps no focus, and has two equal answers, which fade in and are not printed', async ({
+  ask,
+  page,
+}) => {
   await ask(BOTH)
-  await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
-  expect(await page.evaluate(() => document.querySelector('dialog, [role="dialog"], [inert]'))).toBeNull()
-  await page.keyboard.press('Tab')
-  await expect(accept(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(decline(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'more' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(decline(page)).toBeFocused()
+  await test.step('it is a labelled region, first in the tab order, and traps no focus', async () => {
+    await expect(page.getByRole('region', { name: 'Cookie banner' })).toBeVisible()
+    expect(await page.evaluate(() => document.querySelector('dialog, [role="dialog"], [inert]'))).toBeNull()
+    await page.keyboard.press('Tab')
+    await expect(accept(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(decline(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'more' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(decline(page)).toBeFocused()
+  })
+
+  await test.step('Escape chooses nothing', async () => {
+    await accept(page).focus()
+    await page.keyboard.press('Escape')
+    await expect(banner(page)).toBeVisible()
+    expect(await storedChoice(page)).toBeUndefined()
+  })
+
+  await test.step('both answers are as large, and as easy to see', async () => {
+    for (const cta of ['TEXT', 'BUTTON']) {
+      await change(page, { cookieBannerCtaVariant: cta })
+      await expect(banner(page)).toHaveAttribute('data-cta', cta.toLowerCase())
+      const looks = await banner(page)
+        .locator('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button)
+            return [color, backgroundColor, fontSize, fontWeight, borderColor, button.clientHeight]
+          }),
+        )
+      expect(looks[0]).toEqual(looks[1])
+      expect(looks[0]![5]).toBeGreaterThanOrEqual(42)
+    }
+  })
+
+  await test.step('it fades in, but not under reduced motion, and is not printed', async () => {
+    const animation = () => banner(page).evaluate((element) => getComputedStyle(element).animationName)
+    expect(await animation()).toBe('none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await animation()).toBe('site-cookie-banner')
+    await page.emulateMedia({ media: 'print' })
+    await expect(banner(page)).toBeHidden()
+  })
 })
 
 for (const [key, name, value] of [
@@ -116,14 +154,6 @@ for (const [key, name, value] of [
     await closed(page)
   })
 }
-
-test('Escape chooses nothing', async ({ ask, page }) => {
-  await ask(BOTH)
-  await accept(page).focus()
-  await page.keyboard.press('Escape')
-  await expect(banner(page)).toBeVisible()
-  expect(await storedChoice(page)).toBeUndefined()
-})
 
 for (const settings of [
   BOTH,
@@ -172,24 +202,6 @@ test('at twice the size nothing is cut off or outside of the window', async ({ a
     const fits = await banner(page).evaluate((element) => element.scrollWidth <= element.clientWidth)
     expect(fits).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  }
-})
-
-test('both answers are as large, and as easy to see', async ({ ask, page }) => {
-  await ask(BOTH)
-  for (const cta of ['TEXT', 'BUTTON']) {
-    await change(page, { cookieBannerCtaVariant: cta })
-    await expect(banner(page)).toHaveAttribute('data-cta', cta.toLowerCase())
-    const looks = await banner(page)
-      .locator('button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(button)
-          return [color, backgroundColor, fontSize, fontWeight, borderColor, button.clientHeight]
-        }),
-      )
-    expect(looks[0]).toEqual(looks[1])
-    expect(looks[0]![5]).toBeGreaterThanOrEqual(42)
   }
 })
 
@@ -265,16 +277,6 @@ test('in forced colours it has edges, and its tick is visible', async ({ ask, ax
     ]),
   ).toEqual(['1px', '2px'])
   await axe(undefined, 'colours')
-})
-
-test('it fades in, but not under reduced motion, and is not printed', async ({ page, ask }) => {
-  await ask(BOTH)
-  const animation = () => banner(page).evaluate((element) => getComputedStyle(element).animationName)
-  expect(await animation()).toBe('none')
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await animation()).toBe('site-cookie-banner')
-  await page.emulateMedia({ media: 'print' })
-  await expect(banner(page)).toBeHidden()
 })
 
 test('in Arabic it reads from right to left', async ({ ask, axe, page }) => {

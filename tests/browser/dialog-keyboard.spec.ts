@@ -1,44 +1,46 @@
 import { answers, button, closed, dialog, expect, focused, QUESTION, test } from './support/dialog.js'
 
-for (const [id, role, first, last] of [
-  ['confirm', 'alertdialog', 'Cancel', 'Yes'],
-  ['clear', 'dialog', 'Cancel', 'Yes'],
-  ['alert', 'alertdialog', 'Okay', 'Okay'],
-  ['error', 'alertdialog', 'Clear', 'Reload Page'],
-] as const) {
-  test(`1 to 7 of 7: ${id} is ${role === 'dialog' ? 'a dialog' : 'an alert dialog'} as the practices want it`, async ({
-    page,
-    shown,
-  }) => {
-    await shown(id)
-    // Role, name and description, modality, and the focus on the answer that loses nothing.
-    await expect(page.getByRole(role)).toHaveCount(1)
-    await expect(dialog(page)).toHaveAccessibleName(/\w/)
-    await expect(dialog(page)).toHaveAccessibleDescription(/\w/)
-    await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
-    await expect(page.locator('dialog:modal')).toHaveCount(1)
-    await expect(button(page, first)).toBeFocused()
+test('1 to 7 of 7: dialogs and alert dialogs are as the practices want them', async ({ page, start }) => {
+  await start()
+  for (const [id, role, first, last] of [
+    ['confirm', 'alertdialog', 'Cancel', 'Yes'],
+    ['clear', 'dialog', 'Cancel', 'Yes'],
+    ['alert', 'alertdialog', 'Okay', 'Okay'],
+    ['error', 'alertdialog', 'Clear', 'Reload Page'],
+  ] as const) {
+    await test.step(id, async () => {
+      await page.locator(`#${id}`).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      // Role, name and description, modality, and the focus on the answer that loses nothing.
+      await expect(page.getByRole(role)).toHaveCount(1)
+      await expect(dialog(page)).toHaveAccessibleName(/\w/)
+      await expect(dialog(page)).toHaveAccessibleDescription(/\w/)
+      await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+      await expect(button(page, first)).toBeFocused()
 
-    const count = await dialog(page).getByRole('button').count()
-    const visited: (string | null | undefined)[] = []
-    for (let press = 0; press < 2 * count; press += 1) {
+      const count = await dialog(page).getByRole('button').count()
+      const visited: (string | null | undefined)[] = []
+      for (let press = 0; press < 2 * count; press += 1) {
+        await page.keyboard.press('Tab')
+        visited.push(await focused(page))
+      }
+      expect(visited.at(-1)).toBe(first)
+      expect(visited.at(count - 2)).toBe(last)
+      expect(new Set(visited).size).toBe(count)
+
+      await page.keyboard.press('Shift+Tab')
+      await expect(button(page, last)).toBeFocused()
       await page.keyboard.press('Tab')
-      visited.push(await focused(page))
-    }
-    expect(visited.at(-1)).toBe(first)
-    expect(visited.at(count - 2)).toBe(last)
-    expect(new Set(visited).size).toBe(count)
+      await expect(button(page, first)).toBeFocused()
 
-    await page.keyboard.press('Shift+Tab')
-    await expect(button(page, last)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(button(page, first)).toBeFocused()
-
-    await page.keyboard.press('Escape')
-    await closed(page)
-    await expect(page.locator(`#${id}`)).toBeFocused()
-  })
-}
+      await page.keyboard.press('Escape')
+      await closed(page)
+      await expect(page.locator(`#${id}`)).toBeFocused()
+    })
+  }
+})
 
 test('[DLG-001] [ESC-008] by keyboard alone: three answers, and Escape is the third', async ({
   start,

@@ -34,26 +34,28 @@ const form = (inside: string, attributes = '') => `<form data-block="form" data-
 const field = (page: Page) => page.getByLabel('VAT number')
 const around = (name: keyof typeof PLACES) => wrapped(PLACES[name], FIELD)
 
-for (const name of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
-  const ways = PLACES[name]
+test('a link of the page opens each kind of place around a field and focuses it', async ({ page, open }) => {
+  for (const [name, ways] of Object.entries(PLACES)) {
+    await test.step(name, async () => {
+      await open({ body: `<p><a href="#vat">To the number</a></p>${wrapped(ways, form(FIELD))}` })
+      await page.getByText('To the number').click()
+      await expect(field(page)).toBeInViewport()
+      await expect(field(page)).toBeFocused()
+    })
+  }
+})
 
-  test(`a link of the page opens ${name} around a field and focuses it`, async ({ page, open }) => {
-    await open({ body: `<p><a href="#vat">To the number</a></p>${wrapped(ways, form(FIELD))}` })
-    await page.getByText('To the number').click()
-    await expect(field(page)).toBeInViewport()
-    await expect(field(page)).toBeFocused()
-  })
-}
-
-for (const name of ['details', 'hidden=until-found'] as const) {
-  test(`a link of the summary opens ${name} around its field and focuses it`, async ({ page, open }) => {
-    await open({ body: form(around(name)) })
-    await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('link', { name: 'VAT number is required.' }).click()
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toBeInViewport()
-  })
-}
+test('a link of the summary opens a place around its field and focuses it', async ({ page, open }) => {
+  for (const name of ['details', 'hidden=until-found'] as const) {
+    await test.step(name, async () => {
+      await open({ body: form(around(name)) })
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('link', { name: 'VAT number is required.' }).click()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toBeInViewport()
+    })
+  }
+})
 
 test('a newsletter opens details around its field and focuses it', async ({ page, open }) => {
   await open({ body: form(around('details'), 'data-option-kind="newsletter"') })

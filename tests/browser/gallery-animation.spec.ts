@@ -16,6 +16,9 @@ import {
 } from './support/animation.js'
 import { expect } from './support/test.js'
 
+// Small: a browser without a graphics card draws every pixel of a movement by itself.
+test.beforeEach(({ page }) => page.setViewportSize({ width: 600, height: 500 }))
+
 for (const design of ['slider', 'carousel']) {
   for (const dir of ['ltr', 'rtl']) {
     test(`[GAL-075] ${design}, ${dir}: scrolled at once, and seen to move for half a second`, async ({

@@ -7,28 +7,32 @@ test.describe('autocolumns', () => {
   const options = 'data-option-design="autocolumns"'
   const uniform = { options, size: [600, 400] as const }
 
-  test('[GAL-063] columns of at least 250 px, nothing between them', async ({ page, open }) => {
-    await open({ body: gallery({ options, count: 20 }) })
-    const all = await boxes(page)
-    expect(per('left', all)).toHaveLength(5)
-    expect(all[0]!.width).toBeGreaterThanOrEqual(250)
-    const second = all.find(({ left }) => left > all[0]!.left)
-    expect(second!.left).toBeCloseTo(all[0]!.left + all[0]!.width, 0)
-  })
+  test('[GAL-063] columns of at least 250 px, as many as get so much, nothing between them', async ({
+    page,
+    open,
+  }) => {
+    await test.step('[GAL-063] columns of at least 250 px, nothing between them', async () => {
+      await open({ body: gallery({ options, count: 20 }) })
+      const all = await boxes(page)
+      expect(per('left', all)).toHaveLength(5)
+      expect(all[0]!.width).toBeGreaterThanOrEqual(250)
+      const second = all.find(({ left }) => left > all[0]!.left)
+      expect(second!.left).toBeCloseTo(all[0]!.left + all[0]!.width, 0)
+    })
 
-  test('[GAL-063] as many columns as get 250 px each', async ({ page, open }) => {
-    await open({ body: gallery({ options, count: 20 }) })
-    for (const [width, count] of [
-      [1000, 4],
-      [999, 3],
-    ] as const) {
-      await page
-        .locator('[data-part=slides]')
-        .evaluate((track, px) => (track as HTMLElement).style.setProperty('inline-size', `${px}px`), width)
-      await expect(async () =>
-        expect(per('left', await boxes(page)), `${width} px`).toHaveLength(count),
-      ).toPass()
-    }
+    await test.step('[GAL-063] as many columns as get 250 px each', async () => {
+      for (const [width, count] of [
+        [1000, 4],
+        [999, 3],
+      ] as const) {
+        await page
+          .locator('[data-part=slides]')
+          .evaluate((track, px) => (track as HTMLElement).style.setProperty('inline-size', `${px}px`), width)
+        await expect(async () =>
+          expect(per('left', await boxes(page)), `${width} px`).toHaveLength(count),
+        ).toPass()
+      }
+    })
   })
 
   test('none is left empty: script balances them out of view, and no movement is visible', async ({

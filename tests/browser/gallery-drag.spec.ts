@@ -4,6 +4,9 @@ import { expect, test } from './support/test.js'
 
 test.use({ hasTouch: true })
 
+// Small: a browser without a graphics card draws every pixel of a movement by itself.
+test.beforeEach(({ page }) => page.setViewportSize({ width: 600, height: 500 }))
+
 for (const [name, attributes, needs] of [
   ['[GAL-106] swipe', 'data-option-transition="swipe"', ['hammer']],
   ['[GAL-105] scroll', 'data-option-transition="scroll"', ['hammer', 'throw']],

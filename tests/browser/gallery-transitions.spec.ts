@@ -8,6 +8,9 @@ import { expect, hydrated, test } from './support/test.js'
 
 test.use({ hasTouch: true })
 
+// Small: a browser without a graphics card draws every pixel of a movement by itself.
+test.beforeEach(({ page }) => page.setViewportSize({ width: 600, height: 500 }))
+
 test('no library is loaded and nothing moves under reduced motion', async ({ open, page }) => {
   const fetched = libraries(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })

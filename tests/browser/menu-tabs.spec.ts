@@ -35,8 +35,8 @@ async function expectSelected({ tabs, panels }: Tabs, selected: number) {
 }
 
 /** The cases that both of the practices' examples share. */
-const attributes = (id: string, of: string) =>
-  test(`1 to 9 of ${of}: roles, names, references and states`, async ({ page }) => {
+const attributes = (page: Page, id: string, of: string) =>
+  test.step(`1 to 9 of ${of}: roles, names, references and states`, async () => {
     const { list, tabs, panels } = tabsOf(page, id)
     await expect(list).toHaveCount(1)
     await expect(list).toHaveAttribute('aria-label', /\w/)
@@ -65,99 +65,107 @@ async function walk(page: Page, { tabs }: Tabs, from: number, key: string): Prom
 }
 
 test.describe('ARIA practices, tabs with automatic activation', () => {
-  attributes('plain', '14')
+  test('1 to 14 of 14, and print shows every panel', async ({ page }) => {
+    await attributes(page, 'plain', '14')
+    await test.step('10 of 14: Tab leads to the open tab, then into its panel', async () => {
+      const set = tabsOf(page, 'plain')
+      await set.tabs.nth(1).click()
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('Tab')
+      await expect(set.tabs.nth(1)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(set.panels.nth(1)).toBeFocused()
+    })
 
-  test('10 of 14: Tab leads to the open tab, then into its panel', async ({ page }) => {
-    const set = tabsOf(page, 'plain')
-    await set.tabs.nth(1).click()
-    await page.getByRole('heading', { level: 1 }).focus()
-    await page.keyboard.press('Tab')
-    await expect(set.tabs.nth(1)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(set.panels.nth(1)).toBeFocused()
-  })
-
-  test('11 to 14 of 14: arrows move, select and wrap; Home and End lead to the ends', async ({ page }) => {
-    const set = tabsOf(page, 'plain')
-    for (const [key, steps] of [
-      [
-        'ArrowRight',
+    await test.step('11 to 14 of 14: arrows move, select and wrap; Home and End lead to the ends', async () => {
+      const set = tabsOf(page, 'plain')
+      for (const [key, steps] of [
         [
-          [0, 1],
-          [1, 2],
-          [2, 0],
+          'ArrowRight',
+          [
+            [0, 1],
+            [1, 2],
+            [2, 0],
+          ],
         ],
-      ],
-      [
-        'ArrowLeft',
         [
-          [0, 2],
-          [2, 1],
-          [1, 0],
+          'ArrowLeft',
+          [
+            [0, 2],
+            [2, 1],
+            [1, 0],
+          ],
         ],
-      ],
-      [
-        'Home',
         [
-          [2, 0],
-          [1, 0],
-          [0, 0],
+          'Home',
+          [
+            [2, 0],
+            [1, 0],
+            [0, 0],
+          ],
         ],
-      ],
-      [
-        'End',
         [
-          [0, 2],
-          [1, 2],
-          [2, 2],
+          'End',
+          [
+            [0, 2],
+            [1, 2],
+            [2, 2],
+          ],
         ],
-      ],
-    ] as const) {
-      for (const [from, to] of steps) {
-        await set.tabs.nth(from).click()
-        expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
-        await expectSelected(set, to)
+      ] as const) {
+        for (const [from, to] of steps) {
+          await set.tabs.nth(from).click()
+          expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
+          await expectSelected(set, to)
+        }
       }
-    }
+    })
+    await test.step('print shows every panel', async () => {
+      await page.emulateMedia({ media: 'print' })
+      for (const panel of await tabsOf(page, 'plain').panels.all()) {
+        expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
+      }
+    })
   })
 })
 
 test.describe('ARIA practices, tabs with manual activation', () => {
-  attributes('manual', '15')
+  test('1 to 15 of 15', async ({ page }) => {
+    await test.step('10 of 15: Tab leads from the tab into its panel', async () => {
+      const set = tabsOf(page, 'manual')
+      await set.tabs.nth(0).focus()
+      await page.keyboard.press('Tab')
+      await expect(set.panels.nth(0)).toBeFocused()
+    })
 
-  test('10 of 15: Tab leads from the tab into its panel', async ({ page }) => {
-    const set = tabsOf(page, 'manual')
-    await set.tabs.nth(0).focus()
-    await page.keyboard.press('Tab')
-    await expect(set.panels.nth(0)).toBeFocused()
-  })
+    await test.step('11, 14 and 15 of 15: arrows, Home and End move and select nothing', async () => {
+      const set = tabsOf(page, 'manual')
+      for (const [from, key, to] of [
+        [0, 'ArrowRight', 1],
+        [1, 'ArrowRight', 2],
+        [2, 'ArrowRight', 0],
+        [0, 'ArrowLeft', 2],
+        [2, 'ArrowLeft', 1],
+        [0, 'End', 2],
+        [2, 'Home', 0],
+      ] as const) {
+        expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
+        await expectSelected(set, 0)
+      }
+    })
 
-  test('11, 14 and 15 of 15: arrows, Home and End move and select nothing', async ({ page }) => {
-    const set = tabsOf(page, 'manual')
-    for (const [from, key, to] of [
-      [0, 'ArrowRight', 1],
-      [1, 'ArrowRight', 2],
-      [2, 'ArrowRight', 0],
-      [0, 'ArrowLeft', 2],
-      [2, 'ArrowLeft', 1],
-      [0, 'End', 2],
-      [2, 'Home', 0],
-    ] as const) {
-      expect(await walk(page, set, from, key), `${key} from ${from}`).toBe(to)
-      await expectSelected(set, 0)
-    }
-  })
-
-  test('12 and 13 of 15: Enter and Space select the focused tab', async ({ page }) => {
-    const set = tabsOf(page, 'manual')
-    for (const [index, key] of [
-      [1, 'Enter'],
-      [2, ' '],
-    ] as const) {
-      await walk(page, set, index - 1, 'ArrowRight')
-      await page.keyboard.press(key)
-      await expectSelected(set, index)
-    }
+    await attributes(page, 'manual', '15')
+    await test.step('12 and 13 of 15: Enter and Space select the focused tab', async () => {
+      const set = tabsOf(page, 'manual')
+      for (const [index, key] of [
+        [1, 'Enter'],
+        [2, ' '],
+      ] as const) {
+        await walk(page, set, index - 1, 'ArrowRight')
+        await page.keyboard.press(key)
+        await expectSelected(set, index)
+      }
+    })
   })
 })
 
@@ -175,11 +183,4 @@ test('an address that points into a panel selects its tab, at the start and late
   await expectSelected(tabsOf(page, 'plain'), 1)
   await page.reload()
   await expectSelected(tabsOf(page, 'plain'), 1)
-})
-
-test('print shows every panel', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const panel of await tabsOf(page, 'plain').panels.all()) {
-    expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(10)
-  }
 })
