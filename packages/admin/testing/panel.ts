@@ -10,7 +10,6 @@ import { SavingController } from '../src/editor/panel/saving.js'
 import type { PanelServices } from '../src/editor/panel/services.js'
 import { createSession } from '../src/editor/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/editor/panel/state.js'
-import { UndoController } from '../src/editor/panel/undoing.js'
 import { blockForm } from '../src/editor/settings/block-forms.js'
 import { fieldsOf } from '../src/editor/settings/field.js'
 
@@ -69,7 +68,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   }
   const session = createSession(services, document, vi.fn())
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, session, editing, () => preview.reload())
+  const saving = new SavingController(services, editing, () => preview.reload())
   const pressed = vi.fn()
   const preview = new PreviewController(services, editing, controls, {
     origin: 'https://site.example',
@@ -77,7 +76,6 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     onKey: pressed,
     onSilent: vi.fn(),
   })
-  const undoing = new UndoController(services, editing, preview)
   const visit = (
     id: string,
     blocks = [block('faq'), block('other', 'unknown')],
@@ -108,7 +106,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     editing,
     saving,
     preview,
-    undoing,
+    undoing: preview,
     pressed,
     visit,
     draft: () => selectedDraft(store.get())!,

@@ -39,6 +39,9 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end)
 }
 
+/** Whether the server itself answers a path, where no page can be. */
+export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path)
+
 /** The decoded path of an address, as pages are stored; undecoded if decoding fails. */
 export function decodedPath({ pathname }: URL): string {
   try {

@@ -7,7 +7,7 @@ import { createStore } from '../../base/store/store.js'
 import { PanelContext } from '../context/panel-context.js'
 import { fieldIssue } from '../form/form-rows.js'
 import type { Panel } from '../panel/panel.js'
-import { initialState, keyOf, withEntry } from '../panel/state.js'
+import { type Entry, initialState, keyOf, withEntry } from '../panel/state.js'
 import type { Draft } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
 import { formatValue } from '../settings/format-value.js'
@@ -105,9 +105,8 @@ describe('a date and time', () => {
     const store = (stored: object) =>
       act(async () => {
         const draft = { stored, theme: { timeZone: 'Asia/Tokyo' } } as unknown as Draft
-        panel.store.set((state) =>
-          withEntry(state, keyOf(SITE_PAGE_ID, idOfSection('contact')), { status: 'ready', draft }),
-        )
+        const entry = { status: 'ready', draft } as Entry
+        panel.store.set((state) => withEntry(state, keyOf(SITE_PAGE_ID, idOfSection('contact')), entry))
       })
     await store({ timeZone: 'Europe/Paris' })
     expect(zone()).toBe('By the clock of Europe/Paris.')

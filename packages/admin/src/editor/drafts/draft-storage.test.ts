@@ -1,8 +1,10 @@
 import { flag, integer } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { createDraft, setValue } from '../settings/draft.js'
+import { openSettings, withChange } from '../../../testing/settings.js'
+import { type OpenSettings, shownSettings } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
+import type { Values } from '../settings/values.js'
 import {
   DraftStorage,
   keyPrefix,
@@ -14,8 +16,12 @@ import {
 const text = { title: '', help: '' }
 const fields = fieldsOf(v.object({ loud: flag(false), count: integer(1) }), { loud: text, count: text })
 const address = { pageId: 'home', blockId: 'faq', path: '/', block: 'card' }
-const draft = createDraft(address, fields, { options: { count: 4, other: 'kept' } })
-const changed = setValue(draft, 'count', 5)
+const openWith = (options: Values) => openSettings(fields, options, address)
+/** With another number. */
+const changedOf = (open: OpenSettings) => shownSettings(withChange(open, 'count', 5))
+const open = openWith({ count: 4, other: 'kept' })
+const draft = shownSettings(open)
+const changed = changedOf(open)
 const NOW = 1_700_000_000_000
 
 const storage = new DraftStorage(() => localStorage)
@@ -36,8 +42,8 @@ describe('the record of unsaved changes', () => {
   })
 
   it('is not written if it is too large', () => {
-    const large = createDraft(address, fields, { options: { other: 'x'.repeat(MAX_RECORD_LENGTH) } })
-    expect(writeRecord([setValue(large, 'count', 5)], NOW)).toBeNull()
+    const large = openWith({ other: 'x'.repeat(MAX_RECORD_LENGTH) })
+    expect(writeRecord([changedOf(large)], NOW)).toBeNull()
   })
 
   const record = writeRecord([changed], NOW)!

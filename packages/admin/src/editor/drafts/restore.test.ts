@@ -1,8 +1,10 @@
 import { flag, integer } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { changedFields, createDraft, saveBody, setValue } from '../settings/draft.js'
+import { openSettings, withChange } from '../../../testing/settings.js'
+import { changedFields, type OpenSettings, shownSettings } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
+import type { StoredDraft } from './draft-storage.js'
 import { withRestored } from './restore.js'
 
 const text = { title: '', help: '' }
@@ -10,47 +12,48 @@ const fields = fieldsOf(v.object({ loud: flag(false), count: integer(1, { min: 0
   loud: text,
   count: text,
 })
-const stored = (options: Record<string, unknown>) =>
-  createDraft({ pageId: 'p', blockId: 'b', path: '/', block: 'card' }, fields, { options })
+const stored = (options: Record<string, unknown>) => openSettings(fields, options)
+const restored = (open: OpenSettings, lost: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>) =>
+  shownSettings(withRestored(open, lost))
 
 it('changes that nobody else touched are unsaved changes again', () => {
-  const draft = withRestored(stored({ count: 4 }), { base: { count: 4 }, values: { count: 5, loud: true } })
+  const draft = restored(stored({ count: 4 }), { base: { count: 4 }, values: { count: 5, loud: true } })
   expect(draft).toMatchObject({ values: { count: 5, loud: true }, conflict: null })
-  expect(saveBody(draft).base).toEqual({ count: 4 })
+  expect(draft.base).toEqual({ count: 4 })
 })
 
 it('an option that was unset is unset again', () => {
-  const draft = withRestored(stored({ count: 4 }), { base: { count: 4 }, values: {} })
+  const draft = restored(stored({ count: 4 }), { base: { count: 4 }, values: {} })
   expect(changedFields(draft)).toEqual(['count'])
   expect(draft.values).toEqual({})
 })
 
 it('what was saved meanwhile stays, and differences are decided field by field', () => {
-  const draft = withRestored(stored({ count: 7, loud: true }), { base: { count: 4 }, values: { count: 5 } })
+  const draft = restored(stored({ count: 7, loud: true }), { base: { count: 4 }, values: { count: 5 } })
   expect(draft.values).toEqual({ count: 5, loud: true })
   expect(draft.conflict).toEqual({ names: ['count'], theirs: { count: 7, loud: true } })
 })
 
 it('changes that were saved after all are no changes', () => {
-  const draft = withRestored(stored({ count: 5 }), { base: { count: 4 }, values: { count: 5 } })
+  const draft = restored(stored({ count: 5 }), { base: { count: 4 }, values: { count: 5 } })
   expect(changedFields(draft)).toEqual([])
   expect(draft.conflict).toBeNull()
 })
 
 it('newer changes in the form win, and have no conflict', () => {
-  const open = setValue(stored({ count: 7 }), 'count', 8)
-  const draft = withRestored(open, { base: { count: 4 }, values: { count: 5, loud: true } })
+  const open = withChange(stored({ count: 7 }), 'count', 8)
+  const draft = restored(open, { base: { count: 4 }, values: { count: 5, loud: true } })
   expect(draft).toMatchObject({ values: { count: 8, loud: true }, conflict: null })
 })
 
 it('a value that is not allowed is back in the form, and options that the block has no more are not', () => {
-  const draft = withRestored(stored({}), { base: {}, values: { count: 400, gone: 1 } })
+  const draft = restored(stored({}), { base: {}, values: { count: 400, gone: 1 } })
   expect(draft.values).toEqual({ count: 400 })
 })
 
 it('changes over a save without an answer are based on it, if it is stored', () => {
   const lost = { base: { count: 4 }, values: { count: 6 }, unanswered: { count: 5 } }
-  const draft = withRestored(stored({ count: 5 }), lost)
+  const draft = restored(stored({ count: 5 }), lost)
   expect(draft).toMatchObject({ values: { count: 6 }, conflict: null })
-  expect(withRestored(stored({ count: 7 }), lost).conflict?.names).toEqual(['count'])
+  expect(restored(stored({ count: 7 }), lost).conflict?.names).toEqual(['count'])
 })

@@ -1,92 +1,85 @@
 import { isSameValue } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
-import { readBlock, type StoredBlock } from '../../base/api/blocks.js'
+import { readBlock } from '../../base/api/blocks.js'
 import { texts } from '../../base/texts.js'
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
-import { keyOf, withEntry } from '../panel/state.js'
-import { afterConflict, afterReading, changedFields, createDraft, type Draft } from '../settings/draft.js'
-import { withoutSteps } from '../settings/history.js'
-import { allowedValues, optionOf, withValue } from '../settings/values.js'
+import { keyOf } from '../panel/state.js'
+import { NO_HISTORY } from '../records/history.js'
+import { freshRecord } from '../records/open-record.js'
+import {
+  changedIn,
+  type OpenSettings,
+  type StoredSettings,
+  storedSettings,
+  withStored,
+} from '../settings/draft.js'
+import { afterConflict, afterReading, undecided } from '../settings/merge.js'
+import { optionOf, type Values, withValue } from '../settings/values.js'
 import type { StoredDraft } from './draft-storage.js'
 
+const undecidedIn = ({ theirs, merge }: OpenSettings) => (theirs && merge ? merge.names : [])
+
 /**
- * Adds earlier unsaved changes to a draft. Values that were saved since then are merged; differences become a conflict. The
- * draft's own changes are newer, and stay.
+ * Adds earlier unsaved changes to open settings. Values that were saved since then are merged; differences become a
+ * conflict. The own changes of the open settings are newer, and stay.
  */
 export function withRestored(
-  draft: Draft,
+  open: OpenSettings,
   { base, values, unanswered }: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>,
-): Draft {
-  const { fields } = draft
+): OpenSettings {
+  const { stored, draft } = open
   const known = Object.fromEntries(
-    fields.map(({ name }) => [name, optionOf(values, name)]).filter(([, value]) => value !== undefined),
-  )
-  const lost = {
-    ...draft,
-    base,
-    stored: allowedValues(fields, base),
-    values: known,
-    conflict: null,
-    unanswered: unanswered ?? null,
-  }
-  const rebased = afterConflict(afterReading(lost, { options: draft.base }), { options: draft.base })
-  const newer = new Set(changedFields(draft))
-  const restored = changedFields(rebased).filter((name) => !newer.has(name))
-  const names = [
-    ...(draft.conflict?.names ?? []),
-    ...(rebased.conflict?.names ?? []).filter((name) => !newer.has(name)),
-  ]
+    stored.fields
+      .map(({ name }) => [name, optionOf(values, name)])
+      .filter(([, value]) => value !== undefined),
+  ) as Values
+  const before = freshRecord(withStored(stored, base), known)
+  const lost = { ...before, unanswered: unanswered ?? null }
+  const rebased = afterConflict(afterReading(lost, stored), stored)
+  const newer = new Set(changedIn(open))
+  const isOlder = (name: string) => !newer.has(name)
+  const restored = changedIn(rebased).filter(isOlder)
+  const names = [...undecidedIn(open), ...undecidedIn(rebased).filter(isOlder)]
+  const next = restored.reduce((all, name) => withValue(all, name, optionOf(rebased.draft, name)), draft)
+  return undecided({ ...open, draft: next }, names)
+}
+
+const isCurrent = ({ stored, unanswered }: OpenSettings, { base }: StoredSettings): boolean =>
+  unanswered === null && isSameValue(stored.base, base)
+
+/** Open settings on top of the stored values. Values that others changed too become a conflict. */
+function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
+  const next = afterConflict(afterReading(open, stored), stored)
+  const names = [...undecidedIn(open), ...undecidedIn(next)]
   return {
-    ...draft,
-    values: restored.reduce(
-      (all, name) => withValue(all, name, optionOf(rebased.values, name)),
-      draft.values,
+    ...undecided(
+      next,
+      changedIn(next).filter((name) => names.includes(name)),
     ),
-    conflict: names.length > 0 ? { names, theirs: draft.stored } : null,
+    history: NO_HISTORY,
   }
 }
-
-const isCurrent = ({ base, unanswered }: Draft, { options }: StoredBlock): boolean =>
-  unanswered === null && isSameValue(base, options)
-
-/** An open draft on top of the stored values. Values that others changed too become a conflict. */
-function withStored(draft: Draft, stored: StoredBlock): Draft {
-  const next = afterConflict(afterReading(draft, stored), stored)
-  const undecided = [...(draft.conflict?.names ?? []), ...(next.conflict?.names ?? [])]
-  const names = changedFields(next).filter((name) => undecided.includes(name))
-  return { ...next, conflict: names.length > 0 ? { names, theirs: next.stored } : null }
-}
-
-type Services = Pick<PanelServices, 'store' | 'call' | 'loadForm'>
 
 /** Restores unsaved changes of one block. Returns the error, or null. */
 export async function restoreDraft(
-  { store, call, loadForm }: Services,
-  editing: Pick<EditingController, 'preview'>,
-  stored: StoredDraft,
+  { call, loadForm }: Pick<PanelServices, 'call' | 'loadForm'>,
+  editing: Pick<EditingController, 'editor' | 'show'>,
+  lost: StoredDraft,
 ): Promise<ApiError | null> {
-  const { pageId, blockId, path, block } = stored
+  const { pageId, blockId, path, block } = lost
+  const { editor } = editing
   const key = keyOf(pageId, blockId)
-  const opened = () => {
-    const entry = store.get().entries.get(key)
-    return entry?.status === 'ready' ? entry.draft : null
-  }
-  const before = opened()
-  const [form, answer] = await Promise.all([loadForm(block).catch(() => null), readBlock(call, stored)])
+  const before = editor.get(key)
+  const [fields, answer] = await Promise.all([loadForm(block).catch(() => null), readBlock(call, lost)])
   if (!answer.ok) return answer.error
-  if (form === null) return networkError()
-  if (!form) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
-  const open = opened()
-  // A draft that was saved before the answer came is newer than the answer.
-  const isOutdated = open !== null && open.base === before?.base && !isCurrent(open, answer.body)
-  const address = { pageId, blockId, path, block }
-  const draft = open ?? createDraft(address, form, answer.body)
-  const restored = withRestored(isOutdated ? withStored(draft, answer.body) : draft, stored)
-  store.set((state) => ({
-    ...withEntry(state, key, { status: 'ready', draft: restored }),
-    history: isOutdated ? withoutSteps(state.history, key) : state.history,
-  }))
-  editing.preview(restored)
+  if (fields === null) return networkError()
+  if (!fields) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
+  const stored = storedSettings({ pageId, blockId, path, block, fields }, answer.body)
+  const open = editor.get(key) ?? freshRecord(stored, stored.stored)
+  // Settings that were saved before the answer came are newer than the answer.
+  const isOutdated = open.stored.base === before?.stored.base && !isCurrent(open, stored)
+  editor.set(key, withRestored(isOutdated ? overStored(open, stored) : open, lost))
+  editing.show(key)
   return null
 }

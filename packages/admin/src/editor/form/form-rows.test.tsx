@@ -2,8 +2,8 @@ import { blockOptions, blockTexts, settingsSections } from '@site/runtime/contra
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { setUpReact } from '../../../testing/react.js'
+import { draftWith } from '../../../testing/settings.js'
 import type { Panel } from '../panel/panel.js'
-import { createDraft } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
 import { FormRow } from './block-form.js'
 import { formRows } from './form-rows.js'
@@ -15,7 +15,7 @@ const { render } = setUpReact()
 
 function rowsOf(options: Readonly<Record<string, unknown>>, theme = {}) {
   const address = { pageId: 'p', blockId: 'map', path: '/', block: 'map' }
-  return formRows(createDraft(address, fields, { options }), theme)
+  return formRows(draftWith(fields, options, address), theme)
 }
 const field = (name: string) => fields.find((each) => each.name === name)!
 
@@ -47,7 +47,7 @@ it('[CFG-001] the server’s message about a pair is at its row, and counted bel
   const [addresses] = fieldsOf(schema, texts)
   const address = { pageId: 'p', blockId: 'redirects', path: '/', block: 'redirects' }
   const options = { addresses: [{ key: '/a', value: '/b' }] }
-  const draft = createDraft(address, [addresses!], { options })
+  const draft = draftWith([addresses!], options, address)
   const serverIssues = { 'addresses.0.value': 'Not this one.', 'addressesOfOthers.0.key': 'Other.' }
   const row = formRows({ ...draft, serverIssues }, {}).rowOf(addresses!)
   const pages = { call: async () => ({ ok: true, body: { pages: [], more: false } }) }

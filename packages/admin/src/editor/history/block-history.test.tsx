@@ -5,7 +5,7 @@ import { openFaq, type TestPanel } from '../../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
 import { HistoryPart } from '../../kinds/page-editor/block-settings.js'
 import { usePanelState } from '../context/panel-context.js'
-import { selectedDraft } from '../panel/state.js'
+import { openSettings, selectedDraft } from '../panel/state.js'
 
 const LIST = 'GET /api/config/revisions'
 
@@ -139,7 +139,8 @@ describe('the history of a block', () => {
     expect(panel.draft().values).toEqual({ count: 7 })
     await press('Go back to this version: Before these changes')
     expect(text()).toContain('The form has these values already.')
-    expect(panel.store.get().history.past).toHaveLength(1)
+    const [settings] = openSettings(panel.store.get()).values()
+    expect(settings!.history.past).toHaveLength(1)
   })
 
   it('does not offer the time before while there are older changes', async () => {

@@ -7,8 +7,8 @@ import { LoadingNotice } from '../../base/ui/notice.js'
 import { secondOf, timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../context/panel-context.js'
-import { changedFields, type Draft, setValue } from '../settings/draft.js'
-import type { Values } from '../settings/values.js'
+import { changedFields, type Draft } from '../settings/draft.js'
+import { type Values, withValue } from '../settings/values.js'
 import { readRevisions } from './api.js'
 import { ChangeList } from './change-list.js'
 import { changeTexts, earlierValues } from './changes.js'
@@ -19,8 +19,8 @@ import { revisionTexts as texts } from './texts.js'
 /** Whether the form has other values than a version. */
 const differs = (draft: Draft, options: Values): boolean => {
   const earlier = earlierValues(draft.fields, options)
-  const version = earlier.reduce((all, [name, value]) => setValue(all, name, value), draft)
-  return changedFields({ ...version, stored: draft.values }).length > 0
+  const version = earlier.reduce((all, [name, value]) => withValue(all, name, value), draft.values)
+  return changedFields({ ...draft, values: version, stored: draft.values }).length > 0
 }
 
 /** The versions of a block's settings, with their authors. Each can be put back into the form. */

@@ -1,30 +1,36 @@
-import {
-  dirtyPathOf,
-  isSameValue,
-  LAYOUT_ID,
-  type LayoutOptions,
-  SITE_PAGE_ID,
-  sectionOfId,
-} from '@site/runtime/contract'
+import { dirtyPathOf, LAYOUT_ID, type LayoutOptions, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
 import { type BlockAddress, readBlock } from '../../base/api/blocks.js'
 import type { Choices } from '../conflicts/values.js'
-import { createDraft, type Draft, decide, discard, setValue } from '../settings/draft.js'
-import { type Change, NO_HISTORY, record, takeBack } from '../settings/history.js'
-import { changedNames, defaultsOf, optionOf, previewValues, type Values } from '../settings/values.js'
-import { rebasedHistory } from './rebased-history.js'
+import { type Change, NO_HISTORY, record, takeBack } from '../records/history.js'
+import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
+import { undecided } from '../settings/merge.js'
+import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
-import { dirtyDrafts, type Entry, isBlockId, keyOf, selectedDraft, selectedKey, withEntry } from './state.js'
+import { SettingsEditor } from './settings-editor.js'
+import {
+  dirtyDrafts,
+  type Entry,
+  isBlockId,
+  keyOf,
+  nextKey,
+  openSettings,
+  selectedDraft,
+  selectedKey,
+  withEntry,
+} from './state.js'
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
+  readonly editor: SettingsEditor
 
   constructor(services: PanelServices, session: Pick<Session, 'end'>) {
     this.#services = services
     this.#session = session
+    this.editor = new SettingsEditor(services)
   }
 
   async open(id: string): Promise<void> {
@@ -79,25 +85,35 @@ export class EditingController {
   }
 
   #change(options: readonly (readonly [name: string, value: unknown])[], add: typeof record): void {
-    const { store, now } = this.#services
-    const state = store.get()
-    const [key, draft] = [selectedKey(state), selectedDraft(state)]
-    if (key === null || !draft) return
-    const changes = options
-      .map(([name, after]): Change => ({ name, before: optionOf(draft.values, name), after }))
-      .filter(({ before, after }) => !isSameValue(before, after))
+    const key = selectedKey(this.#services.store.get())
+    if (key === null) return
+    const set = (values: Values) =>
+      options.reduce((all, [name, value]) => withValue(all, name, value), values)
+    const changes = this.editor.change(key, '', set, add)
     if (changes.length === 0) return
-    store.set((before) => ({ ...before, history: add(before.history, { key, changes, at: now() }) }))
-    this.apply(key, changes, 'after')
+    // What was undone elsewhere cannot be redone after a change.
+    for (const [other, { history }] of this.#open) {
+      if (other !== key && history.future.length > 0)
+        this.editor.update(other, (open) => ({ ...open, history: { ...history, future: [] } }))
+    }
+    this.#changed(key, changes, 'after')
   }
 
-  /** Sets the options of a step to their values before or after it. */
-  apply(key: string, changes: readonly Change[], side: 'before' | 'after'): void {
-    const draft = this.update(key, (start) =>
-      changes.reduce((all, change) => setValue(all, change.name, change[side]), start),
-    )
-    if (!draft) return
-    this.preview(draft)
+  /** Undoes the latest change on any page, or redoes what was undone last. Returns its settings; null for none. */
+  move(way: 'undo' | 'redo'): Draft | null {
+    const key = nextKey(this.#services.store.get(), way)
+    if (key === undefined) return null
+    return this.#changed(key, this.editor[way](key), way === 'undo' ? 'before' : 'after')
+  }
+
+  get #open() {
+    return openSettings(this.#services.store.get())
+  }
+
+  /** Shows changes on the page, and emits them. */
+  #changed(key: string, changes: readonly Change[], side: 'before' | 'after'): Draft | null {
+    const draft = this.show(key)
+    if (!draft) return null
     const section = sectionOfId(draft.blockId)
     for (const change of changes) {
       const dirtyPath = dirtyPathOf(section, change.name)
@@ -109,58 +125,60 @@ export class EditingController {
       })
     }
     this.#resetSaving()
+    return draft
   }
 
   /** Discards unsaved changes on every page. */
   discard(): void {
     const { store, emit } = this.#services
-    for (const [key, { unanswered }] of dirtyDrafts(store.get())) {
-      const draft = this.update(key, discard)
-      if (draft) this.preview(draft)
-      if (draft && unanswered) this.#readAgain(key, draft)
+    const dirty = dirtyDrafts(store.get())
+    for (const [key] of this.#open) this.editor.update(key, (open) => ({ ...open, history: NO_HISTORY }))
+    for (const [key, { unanswered }] of dirty) {
+      const { stored } = this.editor.get(key)!
+      this.editor.show(stored)
+      this.show(key)
+      if (unanswered) this.#readAgain(key, stored)
     }
-    store.set((state) => ({ ...state, history: NO_HISTORY }))
     emit('tweak', 'reset')
     this.#resetSaving()
   }
 
-  /** Changes a draft, and returns it unless it is not loaded. */
-  update(key: string, change: (draft: Draft) => Draft): Draft | null {
-    const { store } = this.#services
-    const entry = store.get().entries.get(key)
-    if (entry?.status !== 'ready') return null
-    const draft = change(entry.draft)
-    store.set((state) => withEntry(state, key, { status: 'ready', draft }))
-    return draft
+  /**
+   * Saves settings, and shows what the draft has taken over from others.
+   *
+   * @returns the error, or null
+   */
+  async save(key: string): Promise<ApiError | null> {
+    await this.editor.save(key)
+    const saving = this.editor.get(key)?.saving
+    this.show(key)
+    const error = (saving?.status === 'failed' && saving.error) || null
+    if (error?.kind === 'login') this.#session.end()
+    return error
   }
 
-  /**
-   * Takes over what others have saved, with the steps of the draft, and returns the draft unless it is not loaded.
-   *
-   * @param sent - what a save was about; otherwise the changes are based on what was stored
-   */
-  rebase(key: string, change: (draft: Draft) => Draft, sent?: Values): Draft | null {
-    const { store } = this.#services
-    const entry = store.get().entries.get(key)
-    const after = this.update(key, change)
-    if (entry?.status !== 'ready' || !after) return null
-    const { draft: before } = entry
-    const rebase = { before, after, base: sent ?? before.stored }
-    store.set((state) => ({ ...state, history: rebasedHistory(state.history, key, rebase) }))
-    this.preview(after)
-    return after
+  /** Shows a draft on the page, and returns it unless it is not loaded. */
+  show(key: string): Draft | null {
+    const entry = this.#services.store.get().entries.get(key)
+    if (entry?.status !== 'ready') return null
+    this.preview(entry.draft)
+    return entry.draft
   }
 
   /** Chooses whose values of fields of the open block are kept that were changed here and elsewhere, in one step. */
   decide(choices: Choices): void {
     const { store } = this.#services
     const [key, draft] = [selectedKey(store.get()), selectedDraft(store.get())]
-    if (key === null || !draft) return
-    const { fields, values } = draft
-    const decided = [...choices].reduce((all, [name, whose]) => decide(all, name, whose), draft)
-    const names = changedNames(fields, values, decided.values)
-    this.update(key, (current) => ({ ...current, conflict: decided.conflict }))
-    this.changeTogether(names.map((name) => [name, optionOf(decided.values, name)]))
+    if (key === null || !draft?.conflict) return
+    const { names, theirs } = draft.conflict
+    this.editor.update(key, (open) =>
+      undecided(
+        open,
+        names.filter((name) => !choices.has(name)),
+      ),
+    )
+    const taken = names.filter((name) => choices.get(name) === 'theirs')
+    this.changeTogether(taken.map((name) => [name, optionOf(theirs, name)]))
     this.#resetSaving()
   }
 
@@ -180,29 +198,21 @@ export class EditingController {
   }
 
   /** Shows what the server stores in the place of a draft whose save had no answer. */
-  async #readAgain(key: string, draft: Draft): Promise<void> {
+  async #readAgain(key: string, stored: StoredSettings): Promise<void> {
     const { store, call } = this.#services
     store.set((state) => withEntry(state, key, { status: 'loading' }))
-    const answer = await readBlock(call, draft)
+    const answer = await readBlock(call, stored)
     if (!answer.ok) return this.#failed(key, answer.error)
-    const read = createDraft(draft, draft.fields, answer.body)
-    store.set((state) => withEntry(state, key, { status: 'ready', draft: read }))
-    this.preview(read)
+    this.editor.show(storedSettings(stored, answer.body))
+    this.show(key)
   }
 
   /** Reads the forms of open settings again: their titles are in the language of the panel. Changes stay. */
   async translate(): Promise<void> {
-    const { store, loadForm } = this.#services
-    for (const [key, entry] of store.get().entries) {
-      if (entry.status !== 'ready') continue
-      const fields = await loadForm(entry.draft.block).catch(() => undefined)
+    for (const [key, { stored }] of this.#open) {
+      const fields = await this.#services.loadForm(stored.block).catch(() => undefined)
       if (fields === undefined) continue
-      store.set((state) => {
-        const now = state.entries.get(key)
-        return now?.status === 'ready'
-          ? withEntry(state, key, { status: 'ready', draft: { ...now.draft, fields } })
-          : state
-      })
+      this.editor.update(key, (open) => ({ ...open, stored: { ...open.stored, fields } }))
     }
   }
 
@@ -230,9 +240,8 @@ export class EditingController {
     if (form === null) set({ status: 'failed', error: networkError() })
     else if (!form) set({ status: 'unknown' })
     else if (answer.ok) {
-      const draft = createDraft(address, form, answer.body)
-      set({ status: 'ready', draft })
-      if (isSection) this.preview(draft)
+      if (!this.editor.get(key)) this.editor.show(storedSettings({ ...address, fields: form }, answer.body))
+      if (isSection) this.show(key)
     } else if (store.get().entries.get(key)?.status !== 'ready') this.#failed(key, answer.error)
   }
 

@@ -15,7 +15,6 @@ import type { PanelServices } from './services.js'
 import { emitOn } from './services.js'
 import { createSession, type Session } from './session.js'
 import { initialState, type PanelState } from './state.js'
-import { UndoController } from './undoing.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
 
 /** The panel without its user interface. */
@@ -25,7 +24,7 @@ export interface Panel {
   readonly editing: EditingController
   readonly saving: SavingController
   readonly preview: PreviewController
-  readonly undoing: UndoController
+  readonly undoing: Pick<PreviewController, 'undo' | 'redo'>
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
@@ -125,7 +124,7 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, session, editing, () => preview.reload())
+  const saving = new SavingController(services, editing, () => preview.reload())
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,
@@ -152,7 +151,7 @@ export function createPanel(options: PanelOptions): Panel {
     editing,
     saving,
     preview,
-    undoing: new UndoController(services, editing, preview),
+    undoing: preview,
     connection,
     navigation,
     inbox: createInbox(call, session.end),

@@ -167,6 +167,19 @@ export class PreviewController implements ConnectionEvents {
     } else if (selected !== blockId) this.#editing.open(blockId)
   }
 
+  /** Undoes the latest change on any page. The open block stays as it is, so that the focus stays too. */
+  undo(): void {
+    this.#showChanged(this.#editing.move('undo'))
+  }
+
+  redo(): void {
+    this.#showChanged(this.#editing.move('redo'))
+  }
+
+  #showChanged(draft: Draft | null): void {
+    if (draft) this.show(draft)
+  }
+
   /** Opens an address that a person typed. */
   go(value: string): void {
     const { path, issue } = resolveFrameUrl(value.trim(), this.#options.origin)

@@ -1,24 +1,10 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
-import * as v from 'valibot'
-import { type ApiError, lastSaveIn, unexpectedAnswer } from '../../base/api/api-error.js'
-import { readBlock, StoredBlock, saveBlock } from '../../base/api/blocks.js'
+import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
-import {
-  afterConflict,
-  afterReading,
-  afterSave,
-  changedFields,
-  contestedNames,
-  type Draft,
-  invalidFields,
-  isDirty,
-  saveBody,
-} from '../settings/draft.js'
-import { settingOf } from '../settings/pairs/server-issues.js'
+import { changedFields, contestedNames, type Draft, invalidFields, settingOf } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import type { Session } from './session.js'
 import { dirtyDrafts, isBlockId, type Saving } from './state.js'
 
 interface Failure {
@@ -28,23 +14,25 @@ interface Failure {
   readonly field?: string | null
 }
 
+function failureOf(draft: Draft, error: ApiError): Failure {
+  if (error.kind === 'conflict')
+    return { draft, error: { ...error, message: texts.chooseVersion }, field: null }
+  if (error.kind !== 'invalid') return { draft, error }
+  const wrong = new Set(Object.keys(error.errors).map(settingOf))
+  const field = draft.fields.find(({ name }) => wrong.has(name))?.name
+  return { draft, error, ...(field !== undefined && { field }) }
+}
+
 /** Saves changed blocks one after another, and handles the server's answers. */
 export class SavingController {
   readonly #services: PanelServices
-  readonly #session: Pick<Session, 'end'>
   readonly #editing: EditingController
   readonly #onSettingsSaved: () => void
 
   /** @param onSettingsSaved - called once settings of the website are stored, which the server renders */
-  constructor(
-    services: PanelServices,
-    session: Pick<Session, 'end'>,
-    editing: EditingController,
-    onSettingsSaved: () => void = () => {},
-  ) {
+  constructor(services: PanelServices, editing: EditingController, onSettingsSaved: () => void = () => {}) {
     this.#onSettingsSaved = onSettingsSaved
     this.#services = services
-    this.#session = session
     this.#editing = editing
   }
 
@@ -101,54 +89,13 @@ export class SavingController {
   async #saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
     const failures: Failure[] = []
     for (const [key, draft] of dirty) {
-      const failure = await this.#saveOne(key, draft)
-      if (!failure) continue
-      failures.push(failure)
+      const error = await this.#editing.save(key)
+      if (!error) continue
+      failures.push(failureOf(draft, error))
       // Without a connection or a session, the next block would fail too.
-      if (failure.error.kind === 'network' || failure.error.kind === 'login') break
+      if (error.kind === 'network' || error.kind === 'login') break
     }
     return failures
-  }
-
-  async #saveOne(key: string, dirty: Draft): Promise<Failure | null> {
-    const { call } = this.#services
-    let draft = dirty
-    if (draft.unanswered) {
-      const stored = await readBlock(call, draft)
-      if (!stored.ok) return this.#handleError(key, draft, stored.error)
-      draft = this.#editing.rebase(key, (current) => afterReading(current, stored.body)) ?? draft
-      if (!isDirty(draft)) return null
-    }
-    const answer = await saveBlock(call, draft, saveBody(draft))
-    if (!answer.ok) {
-      const { kind } = answer.error
-      const isUnsure = kind === 'network' || kind === 'server'
-      const { values } = draft
-      if (isUnsure) this.#editing.update(key, (current) => ({ ...current, unanswered: values }))
-      return this.#handleError(key, draft, answer.error)
-    }
-    // The answer includes what others changed meanwhile.
-    this.#editing.rebase(key, (current) => afterSave(current, draft, answer.body), draft.values)
-    return null
-  }
-
-  /** Keeps the server's issues and the other version with the draft. */
-  #handleError(key: string, draft: Draft, error: ApiError): Failure {
-    if (error.kind === 'login') this.#session.end()
-    if (error.kind === 'invalid') {
-      const { errors } = error
-      this.#editing.update(key, (current) => ({ ...current, serverIssues: errors }))
-      const wrong = new Set(Object.keys(errors).map(settingOf))
-      const field = draft.fields.find(({ name }) => wrong.has(name))?.name
-      return { draft, error, ...(field !== undefined && { field }) }
-    }
-    if (error.kind === 'conflict') {
-      const theirs = v.safeParse(StoredBlock, error.body)
-      if (!theirs.success) return { draft, error: unexpectedAnswer() }
-      this.#editing.rebase(key, (current) => afterConflict(current, theirs.output, lastSaveIn(error.body)))
-      return { draft, error: { ...error, message: texts.chooseVersion }, field: null }
-    }
-    return { draft, error }
   }
 
   #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {

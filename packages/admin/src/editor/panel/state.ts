@@ -11,8 +11,8 @@ import {
 import type { ApiError } from '../../base/api/api-error.js'
 import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
-import { changedFields, type Draft, isDirty } from '../settings/draft.js'
-import { type History, NO_HISTORY } from '../settings/history.js'
+import type { UnsavedRecord } from '../records/record-kind.js'
+import { changedFields, type Draft, isDirty, type OpenSettings } from '../settings/draft.js'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -37,7 +37,7 @@ export type Entry =
   | { readonly status: 'failed'; readonly error: ApiError }
   /** The package has no such block, so the panel has no form for it. */
   | { readonly status: 'unknown' }
-  | { readonly status: 'ready'; readonly draft: Draft }
+  | { readonly status: 'ready'; readonly open: OpenSettings; readonly draft: Draft }
 
 /** An address that the frame does not show. */
 interface RejectedAddress {
@@ -62,17 +62,6 @@ export interface FrameState {
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
-
-/** A record of another screen, such as a form, with unsaved changes. */
-export interface UnsavedRecord {
-  /** The stored record that they are based on. */
-  readonly stored: unknown
-  readonly draft: unknown
-  /** Values that were sent without an answer; null for none. */
-  readonly unanswered: unknown
-  /** How many they are. */
-  readonly changes: number
-}
 
 /** An entry of the record is missing or not allowed, or the server has refused the changes. */
 export type HeldBack = 'invalid' | 'refused'
@@ -100,7 +89,6 @@ export interface PanelState {
   /** Why the preview does not show the last changes of the open record; null if it shows them. */
   readonly heldBack: HeldBack | null
   readonly entries: ReadonlyMap<string, Entry>
-  readonly history: History
   readonly saving: Saving
   /** Focus goes to this field of the open block, or to its conflict (null). */
   readonly attention: { readonly field: string | null } | null
@@ -141,7 +129,6 @@ export const initialState = (
   recordPreview: { isOffered: false, isWanted: false },
   heldBack: null,
   entries: new Map(),
-  history: NO_HISTORY,
   saving: { status: 'idle' },
   attention: null,
   notice: null,
@@ -170,6 +157,10 @@ export function selectedDraft(state: PanelState): Draft | null {
   return entry?.status === 'ready' ? entry.draft : null
 }
 
+/** The settings that are open, by their keys. */
+export const openSettings = ({ entries }: Pick<PanelState, 'entries'>): ReadonlyMap<string, OpenSettings> =>
+  new Map([...entries].flatMap(([key, entry]) => (entry.status === 'ready' ? [[key, entry.open]] : [])))
+
 export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
   const dirty: [string, Draft][] = []
   for (const [key, entry] of entries) {
@@ -177,6 +168,19 @@ export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
   }
   return dirty
 }
+
+/** The key of the settings whose change is undone next, or redone; undefined without such a change, on any page. */
+export const nextKey = (state: Pick<PanelState, 'entries'>, way: 'undo' | 'redo'): string | undefined =>
+  [...openSettings(state)]
+    .flatMap(([key, { history }]) => {
+      const step = way === 'undo' ? history.past.at(-1) : history.future[0]
+      return step ? [{ key, order: way === 'undo' ? -step.order : step.order }] : []
+    })
+    .sort((one, other) => one.order - other.order)[0]?.key
+
+export const canUndo = (state: PanelState): boolean => nextKey(state, 'undo') !== undefined
+
+export const canRedo = (state: PanelState): boolean => nextKey(state, 'redo') !== undefined
 
 /** Whether a location is shown: a person who has gone elsewhere before an answer came stays there. */
 export const isShown = (state: PanelState, screen: string, at: string | null): boolean =>

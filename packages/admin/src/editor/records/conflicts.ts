@@ -1,6 +1,7 @@
 import { isSameValue } from '@site/runtime/contract'
 import type { Choices, ContestedValue } from '../conflicts/values.js'
-import { mapHistory } from '../settings/history.js'
+import { mapHistory } from './mapped-history.js'
+import { NO_ISSUES } from './open-record.js'
 import { contestedOf, type Part, type Sides } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 
@@ -38,20 +39,12 @@ export function contestedValues<Stored, Draft>(
   }))
 }
 
-/** Bases a draft, and those of its history, on the version that another person saved: what was left alone follows it. */
-function rebase<Stored, Draft>(editor: RecordEditor<Stored, Draft>, open: Opened<Stored, Draft>) {
-  const { rebased } = editor.kind
-  if (!rebased) return open
-  const moved = (draft: unknown) => rebased(draft as Draft, open.stored, open.theirs)
-  return { ...open, draft: moved(open.draft), history: mapHistory(open.history, moved) }
-}
-
-function replace<Stored, Draft>(
-  { store }: RecordEditor<Stored, Draft>,
-  id: string,
-  open: OpenRecord<Stored, Draft>,
-): void {
-  store.set((records) => new Map(records).set(id, open))
+/** An open record and its history, based on the version that another person saved: what was left alone follows it. */
+function overTheirs<Stored, Draft>({ kind }: RecordEditor<Stored, Draft>, open: Opened<Stored, Draft>) {
+  const { rebased } = kind
+  const { stored, theirs, draft, history } = open
+  const moved = (each: unknown) => (rebased ? rebased(each as Draft, stored, theirs) : (each as Draft))
+  return { ...open, stored: theirs, theirs: null, draft: moved(draft), history: mapHistory(history, moved) }
 }
 
 /** Takes over what another person saved. Undo brings the own changes back, and only those. */
@@ -59,7 +52,7 @@ export function takeTheirs<Stored, Draft>(editor: RecordEditor<Stored, Draft>, i
   const open = editor.store.get().get(id)
   if (!isConflict(open)) return
   const { theirs } = open
-  replace(editor, id, { ...rebase(editor, open), stored: theirs, theirs: null, showsIssues: false })
+  editor.set(id, { ...overTheirs(editor, open), showsIssues: false })
   editor.change(id, 'theirs', () => editor.kind.draftOf(theirs))
 }
 
@@ -70,13 +63,13 @@ export async function overwrite<Stored, Draft>(
 ): Promise<boolean> {
   const open = editor.store.get().get(id)
   if (!isConflict(open)) return false
-  const next = { ...rebase(editor, open), stored: open.theirs, theirs: null }
+  const next = overTheirs(editor, open)
   // Both have made the same changes: there is nothing to save.
   if (editor.kind.rebased && editor.changesOf(next) === 0) {
     takeTheirs(editor, id)
     return true
   }
-  replace(editor, id, next)
+  editor.set(id, next)
   return editor.save(id)
 }
 
@@ -94,17 +87,11 @@ export function settle<Stored, Draft>(
   const open = editor.store.get().get(id)
   if (!isConflict(open)) return
   const { mine, theirs } = sidesOf(editor, open)
-  const next = rebase(editor, open)
+  const next = overTheirs(editor, open)
   const draft = partsOf(editor, open).reduce(
     (all, part) => part.take(all, choices.get(part.name) === 'theirs' ? theirs : mine),
     next.draft,
   )
-  replace(editor, id, {
-    ...next,
-    stored: open.theirs,
-    theirs: null,
-    saving: { status: 'idle' },
-    rejected: new Map(),
-  })
+  editor.set(id, { ...next, saving: { status: 'idle' }, rejected: NO_ISSUES })
   if (!isSameValue(next.draft, draft)) editor.change(id, 'settle', () => draft)
 }

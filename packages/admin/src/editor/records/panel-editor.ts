@@ -1,5 +1,4 @@
 import type { Panel } from '../panel/panel.js'
-import type { UnsavedRecord } from '../panel/state.js'
 import { RecordEditor } from './record-editor.js'
 import type { RecordKind } from './record-kind.js'
 
@@ -19,7 +18,12 @@ function reloadWhenShown({ store, preview }: Panel): () => void {
   }
 }
 
-function report({ store }: Panel, name: string, unsaved: readonly UnsavedRecord[]): void {
+/** Counts the unsaved changes of a kind among those of the panel. */
+function report<Stored, Draft>({ store }: Panel, name: string, editor: RecordEditor<Stored, Draft>): void {
+  const records = [...editor.store.get().values()]
+  const unsaved = records
+    .map((open) => ({ ...open, changes: editor.changesOf(open) }))
+    .filter(({ changes }) => changes > 0)
   store.set((state) => {
     const { unsavedRecords } = state
     if (unsaved.length === 0 && !unsavedRecords.get(name)?.length) return state
@@ -43,10 +47,10 @@ export function panelEditors<Stored, Draft>(
     const services = {
       call: panel.inbox.call,
       now: () => performance.now(),
-      onChanges: (unsaved: readonly UnsavedRecord[]) => report(panel, name, unsaved),
       onSaved: reloadWhenShown(panel),
     }
     const editor = new RecordEditor(services, kind)
+    editor.store.subscribe(() => report(panel, name, editor))
     editors.set(panel, editor)
     return editor
   }

@@ -37,7 +37,6 @@ beforeEach(() => {
     {
       call: async () => ({ ok: false, error: { kind: 'server', message: '' } }),
       now: () => 0,
-      onChanges() {},
       onSaved() {},
     },
     {

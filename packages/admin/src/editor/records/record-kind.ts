@@ -1,31 +1,23 @@
 import type { Answer, Client } from '../../base/api/client.js'
-import type { UnsavedRecord } from '../panel/state.js'
+import type { Edited } from './editor.js'
+import type { Issues } from './open-record.js'
 import type { Part, Sides } from './parts.js'
 import type { Versions } from './versions/versions.js'
 
-/** Sentences about a draft that cannot be saved, by their places. */
-export type Issues = ReadonlyMap<string, string>
+export type { Issues }
 
 /** The properties of a kind of records that its editor needs. */
-export interface RecordKind<Stored, Draft> {
-  idOf(stored: Stored): string
+export interface RecordKind<Stored, Draft> extends Edited<Stored, Draft> {
   /** Greater for a later version of a record. */
   revisionOf(stored: Stored): number
-  /** The draft without changes. */
-  draftOf(stored: Stored): Draft
   countChanges(draft: Draft, stored: Stored): number
   issuesOf(stored: Stored, draft: Draft): Issues
-  /** The sentences about entries that nobody has made yet. Without it, the one that an entry is required. */
-  missing?(): readonly string[]
   /** A sentence that asks to correct entries. */
   fix(many: number): string
-  save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
-  /** Reads the stored record. */
-  read(call: Client, stored: Stored): Promise<Answer<Stored>>
+  /** The sentences about entries that nobody has made yet. Without it, the one that an entry is required. */
+  missing?(): readonly string[]
   /** Takes the owner's version away. Without it, there is no other version to go back to. */
   reset?(call: Client, stored: Stored): Promise<Answer<Stored>>
-  /** The stored record of an answer to a save that is based on an older one; null for another answer. */
-  theirsOf(body: unknown, stored: Stored): Stored | null
   /** A draft of the history, or one that was changed during a save, once another one is saved. */
   afterSave?(draft: Draft, sent: Draft): Draft
   /** A draft of an older record as one of a newer record. Without it, a record is one value. */
@@ -46,12 +38,13 @@ export interface RecordKind<Stored, Draft> {
   readonly versions?: Versions<Stored>
 }
 
-export interface EditorServices {
-  readonly call: Client
-  /** Milliseconds since the page's start. */
-  now(): number
-  /** Called with all records that have unsaved changes. */
-  onChanges(unsaved: readonly UnsavedRecord[]): void
-  /** A stored record has changed. */
-  onSaved(): void
+/** A record with unsaved changes, as it is kept for the next time. */
+export interface UnsavedRecord {
+  /** The stored record that they are based on. */
+  readonly stored: unknown
+  readonly draft: unknown
+  /** Values that were sent without an answer; null for none. */
+  readonly unanswered: unknown
+  /** How many they are. */
+  readonly changes: number
 }

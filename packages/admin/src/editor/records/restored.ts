@@ -1,5 +1,6 @@
 import { isSameValue } from '@site/runtime/contract'
-import { NO_HISTORY, record } from '../settings/history.js'
+import { record } from './history.js'
+import { freshRecord } from './open-record.js'
 import { contestedOf } from './parts.js'
 import type { OpenRecord, RecordEditor } from './record-editor.js'
 import type { RecordKind } from './record-kind.js'
@@ -88,21 +89,14 @@ export function restoreOpened<Stored, Draft>(
     const earlier = restored.theirs
       ? (kind.rebased?.(restored.draft, restored.stored, open.stored) ?? restored.draft)
       : restored.draft
-    const change = { name: `restored ${open.history.past.length}`, before: earlier, after: open.draft }
-    const isSame = isSameValue(earlier, open.draft)
-    const history = isSame ? open.history : record(open.history, { key: id, changes: [change], at: 0 })
-    store.set((records) => new Map(records).set(id, { ...open, history }))
+    if (!isSameValue(earlier, open.draft)) {
+      const name = `restored ${open.history.past.length}`
+      const step = editor.step([{ name, before: earlier, after: open.draft }])
+      editor.set(id, { ...open, history: record(open.history, step) })
+    }
     return true
   }
   const showsIssues = kind.issuesOf(restored.stored, restored.draft).size > 0
-  const next: OpenRecord<Stored, Draft> = {
-    ...restored,
-    history: NO_HISTORY,
-    saving: { status: 'idle' },
-    showsIssues,
-    noticed: new Set(),
-    rejected: new Map(),
-  }
-  store.set((records) => new Map(records).set(id, next))
+  editor.set(id, { ...freshRecord(restored.stored, restored.draft), ...restored, showsIssues })
   return true
 }

@@ -2,7 +2,7 @@ import { type DesignBody, settingsSections } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { json, renderScreens } from '../../../testing/screen.js'
-import { createDraft } from '../../editor/settings/draft.js'
+import { draftWith } from '../../../testing/settings.js'
 import { fieldsOf } from '../../editor/settings/field.js'
 import { formatValue } from '../../editor/settings/format-value.js'
 import type { Values } from '../../editor/settings/values.js'
@@ -68,7 +68,7 @@ beforeEach(() => {
 async function open(section: 'colors' | 'fonts', options: Values, answer: () => unknown = () => theme) {
   const { schema, texts } = settingsSections[section]
   const address = { pageId: 'site', blockId: `site:${section}`, path: '/', block: `site:${section}` }
-  const draft = createDraft(address, fieldsOf(schema, texts), { options, theme: {} })
+  const draft = { ...draftWith(fieldsOf(schema, texts), options, address), theme: {} }
   const editing = { change } as never
   await screen.open(() => <DesignForm draft={draft} />, { [DESIGN]: answer }, null, { editing })
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../base/ui/icon.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { changeCount, dirtyDrafts } from '../../editor/panel/state.js'
+import { canRedo, canUndo, changeCount, dirtyDrafts } from '../../editor/panel/state.js'
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
@@ -33,21 +33,11 @@ function SaveFailure() {
 /** Undo and redo. */
 function HistoryButtons() {
   const { undoing } = usePanel()
-  const { past, future } = usePanelState(({ history }) => history)
+  const [mayUndo, mayRedo] = [usePanelState(canUndo), usePanelState(canRedo)]
   return (
     <>
-      <IconButton
-        icon="undo"
-        label={t('panel.undo')}
-        idle={past.length === 0}
-        onClick={() => undoing.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={t('panel.redo')}
-        idle={future.length === 0}
-        onClick={() => undoing.redo()}
-      />
+      <IconButton icon="undo" label={t('panel.undo')} idle={!mayUndo} onClick={() => undoing.undo()} />
+      <IconButton icon="redo" label={t('panel.redo')} idle={!mayRedo} onClick={() => undoing.redo()} />
     </>
   )
 }

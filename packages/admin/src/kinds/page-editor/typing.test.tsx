@@ -38,7 +38,7 @@ beforeEach(async () => {
     await panel.editing.open(id)
     panel.editing.change('gutter', 7)
   }
-  await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as Panel)
+  await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as unknown as Panel)
   rendered.length = 0
   panel.page.update.mockClear()
 })

@@ -3,7 +3,7 @@ import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import type { BlockForm } from '../../editor/panel/services.js'
-import { changeCount, type PanelState } from '../../editor/panel/state.js'
+import { canRedo, canUndo, changeCount, type PanelState } from '../../editor/panel/state.js'
 import { DEVICES, deviceTitle } from '../../editor/preview/device.js'
 import { words } from '../../editor/settings/words.js'
 import { type Command, sectionCommands, settingCommands } from './setting-commands.js'
@@ -47,13 +47,13 @@ function actions(panel: Controllers, state: PanelState, questions: Questions): C
       'undo',
       t('panel.undo'),
       atPage(() => undoing.undo()),
-      state.history.past.length > 0,
+      canUndo(state),
     ),
     ...action(
       'redo',
       t('panel.redo'),
       atPage(() => undoing.redo()),
-      state.history.future.length > 0,
+      canRedo(state),
     ),
     ...action(
       'pick',

@@ -1,3 +1,4 @@
+import { isServerPath } from '../../schema/address.js'
 import { REVIEWS_PATH, SEARCH_PATH } from '../constants/network.js'
 import type { Pair, PairIssue } from '../pairs/pair.js'
 import {
@@ -19,9 +20,6 @@ const FIXED: ReadonlySet<string> = new Set(['/', SEARCH_PATH, CART_PAGE_PATH, CH
 
 /** Whether a page keeps its path, and visitors always see it. No other page can have this path. */
 export const isFixedPath = (path: string): boolean => FIXED.has(path)
-
-/** Whether the server itself answers a path, where no page can be. */
-export const isServerPath = (path: string): boolean => /^\/(?:api|assets|config|runtime)(?:\/|$)/.test(path)
 
 /** Why an owner cannot use such a path. */
 export const SITE_PATH_ISSUE = 'The site itself uses this address.'

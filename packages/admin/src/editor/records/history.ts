@@ -7,13 +7,13 @@ export interface Change {
   readonly after: unknown
 }
 
-/** Changes of one block that are undone together. */
+/** Changes of one record that are undone together. */
 export interface Step {
-  /** Key of the draft. */
-  readonly key: string
   readonly changes: readonly Change[]
   /** Milliseconds since the page's start. */
   readonly at: number
+  /** Greater for a later step, also of another record of the kind. */
+  readonly order: number
 }
 
 /** Changes that can be undone, and changes that were undone. */
@@ -34,7 +34,8 @@ const namesIn = ({ changes }: Step) => changes.map(({ name }) => name)
 
 /** The step of two changes of the same options in quick succession; null for other steps. */
 function merge(last: Step | undefined, next: Step): Step | null {
-  if (!last || last.key !== next.key || next.at - last.at >= MERGE_MS) return null
+  // A step of another record may be in between.
+  if (!last || next.order - last.order !== 1 || next.at - last.at >= MERGE_MS) return null
   if (!isSameValue(namesIn(last), namesIn(next))) return null
   const changes = next.changes.map((change, index) => ({ ...change, before: last.changes[index]?.before }))
   return { ...next, changes }
@@ -58,9 +59,8 @@ export function record({ past, future }: History, step: Step): History {
 export function takeBack({ past, future }: History, step: Step): History {
   const [change] = step.changes
   for (let at = past.length - 1; at >= 0; at -= 1) {
-    const { key, changes } = past[at]!
-    const [earlier, ...others] = changes
-    if (!earlier || key !== step.key || earlier.name !== change?.name || others.length > 0) break
+    const [earlier, ...others] = past[at]!.changes
+    if (!earlier || earlier.name !== change?.name || others.length > 0) break
     if (Object.is(earlier.before, change.after)) return { past: past.slice(0, at), future: [] }
   }
   return record({ past, future }, step)
@@ -81,23 +81,3 @@ export function redo({ past, future }: History): HistoryMove | null {
   const [step, ...rest] = future
   return step ? { step, history: { past: [...past, step], future: rest } } : null
 }
-
-/** Replaces each value of the history, because the values that they are based on have changed. */
-export function mapHistory({ past, future }: History, map: (value: unknown) => unknown): History {
-  const steps = (from: readonly Step[]) =>
-    from.map((step) => ({
-      ...step,
-      changes: step.changes.map(({ name, before, after }) => ({
-        name,
-        before: map(before),
-        after: map(after),
-      })),
-    }))
-  return { past: steps(past), future: steps(future) }
-}
-
-/** The history without the steps of one draft, whose values were replaced from elsewhere. */
-export const withoutSteps = ({ past, future }: History, key: string): History => ({
-  past: past.filter((step) => step.key !== key),
-  future: future.filter((step) => step.key !== key),
-})
