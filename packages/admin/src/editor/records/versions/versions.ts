@@ -29,3 +29,15 @@ export const plainVersions = <
     return parsed.success ? { ...stored, ...parsed.output } : null
   },
 })
+
+/**
+ * Reads the version that the server has stored meanwhile, in its answer to a save; null for another answer.
+ *
+ * @param schema - of the answer
+ */
+export const newerVersion =
+  <Stored>(schema: v.GenericSchema<unknown, Stored>) =>
+  (body: unknown): Stored | null => {
+    const parsed = v.safeParse(schema, body)
+    return parsed.success ? parsed.output : null
+  }

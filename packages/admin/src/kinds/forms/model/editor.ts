@@ -10,7 +10,7 @@ import type { Client } from '../../../base/api/client.js'
 import { t } from '../../../base/editor-messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
-import { plainVersions } from '../../../editor/records/versions/versions.js'
+import { newerVersion, plainVersions } from '../../../editor/records/versions/versions.js'
 import { formTexts as texts } from '../texts.js'
 import { countChanges, draftOf, type FormDraft, partsOf, rebased, requestOf } from './draft.js'
 import { issuesOf } from './issues.js'
@@ -50,10 +50,7 @@ export const editorOf = panelEditors<FormConfigBody, FormDraft>('forms', {
   read: (call, { definition }) => readForm(call, definition.id),
   save: (call, stored, draft) => saveForm(call, stored.definition.id, requestOf(stored, draft)),
   reset: (call, { definition, revision }) => resetForm(call, definition.id, revision),
-  theirsOf: (body) => {
-    const parsed = v.safeParse(FormConflictBody, body)
-    return parsed.success ? parsed.output : null
-  },
+  theirsOf: newerVersion(FormConflictBody),
   versions: plainVersions(
     ({ definition }) => formPath(definition.id),
     v.object({ definition: FormDefinition, notify: v.string() }),

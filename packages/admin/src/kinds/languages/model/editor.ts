@@ -1,9 +1,9 @@
 import { LanguagesRequest, MultilingualSettingsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { listOf, otherOf } from '../../../editor/conflicts/values.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
-import type { Part, Sides } from '../../../editor/records/parts.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
+import { newerVersion } from '../../../editor/records/versions/versions.js'
+import { oneList } from '../../../records/model/one-list.js'
 import { readLanguages, saveLanguages } from '../api.js'
 import { nameOf } from '../names.js'
 import { languageTexts as texts } from '../texts.js'
@@ -11,17 +11,6 @@ import { countChanges, draftOf, issuesOf, type LanguagesDraft, requestOf } from 
 
 const entriesOf = (draft: LanguagesDraft) =>
   draft.map(({ code, isEnabled }) => (isEnabled ? nameOf(code) : texts.notOffered(nameOf(code))))
-
-/** The list of languages is one value: its order means something, and so does what is offered of it. */
-const partsOf = (sides: Sides<LanguagesDraft>): readonly Part<LanguagesDraft>[] => [
-  {
-    name: 'languages',
-    title: texts.list,
-    valueIn: (draft) => draft,
-    textIn: (draft) => listOf(entriesOf(draft), entriesOf(otherOf(draft, sides))),
-    take: (_, from) => from,
-  },
-]
 
 /** The languages of the site, with their unsaved changes. */
 export type OpenLanguages = OpenRecord<MultilingualSettingsBody, LanguagesDraft>
@@ -38,14 +27,11 @@ export const editorOf = panelEditors<MultilingualSettingsBody, LanguagesDraft>('
   draftOf,
   countChanges,
   issuesOf,
-  partsOf,
+  partsOf: oneList('languages', () => texts.list, entriesOf),
   fix: texts.fix,
   read: readLanguages,
   save: (call, stored, draft) => saveLanguages(call, requestOf(stored, draft)),
-  theirsOf(body) {
-    const parsed = v.safeParse(MultilingualSettingsBody, body)
-    return parsed.success ? parsed.output : null
-  },
+  theirsOf: newerVersion(MultilingualSettingsBody),
   versions: {
     path: () => '/api/config/languages',
     storedOf(values, stored) {

@@ -4,7 +4,7 @@ import { serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
-import { plainVersions } from '../../../editor/records/versions/versions.js'
+import { newerVersion, plainVersions } from '../../../editor/records/versions/versions.js'
 import { pagePath, readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
 import { countChanges, draftOf, issuesOf, type PageDraft, partsOf, rebased, requestOf } from './draft.js'
@@ -38,9 +38,6 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   read: (call, { id }) => readPage(call, id),
   save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),
   reset: (call, { id, revision }) => resetPage(call, id, revision),
-  theirsOf: (body) => {
-    const parsed = v.safeParse(PageConflictBody, body)
-    return parsed.success ? parsed.output : null
-  },
+  theirsOf: newerVersion(PageConflictBody),
   versions: plainVersions(({ id }) => pagePath(id), PageVersion),
 })

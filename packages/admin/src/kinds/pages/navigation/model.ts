@@ -12,11 +12,11 @@ import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
-import { plainVersions } from '../../../editor/records/versions/versions.js'
+import { newerVersion, plainVersions } from '../../../editor/records/versions/versions.js'
+import { oneList } from '../../../records/model/one-list.js'
 import { NAVIGATION_PATH, readNavigation, resetNavigation, saveNavigation } from '../api.js'
 import { navigationTexts as texts } from '../texts.js'
 import { type NavigationDraft, sentOf } from './draft.js'
-import { partsOf } from './parts.js'
 
 /** The navigation that was opened, with its unsaved changes. */
 export type OpenNavigation = OpenRecord<NavigationBody, NavigationDraft>
@@ -26,7 +26,14 @@ export type NavigationEditor = RecordEditor<NavigationBody, NavigationDraft>
 /** The address of the navigation in its screen, and its id in the editor. No page has this id. */
 export const NAVIGATION = 'navigation'
 
-/** An order has no single values: it is changed or not. */
+/** Each entry with its folder and its page. */
+const entriesOf = (draft: NavigationDraft): string[] =>
+  draft.flatMap(({ title, path, children }) => [
+    texts.linkTo(title, path),
+    ...children.map((child) => texts.linkTo(`${title} › ${child.title}`, child.path)),
+  ])
+
+/** The whole navigation is changed or not. */
 const countChanges = (draft: NavigationDraft, { entries }: NavigationBody): number =>
   Number(JSON.stringify(sentOf(draft)) !== JSON.stringify(sentOf(entries)))
 
@@ -52,15 +59,13 @@ export const navigationEditorOf = panelEditors<NavigationBody, NavigationDraft>(
   draftOf: ({ entries }) => entries,
   countChanges,
   issuesOf,
-  partsOf,
+  // An order has no single values.
+  partsOf: oneList('entries', () => texts.entries, entriesOf, sentOf),
   fix: texts.fix,
   read: readNavigation,
   save: (call, { revision }, draft) => saveNavigation(call, { entries: sentOf(draft), revision }),
   reset: (call, { revision }) => resetNavigation(call, revision),
-  theirsOf: (body) => {
-    const parsed = v.safeParse(NavigationConflictBody, body)
-    return parsed.success ? parsed.output : null
-  },
+  theirsOf: newerVersion(NavigationConflictBody),
   versions: plainVersions(() => NAVIGATION_PATH, v.pick(NavigationBody, ['entries'])),
 })
 

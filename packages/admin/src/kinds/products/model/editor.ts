@@ -1,7 +1,7 @@
 import { type ProductConfigBody, ProductConflictBody } from '@site/runtime/contract'
-import * as v from 'valibot'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
+import { newerVersion } from '../../../editor/records/versions/versions.js'
 import { productPath, readProduct, resetProduct, saveProduct } from '../api.js'
 import { productTexts as texts } from '../texts.js'
 import {
@@ -36,10 +36,7 @@ export const editorOf = panelEditors<ProductConfigBody, ProductDraft>('products'
   read: (call, { id }) => readProduct(call, id),
   save: (call, stored, draft) => saveProduct(call, stored.id, requestOf(stored, draft)),
   reset: (call, { id, revision }) => resetProduct(call, id, revision),
-  theirsOf: (body) => {
-    const parsed = v.safeParse(ProductConflictBody, body)
-    return parsed.success ? parsed.output : null
-  },
+  theirsOf: newerVersion(ProductConflictBody),
   versions: { path: ({ id }) => productPath(id), storedOf: withVersion },
   afterSave,
   isSaved: (sent, stored) =>
