@@ -1,5 +1,5 @@
 import { t } from '../base/messages.js'
-import { IconButton } from '../base/ui/icon.js'
+import { Button, IconButton } from '../base/ui/button.js'
 import { type Announcement, LiveRegion } from '../base/ui/live-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { SaveActions } from '../base/ui/save-actions.js'
@@ -54,14 +54,8 @@ function Conflict({ record, changes, texts, contested, onTakeTheirs, onOverwrite
       }}
       actions={
         <>
-          <button type="button" className="button button-small" onClick={onTakeTheirs}>
-            {t('panel.conflict.load')}
-          </button>
-          {changes > 0 && (
-            <button type="button" className="button button-small" onClick={onOverwrite}>
-              {t('panel.conflict.overwrite')}
-            </button>
-          )}
+          <Button label={t('panel.conflict.load')} look="small" onClick={onTakeTheirs} />
+          {changes > 0 && <Button label={t('panel.conflict.overwrite')} look="small" onClick={onOverwrite} />}
         </>
       }
     >
@@ -84,18 +78,16 @@ function Failure(props: Props) {
       role="alert"
       actions={
         retry && (
-          <button
-            type="button"
-            className="button button-small"
+          <Button
+            label={t('panel.retry')}
+            look="small"
             onClick={() => {
               // The notice with this button is about to disappear.
               document.getElementById(SAVE_ID)?.focus()
               if (retry === 'save') onSave()
               else onReset()
             }}
-          >
-            {t('panel.retry')}
-          </button>
+          />
         )
       }
     >

@@ -3,6 +3,7 @@ import { t } from '../base/editor-messages.js'
 import { missing } from '../base/messages/en.json'
 import { describedText } from '../base/messages/language.js'
 import { panelTexts } from '../base/messages/texts.js'
+import { Button } from '../base/ui/button.js'
 import { LoadingNotice, Notice } from '../base/ui/notice.js'
 import type { Loaded } from '../base/ui/use-loaded.js'
 import { ScreenLink } from '../editor/context/screen-link.js'
@@ -29,11 +30,7 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
     role="alert"
     actions={
       <>
-        {onRetry && (
-          <button type="button" className="button button-small" onClick={onRetry}>
-            {t('panel.retry')}
-          </button>
-        )}
+        {onRetry && <Button label={t('panel.retry')} look="small" onClick={onRetry} />}
         {back}
       </>
     }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../base/api/client.js'
 import { Confirm } from '../base/dialogs/dialogs.js'
 import { t } from '../base/messages.js'
+import { Button } from '../base/ui/button.js'
 import { LiveRegion, useAnnouncement } from '../base/ui/live-region.js'
 import { LoadingNotice, Notice } from '../base/ui/notice.js'
 import type { Loading } from '../base/ui/use-loaded.js'
@@ -34,14 +35,7 @@ export function ReportedRow({ title, facts, deleteText, deleteLabel, children, o
       <div className="reported-head">
         <h3 dir="auto">{title}</h3>
         {mayDelete && (
-          <button
-            type="button"
-            className="button button-small button-danger"
-            aria-label={deleteLabel}
-            onClick={onDelete}
-          >
-            {deleteText}
-          </button>
+          <Button label={deleteText} look="small danger" aria-label={deleteLabel} onClick={onDelete} />
         )}
       </div>
       <dl>
@@ -117,24 +111,18 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
           {texts.title}
         </h2>
         {mayDelete && items.length > 0 && (
-          <button
-            type="button"
-            className="button button-small button-danger"
+          <Button
+            label={texts.deleteAll}
+            look="small danger"
             onClick={() => setAsked(items.map(({ id }) => id))}
-          >
-            {texts.deleteAll}
-          </button>
+          />
         )}
       </div>
       {intro}
       {failure && (
         <Notice
           role="alert"
-          actions={
-            <button type="button" className="button button-small" onClick={() => deleteNow(failure.ids)}>
-              {t('panel.retry')}
-            </button>
-          }
+          actions={<Button label={t('panel.retry')} look="small" onClick={() => deleteNow(failure.ids)} />}
         >
           {failure.message}
         </Notice>

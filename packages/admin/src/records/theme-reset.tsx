@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Confirm } from '../base/dialogs/dialogs.js'
+import { Button } from '../base/ui/button.js'
 
 interface Props {
   /** Whether an owner has changed the record. */
@@ -23,16 +24,7 @@ export function ThemeReset({ isOwn, isBusy, texts, onReset }: Props) {
   return (
     <div className="records-actions">
       <span className="soft">{isOwn ? texts.own : texts.theme}</span>
-      {isOwn && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && setAsking(true)}
-        >
-          {texts.reset}
-        </button>
-      )}
+      {isOwn && <Button label={texts.reset} look="small" idle={isBusy} onClick={() => setAsking(true)} />}
       {asking && (
         <Confirm
           title={texts.resetQuestion}

@@ -4,6 +4,7 @@ import { language } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { useStore } from '../base/store/store.js'
 import { texts } from '../base/texts.js'
+import { Button } from '../base/ui/button.js'
 import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
@@ -90,14 +91,7 @@ export function App({ screens }: { screens: readonly Screen[] }) {
       <main className="sign-in">
         <div className="card">
           <h1>{t('panel.title')}</h1>
-          <Notice
-            role="alert"
-            actions={
-              <button type="button" className="button" onClick={() => session.load()}>
-                {t('panel.retry')}
-              </button>
-            }
-          >
+          <Notice role="alert" actions={<Button label={t('panel.retry')} onClick={() => session.load()} />}>
             {state.error.message}
           </Notice>
         </div>
@@ -119,9 +113,7 @@ export function App({ screens }: { screens: readonly Screen[] }) {
         <a className="button button-primary" href="/">
           {texts.toSite}
         </a>
-        <button type="button" className="button" onClick={() => session.logout()}>
-          {t('access.logout')}
-        </button>
+        <Button label={t('access.logout')} onClick={() => session.logout()} />
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import { IconButton } from '../base/ui/icon.js'
+import { Button, IconButton } from '../base/ui/button.js'
 import { commandKey, keyNames, SHORTCUTS } from '../editor/panel/shortcuts.js'
 
 /** All keyboard shortcuts with what they do. */
@@ -40,22 +40,17 @@ export function Guide({ onCommands }: { onCommands(): void }) {
       >
         <h2 id="guide-title">{t('panel.guide.title')}</h2>
         <p>{t('panel.guide.text')}</p>
-        <button
-          type="button"
-          className="button"
+        <Button
+          label={texts.commands}
           onClick={() => {
             // The focus goes back to the button of the guide, where the palette returns it.
             popover.current?.hidePopover?.()
             onCommands()
           }}
-        >
-          {texts.commands}
-        </button>
+        />
         <h3>{texts.keys}</h3>
         <ShortcutSheet />
-        <button type="button" className="button" popoverTarget="guide" popoverTargetAction="hide">
-          {t('panel.guide.close')}
-        </button>
+        <Button label={t('panel.guide.close')} popoverTarget="guide" popoverTargetAction="hide" />
       </section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { texts } from '../base/texts.js'
+import { Button } from '../base/ui/button.js'
 import { Icon } from '../base/ui/icon.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { isPlainClick } from '../editor/context/screen-link.js'
@@ -36,12 +37,12 @@ export function ScreenNav({ screens, roles }: Props) {
     })
   return (
     <nav className="screens" aria-label={texts.screens}>
-      <button type="button" className="button button-small screens-button" popoverTarget="screens">
+      <Button look="small" className="screens-button" popoverTarget="screens">
         <Icon name="menu" />
         <span className="hidden">{texts.menu}: </span>
         {title}
         {OwnBadge && <OwnBadge passive />}
-      </button>
+      </Button>
       <div id="screens" ref={menu} popover="auto" className="popover screens-list">
         {AREAS.map((area) => {
           const links = shown.filter((screen) => screen.area === area)

@@ -53,18 +53,33 @@ export interface Screen {
   readonly View: ComponentType
 }
 
+type Listed = readonly [
+  name: string,
+  titleOf: () => string,
+  load: () => Promise<{ readonly default: ComponentType }>,
+  Badge?: Screen['Badge'],
+]
+
+/** Screens of an area that are for the same roles. Their code loads when one is first shown. */
+const inArea = (area: Screen['area'], roles: Screen['roles'], ...listed: readonly Listed[]): Screen[] =>
+  listed.map(([name, titleOf, load, Badge]) => ({
+    name,
+    area,
+    get title() {
+      return titleOf()
+    },
+    ...(roles && { roles }),
+    ...(Badge && { Badge }),
+    View: lazy(load),
+  }))
+
 /** The screen of a kind of records that is nothing but a description. */
-const describedScreen = (kind: RecordKindDescription): Screen => ({
-  name: kind.path,
-  area: kind.area,
-  get title() {
-    return describedText(kind.names.title)
-  },
-  roles: ROLES_WITH[kind.permission] ?? TEAM_ROLES,
-  View: lazy(async () => ({
-    default: (await import('../records/screen/record-screen.js')).recordScreen(kind),
-  })),
-})
+const describedScreen = (kind: RecordKindDescription): Screen[] =>
+  inArea(kind.area, ROLES_WITH[kind.permission] ?? TEAM_ROLES, [
+    kind.path,
+    () => describedText(kind.names.title),
+    async () => ({ default: (await import('../records/screen/record-screen.js')).recordScreen(kind) }),
+  ])
 
 /** All screens in the order of the navigation. An account starts with the first one that is for it. */
 export const screens: readonly [Screen, ...Screen[]] = [
@@ -77,140 +92,49 @@ export const screens: readonly [Screen, ...Screen[]] = [
     roles: EDITOR_ROLES,
     View: PageScreen,
   },
-  {
-    name: 'pages',
-    area: 'site',
-    get title() {
-      return texts.pagesScreen
-    },
-    roles: EDITOR_ROLES,
-    View: lazy(() => import('../kinds/pages/pages-screen.js')),
-  },
-  {
-    name: 'forms',
-    area: 'site',
-    get title() {
-      return texts.formsScreen
-    },
-    roles: EDITOR_ROLES,
-    View: lazy(() => import('../kinds/forms/forms-screen.js')),
-  },
-  {
-    name: 'files',
-    area: 'site',
-    get title() {
-      return t('panel.section.files')
-    },
-    roles: EDITOR_ROLES,
-    View: lazy(() => import('../kinds/files/files-screen.js')),
-  },
-  {
-    name: 'galleries',
-    area: 'site',
-    get title() {
-      return texts.galleriesScreen
-    },
-    roles: EDITOR_ROLES,
-    View: lazy(() => import('../kinds/galleries/galleries-screen.js')),
-  },
-  {
-    name: 'languages',
-    area: 'site',
-    get title() {
-      return texts.languagesScreen
-    },
-    roles: EDITOR_ROLES,
-    View: lazy(() => import('../kinds/languages/languages-screen.js')),
-  },
-  {
-    name: 'inbox',
-    area: 'audience',
-    get title() {
-      return texts.inboxScreen
-    },
-    roles: EDITOR_ROLES,
-    Badge: InboxBadge,
-    View: lazy(() => import('../kinds/inbox/inbox-screen.js')),
-  },
-  {
-    name: 'visits',
-    area: 'audience',
-    get title() {
-      return texts.visitsScreen
-    },
-    roles: REPORT_ROLES,
-    View: lazy(() => import('../kinds/visits/visits-screen.js')),
-  },
-  {
-    name: 'orders',
-    area: 'shop',
-    get title() {
-      return texts.ordersScreen
-    },
-    roles: SHOP_ROLES,
-    View: lazy(() => import('../kinds/orders/orders-screen.js')),
-  },
-  {
-    name: 'products',
-    area: 'shop',
-    get title() {
-      return texts.productsScreen
-    },
-    roles: SHOP_ROLES,
-    View: lazy(() => import('../kinds/products/products-screen.js')),
-  },
-  {
-    name: 'coupons',
-    area: 'shop',
-    get title() {
-      return texts.couponsScreen
-    },
-    roles: SHOP_ROLES,
-    View: lazy(() => import('../kinds/coupons/coupons-screen.js')),
-  },
-  {
-    name: 'activity',
-    area: 'system',
-    get title() {
-      return texts.activityScreen
-    },
-    roles: REPORT_ROLES,
-    View: lazy(() => import('../kinds/activity/activity-screen.js')),
-  },
-  {
-    name: 'security',
-    area: 'system',
-    get title() {
-      return texts.reportsScreen
-    },
-    roles: REPORT_ROLES,
-    View: lazy(() => import('../kinds/reports/reports-screen.js')),
-  },
-  {
-    name: 'errors',
-    area: 'system',
-    get title() {
-      return texts.errorsScreen
-    },
-    roles: REPORT_ROLES,
-    View: lazy(() => import('../kinds/errors/errors-screen.js')),
-  },
-  {
-    name: 'team',
-    area: 'system',
-    get title() {
-      return texts.teamScreen
-    },
-    roles: TEAM_ROLES,
-    View: lazy(() => import('../kinds/team/team-screen.js')),
-  },
-  {
-    name: 'account',
-    area: 'system',
-    get title() {
-      return texts.accountScreen
-    },
-    View: lazy(() => import('../kinds/account/account-screen.js')),
-  },
-  ...describedKinds.map(describedScreen),
+  ...inArea(
+    'site',
+    EDITOR_ROLES,
+    ['pages', () => texts.pagesScreen, () => import('../kinds/pages/pages-screen.js')],
+    ['forms', () => texts.formsScreen, () => import('../kinds/forms/forms-screen.js')],
+    ['files', () => t('panel.section.files'), () => import('../kinds/files/files-screen.js')],
+    ['galleries', () => texts.galleriesScreen, () => import('../kinds/galleries/galleries-screen.js')],
+    ['languages', () => texts.languagesScreen, () => import('../kinds/languages/languages-screen.js')],
+  ),
+  ...inArea('audience', EDITOR_ROLES, [
+    'inbox',
+    () => texts.inboxScreen,
+    () => import('../kinds/inbox/inbox-screen.js'),
+    InboxBadge,
+  ]),
+  ...inArea('audience', REPORT_ROLES, [
+    'visits',
+    () => texts.visitsScreen,
+    () => import('../kinds/visits/visits-screen.js'),
+  ]),
+  ...inArea(
+    'shop',
+    SHOP_ROLES,
+    ['orders', () => texts.ordersScreen, () => import('../kinds/orders/orders-screen.js')],
+    ['products', () => texts.productsScreen, () => import('../kinds/products/products-screen.js')],
+    ['coupons', () => texts.couponsScreen, () => import('../kinds/coupons/coupons-screen.js')],
+  ),
+  ...inArea(
+    'system',
+    REPORT_ROLES,
+    ['activity', () => texts.activityScreen, () => import('../kinds/activity/activity-screen.js')],
+    ['security', () => texts.reportsScreen, () => import('../kinds/reports/reports-screen.js')],
+    ['errors', () => texts.errorsScreen, () => import('../kinds/errors/errors-screen.js')],
+  ),
+  ...inArea('system', TEAM_ROLES, [
+    'team',
+    () => texts.teamScreen,
+    () => import('../kinds/team/team-screen.js'),
+  ]),
+  ...inArea('system', undefined, [
+    'account',
+    () => texts.accountScreen,
+    () => import('../kinds/account/account-screen.js'),
+  ]),
+  ...describedKinds.flatMap(describedScreen),
 ]

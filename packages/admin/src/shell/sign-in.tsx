@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import type { ApiError } from '../base/api/api-error.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
+import { Button } from '../base/ui/button.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel } from '../editor/context/panel-context.js'
 
@@ -56,9 +57,7 @@ export function SignIn({ site, ended }: Props) {
 /** Browsers have passkeys on secure addresses only. */
 const PasskeyButton = ({ asking, ask }: { readonly asking: boolean; ask(): void }) =>
   'PublicKeyCredential' in window && (
-    <button type="button" className="button" onClick={ask}>
-      {asking ? t('access.login.busy') : texts.usePasskey}
-    </button>
+    <Button label={asking ? t('access.login.busy') : texts.usePasskey} onClick={ask} />
   )
 
 interface FormProps extends Props {
@@ -131,13 +130,14 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
           <input type="checkbox" checked={visible} onChange={(event) => setVisible(event.target.checked)} />
           {texts.showPassword}
         </label>
-        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-          {busy ? t('access.login.busy') : t('access.login')}
-        </button>
+        <Button
+          label={busy ? t('access.login.busy') : t('access.login')}
+          look="primary"
+          idle={busy}
+          type="submit"
+        />
         <PasskeyButton {...passkey} />
-        <button type="button" className="link" onClick={onForgot}>
-          {texts.forgotPassword}
-        </button>
+        <Button label={texts.forgotPassword} look="link" onClick={onForgot} />
       </form>
     </main>
   )

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
+import { Button } from '../base/ui/button.js'
 import { Notice } from '../base/ui/notice.js'
 import type { Screen } from './screens.js'
 
@@ -20,11 +21,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly ha
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const retry = (
-      <button type="button" className="button" onClick={() => this.props.onRetry()}>
-        {t('panel.retry')}
-      </button>
-    )
+    const retry = <Button label={t('panel.retry')} onClick={() => this.props.onRetry()} />
     return (
       <Notice role="alert" actions={retry}>
         {texts.screenFailed}

@@ -2,7 +2,7 @@ import type { AccountBody, SessionBody } from '@site/runtime/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
-import { IconButton } from '../base/ui/icon.js'
+import { Button, IconButton } from '../base/ui/button.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { mayConfigure } from '../editor/panel/session.js'
 import { DeviceSwitch, OverlaySwitch, PathBar } from '../kinds/page-editor/frame-controls.js'
@@ -44,10 +44,10 @@ const AccountMenu = ({ website, account, onLogout }: AccountMenuProps) => {
         <p className="account-name">{name}</p>
         {name !== account.email && <p className="soft">{account.email}</p>}
         <PlanLink website={website} />
-        <button type="button" className="button" onClick={onLogout}>
+        <Button onClick={onLogout}>
           {t('access.logout')}
           <kbd>Shift+Esc</kbd>
-        </button>
+        </Button>
       </section>
     </div>
   )
@@ -70,14 +70,13 @@ function PageControls() {
     <div className="bar-preview">
       <PathBar />
       <div className="bar-view">
-        <button
-          type="button"
-          className="button button-small view-switch"
+        <Button
+          label={t('panel.preview.label')}
+          look="small"
+          className="view-switch"
           aria-pressed={!expanded}
           onClick={toggle}
-        >
-          {t('panel.preview.label')}
-        </button>
+        />
         <IconButton
           icon="pick"
           label={texts.pick}
@@ -97,14 +96,13 @@ function RecordPreviewSwitch() {
   const { store } = usePanel()
   const { isOffered, isWanted } = usePanelState((state) => state.recordPreview)
   return (
-    <button
-      type="button"
-      className="button button-small preview-toggle"
+    <Button
+      label={t('panel.preview.label')}
+      look="small"
+      className="preview-toggle"
       aria-pressed={isWanted}
       onClick={() => store.set((state) => ({ ...state, recordPreview: { isOffered, isWanted: !isWanted } }))}
-    >
-      {t('panel.preview.label')}
-    </button>
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { INBOX_SEARCH_MAX_LENGTH } from '@site/runtime/contract'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Cursor } from '../api/query.js'
+import { Button } from '../ui/button.js'
 import { TYPING_PAUSE_MS } from '../ui/fields.js'
 import { recordsTexts as texts } from './texts.js'
 
@@ -67,14 +68,7 @@ interface PagerProps {
 export function Pager({ next, previous, labels = texts, onTurn }: PagerProps) {
   if (next === null && previous === null) return null
   const button = (label: string, cursor: Cursor) => (
-    <button
-      type="button"
-      className="button button-small"
-      aria-disabled={cursor === null || undefined}
-      onClick={() => cursor && onTurn(cursor)}
-    >
-      {label}
-    </button>
+    <Button label={label} look="small" idle={cursor === null} onClick={() => onTurn(cursor)} />
   )
   return (
     <nav className="records-pager" aria-label={texts.pages}>

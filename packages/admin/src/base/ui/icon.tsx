@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-
 /** Paths on a grid of 20 by 20. */
 const PATHS = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
@@ -43,27 +41,4 @@ export const Icon = ({ name }: { name: IconName }) => (
   >
     <path d={PATHS[name]} />
   </svg>
-)
-
-type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'type' | 'children' | 'disabled'> & {
-  icon: IconName
-  /** Its accessible name and tooltip. */
-  label: string
-  /** The button has no function now. Unlike a disabled button, it keeps its focus. */
-  idle?: boolean
-}
-
-/** A button with an icon and no text. */
-export const IconButton = ({ icon, label, idle = false, onClick, className = '', ...rest }: Props) => (
-  <button
-    {...rest}
-    type="button"
-    className={`icon-button ${className}`}
-    aria-label={label}
-    title={label}
-    aria-disabled={idle || undefined}
-    onClick={idle ? undefined : onClick}
-  >
-    <Icon name={icon} />
-  </button>
 )

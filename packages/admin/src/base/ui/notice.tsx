@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { t } from '../messages.js'
+import { Button } from './button.js'
 import { Icon } from './icon.js'
 import { mainRegion } from './main-region.js'
 import type { Loaded } from './use-loaded.js'
@@ -79,14 +80,7 @@ interface FailureNoticeProps {
 /** Why a call failed, with a button to try again. */
 export const FailureNotice = ({ id, message, retry = t('panel.retry'), onRetry }: FailureNoticeProps) => (
   <div id={id}>
-    <Notice
-      role="alert"
-      actions={
-        <button type="button" className="button button-small" onClick={onRetry}>
-          {retry}
-        </button>
-      }
-    >
+    <Notice role="alert" actions={<Button label={retry} look="small" onClick={onRetry} />}>
       {message}
     </Notice>
   </div>
@@ -106,14 +100,7 @@ export function LoadingNotice({ loaded, title, retry = t('panel.retry'), onRetry
   if (loaded.status === 'loading') return <p className="soft late">{t('panel.busy')}</p>
   if (loaded.status === 'ready') return null
   return (
-    <Notice
-      role="alert"
-      actions={
-        <button type="button" className="button button-small" onClick={onRetry}>
-          {retry}
-        </button>
-      }
-    >
+    <Notice role="alert" actions={<Button label={retry} look="small" onClick={onRetry} />}>
       {title !== undefined && <p>{title}</p>}
       <p>{loaded.error.message}</p>
     </Notice>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Confirm } from '../dialogs/dialogs.js'
 import { t } from '../messages.js'
 import { texts } from '../texts.js'
+import { Button } from './button.js'
 
 interface Props {
   /** Id of the button that saves. */
@@ -21,24 +22,15 @@ export function SaveActions({ saveId, className, isBusy, isClean, onSave, onDisc
   const isDisabled = isBusy || isClean
   return (
     <div className={className}>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isDisabled || undefined}
-        onClick={() => !isDisabled && setIsAsking(true)}
-      >
-        {t('panel.discard')}
-      </button>
-      <button
-        type="button"
+      <Button label={t('panel.discard')} idle={isDisabled} onClick={() => setIsAsking(true)} />
+      <Button
+        label={t('panel.save')}
+        look="primary"
+        idle={isDisabled}
         id={saveId}
-        className="button button-primary"
-        aria-disabled={isDisabled || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => !isDisabled && onSave()}
-      >
-        {t('panel.save')}
-      </button>
+        onClick={() => onSave()}
+      />
       {isAsking && (
         <Confirm
           title={t('panel.discard.question')}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Client } from '../../base/api/client.js'
 import { t } from '../../base/editor-messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { FocalPicker } from '../../base/ui/focal/focal-picker.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { FailureNotice } from '../../base/ui/notice.js'
@@ -34,16 +35,15 @@ export function FileButton({ title, onChoose }: Props) {
   }
   return (
     <>
-      <button
+      <Button
+        label={panelTexts.chooseFile}
+        look="small"
         ref={button}
-        type="button"
-        className="button button-small file-button"
+        className="file-button"
         aria-label={panelTexts.chooseFileFor(title)}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-      >
-        {panelTexts.chooseFile}
-      </button>
+      />
       {isOpen && (
         <LoadedCode load={load} onRetry={() => button.current?.focus()}>
           {({ FilePicker }) => <FilePicker onClose={close} />}

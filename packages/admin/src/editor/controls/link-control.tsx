@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { Icon } from '../../base/ui/icon.js'
 import type { TextField } from '../settings/field.js'
 import { linkHint, suggestedPages } from '../settings/link.js'
@@ -67,10 +68,7 @@ export function LinkControl(props: ControlProps<TextField>) {
       <FileButton title={field.title} onChoose={props.onChange} />
       {loaded.status === 'failed' && (
         <p className="automatic" role="status">
-          {texts.pagesFailed}{' '}
-          <button type="button" className="link" onClick={retry}>
-            {t('panel.retry')}
-          </button>
+          {texts.pagesFailed} <Button label={t('panel.retry')} look="link" onClick={retry} />
         </p>
       )}
     </div>

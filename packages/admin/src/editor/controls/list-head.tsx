@@ -1,4 +1,5 @@
 import { texts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 
 interface Props {
   readonly isSet: boolean
@@ -16,11 +17,7 @@ export function ListHead({ isSet, count, automatic, onStart }: Props) {
   return (
     <p className="automatic">
       {texts.automaticIs(automatic)}
-      {onStart && count === 0 && (
-        <button type="button" className="link" onClick={onStart}>
-          {texts.changeList}
-        </button>
-      )}
+      {onStart && count === 0 && <Button label={texts.changeList} look="link" onClick={onStart} />}
     </p>
   )
 }

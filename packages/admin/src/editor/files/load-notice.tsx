@@ -1,4 +1,5 @@
 import { t } from '../../base/editor-messages.js'
+import { Button } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import type { Loaded } from '../../base/ui/use-loaded.js'
 
@@ -15,14 +16,7 @@ export function LoadNotice({ loaded, failed = t('editor.load.failed'), onRetry }
   if (loaded.status === 'ready') return null
   const { kind, message } = loaded.error
   return (
-    <Notice
-      role="alert"
-      actions={
-        <button type="button" className="button button-small" onClick={onRetry}>
-          {t('panel.retry')}
-        </button>
-      }
-    >
+    <Notice role="alert" actions={<Button label={t('panel.retry')} look="small" onClick={onRetry} />}>
       <p className="file-issue">{failed}</p>
       <p>{kind === 'network' ? `${t('network.error')}. ${t('network.checkConnection')}.` : message}</p>
     </Notice>

@@ -1,6 +1,7 @@
 import { isSameValue, type PairIssue } from '@site/runtime/contract'
 import { flushSync } from 'react-dom'
 import { texts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { Icon } from '../../base/ui/icon.js'
 import type { Partner } from '../controls/control-props.js'
 import { controlOf } from '../controls/table.js'
@@ -113,27 +114,23 @@ export function FieldRow(props: Props) {
       {!showsMessage(field) && message}
       {start !== '' && (
         <p className="default">
-          <button
-            type="button"
-            className="link"
+          <Button
+            label={texts.editAutomatic}
+            look="link"
             aria-label={texts.editAutomaticOf(field.title)}
             onClick={editAutomatic}
-          >
-            {texts.editAutomatic}
-          </button>
+          />
         </p>
       )}
       {mayBeUnset && isSet && (
         <p className="default">
           {texts.automaticIs(automatic)}
-          <button
-            type="button"
-            className="link"
+          <Button
+            label={texts.backToAutomatic}
+            look="link"
             aria-label={texts.automaticFor(titleOf(field))}
             onClick={unset}
-          >
-            {texts.backToAutomatic}
-          </button>
+          />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -54,16 +55,17 @@ export default function ForgotPassword({ email, onEmail, onBack }: Props) {
               value={email}
               onChange={onEmail}
             />
-            <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-              {busy ? texts.forgotSending : texts.forgotSend}
-            </button>
+            <Button
+              label={busy ? texts.forgotSending : texts.forgotSend}
+              look="primary"
+              idle={busy}
+              type="submit"
+            />
           </>
         ) : (
           <p role="status">{texts.forgotSent(sentTo)}</p>
         )}
-        <button type="button" className="button" onClick={onBack}>
-          {texts.toLogin}
-        </button>
+        <Button label={texts.toLogin} onClick={onBack} />
       </form>
     </main>
   )

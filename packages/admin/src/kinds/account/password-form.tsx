@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '../../base/api/api-error.js'
 import { t } from '../../base/messages.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -93,9 +94,7 @@ export function PasswordForm({ email, onChanged }: Props) {
         <input type="checkbox" checked={visible} onChange={({ target }) => setVisible(target.checked)} />
         {texts.showAll}
       </label>
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? t('panel.saving') : texts.change}
-      </button>
+      <Button label={busy ? t('panel.saving') : texts.change} look="primary" idle={busy} type="submit" />
     </form>
   )
 }

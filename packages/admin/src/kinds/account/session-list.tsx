@@ -1,5 +1,6 @@
 import type { OwnSessionBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { Button } from '../../base/ui/button.js'
 import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -25,14 +26,7 @@ function Row({ session, onEnd }: { session: OwnSessionBody; onEnd(): void }) {
         <p className="soft">{texts.times(createdAt, lastSeenAt)}</p>
       </div>
       {!isCurrent && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-label={texts.endOne(device, createdAt)}
-          onClick={onEnd}
-        >
-          {texts.end}
-        </button>
+        <Button label={texts.end} look="small" aria-label={texts.endOne(device, createdAt)} onClick={onEnd} />
       )}
     </li>
   )
@@ -72,11 +66,7 @@ export function SessionList({ generation, announce }: Props) {
           />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <button type="button" className="button" onClick={() => end(null, texts.endedOthers)}>
-          {texts.endOthers}
-        </button>
-      )}
+      {sessions.length > 1 && <Button label={texts.endOthers} onClick={() => end(null, texts.endedOthers)} />}
       {sessions.length === 1 && <p className="soft">{texts.onlyThis}</p>}
     </section>
   )

@@ -5,6 +5,7 @@ import type { ApiError } from '../../base/api/api-error.js'
 import type { Client } from '../../base/api/client.js'
 import { readSession } from '../../base/api/session.js'
 import type { Store } from '../../base/store/store.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -92,9 +93,7 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
         <input type="checkbox" checked={visible} onChange={({ target }) => setVisible(target.checked)} />
         {texts.show}
       </label>
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? texts.setting : texts.set}
-      </button>
+      <Button label={busy ? texts.setting : texts.set} look="primary" idle={busy} type="submit" />
     </form>
   )
 }
@@ -132,14 +131,8 @@ export default function SetPassword({ token, onLeave }: Props) {
         {loaded.status === 'ready' && !isUseless && (
           <PasswordFields token={token} email={loaded.value.email} onUseless={() => setWasUsed(true)} />
         )}
-        {isUseless && (
-          <button type="button" className="button button-primary" onClick={() => setAsking(true)}>
-            {texts.newLink}
-          </button>
-        )}
-        <button type="button" className="button" onClick={onLeave}>
-          {texts.toLogin}
-        </button>
+        {isUseless && <Button label={texts.newLink} look="primary" onClick={() => setAsking(true)} />}
+        <Button label={texts.toLogin} onClick={onLeave} />
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import { Button } from '../../base/ui/button.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
@@ -51,14 +52,12 @@ export function CouponFields({ coupon, issues, onChange }: CouponFieldsProps) {
       />
       {body && (
         <div className="records-actions">
-          <button
-            type="button"
-            className="button button-small"
-            aria-disabled={hasEnded || undefined}
-            onClick={() => !hasEnded && onChange({ expires: yesterday })}
-          >
-            {texts.end}
-          </button>
+          <Button
+            label={texts.end}
+            look="small"
+            idle={hasEnded}
+            onClick={() => onChange({ expires: yesterday })}
+          />
         </div>
       )}
     </div>

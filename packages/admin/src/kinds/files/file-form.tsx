@@ -7,6 +7,7 @@ import {
 import { useRef, useState } from 'react'
 import { t } from '../../base/editor-messages.js'
 import { useStore } from '../../base/store/store.js'
+import { Button } from '../../base/ui/button.js'
 import { TextArea, TextField } from '../../base/ui/fields.js'
 import { FocalPicker, type FocalPicture } from '../../base/ui/focal/focal-picker.js'
 import { Notice } from '../../base/ui/notice.js'
@@ -134,26 +135,18 @@ export function FileForm({ file, onSaved }: Props) {
         </>
       )}
       {failure && (
-        <Notice
-          role="alert"
-          actions={
-            <button type="button" className="button button-small" onClick={submit}>
-              {t('panel.retry')}
-            </button>
-          }
-        >
+        <Notice role="alert" actions={<Button label={t('panel.retry')} look="small" onClick={submit} />}>
           <p className="file-issue">{failure.title}</p>
           <p>{failure.reason}</p>
         </Notice>
       )}
       <div className="records-actions file-save">
-        <button
+        <Button
+          label={isSaving ? t('panel.saving') : t('panel.save')}
+          look="primary"
+          idle={!isChanged || isSaving}
           type="submit"
-          className="button button-primary"
-          aria-disabled={!isChanged || isSaving || undefined}
-        >
-          {isSaving ? t('panel.saving') : t('panel.save')}
-        </button>
+        />
         <span className="soft">{isChanged ? t('panel.changes', { count }) : ''}</span>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/dialogs.js'
 import { t } from '../../base/editor-messages.js'
 import { formatLocale } from '../../base/messages/language.js'
+import { Button } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -76,22 +77,13 @@ function Deletion({ file, uses, onDeleted }: DeletionProps) {
   return (
     <>
       {issue !== null && (
-        <Notice
-          role="alert"
-          actions={
-            <button type="button" className="button button-small" onClick={remove}>
-              {t('panel.retry')}
-            </button>
-          }
-        >
+        <Notice role="alert" actions={<Button label={t('panel.retry')} look="small" onClick={remove} />}>
           <p className="file-issue">{texts.deleteFailed}</p>
           <p>{issue}</p>
         </Notice>
       )}
       <div className="records-actions">
-        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
-          {texts.delete}
-        </button>
+        <Button label={texts.delete} look="danger" onClick={() => setIsAsking(true)} />
       </div>
       {isAsking && (
         <Confirm

@@ -1,6 +1,7 @@
 import type { GalleryBody } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../base/api/api-error.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -49,9 +50,7 @@ function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {texts.create}
-        </button>
+        <Button label={texts.create} idle={busy} type="submit" />
       </form>
     </div>
   )

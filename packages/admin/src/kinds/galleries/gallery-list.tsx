@@ -1,4 +1,5 @@
 import { type GalleriesBody, type GalleryInfo, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
+import { Button } from '../../base/ui/button.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { RecordRow } from '../../records/record-row.js'
@@ -46,14 +47,7 @@ function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: bo
   }
   return (
     <>
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled="true"
-        aria-describedby="galleries-full"
-      >
-        {texts.add}
-      </button>
+      <Button label={texts.add} look="small" aria-disabled="true" aria-describedby="galleries-full" />
       <p className="soft" id="galleries-full">
         {texts.full}
       </p>

@@ -1,5 +1,6 @@
 import { type GalleryItem, MAX_ITEMS_PER_CONNECTED_GALLERY, nameInAddress } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { Button } from '../../base/ui/button.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import '../../base/ui/list/list.css'
@@ -77,18 +78,16 @@ export function GalleryPictures({ items, issues, onChange }: Props) {
         ))}
       </ol>
       <div className="records-actions">
-        <button
+        <Button
+          label={texts.addPictures}
+          look="small"
+          idle={isFull}
           ref={addButton}
-          type="button"
           id={ADD_ID}
-          className="button button-small"
           aria-haspopup="dialog"
-          aria-disabled={isFull || undefined}
           aria-describedby={isFull ? 'gallery-full' : undefined}
-          onClick={() => !isFull && setIsChoosing(true)}
-        >
-          {texts.addPictures}
-        </button>
+          onClick={() => setIsChoosing(true)}
+        />
         {isFull && (
           <p className="soft" id="gallery-full">
             {texts.picturesFull}

@@ -1,6 +1,7 @@
 import { type GalleryUse, galleryKind } from '@site/runtime/contract'
 import { useState } from 'react'
 import { Confirm } from '../../base/dialogs/dialogs.js'
+import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { EditorBar } from '../../records/editor-bar.js'
@@ -48,9 +49,7 @@ function Deletion({ id, name, onDeleted }: DeletionProps) {
     <div className="record-part">
       {failed && <FailureNotice message={`${texts.deleteFailed} ${failed.message}`} onRetry={failed.retry} />}
       <div className="records-actions">
-        <button type="button" className="button button-danger" onClick={ask}>
-          {texts.delete}
-        </button>
+        <Button label={texts.delete} look="danger" onClick={ask} />
       </div>
       {uses && (
         <Confirm

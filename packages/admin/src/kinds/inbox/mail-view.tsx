@@ -1,6 +1,7 @@
 import type { MailBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { readMail, retryMail, sendTestMail } from '../../base/inbox/api.js'
+import { Button } from '../../base/ui/button.js'
 import { LoadingNotice, Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -50,9 +51,7 @@ interface ActionProps {
 /** A button that keeps its focus while the server works. */
 const Action = ({ label, busy, onClick }: ActionProps) => (
   <div className="records-actions">
-    <button type="button" className="button" aria-disabled={busy || undefined} onClick={onClick}>
-      {label}
-    </button>
+    <Button label={label} idle={busy} onClick={onClick} />
   </div>
 )
 

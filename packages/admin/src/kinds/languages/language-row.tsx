@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../base/messages.js'
-import { Icon, IconButton } from '../../base/ui/icon.js'
+import { IconButton } from '../../base/ui/button.js'
+import { Icon } from '../../base/ui/icon.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../base/ui/list/item-buttons.js'
 import { nameOf } from './names.js'
 import { languageTexts as texts } from './texts.js'

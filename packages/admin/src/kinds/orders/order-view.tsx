@@ -1,5 +1,6 @@
 import type { OrderBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { Button } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -126,13 +127,11 @@ export function OrderView({ number, onChanged }: Props) {
               {texts.order(number)} <bdi>{order.name}</bdi>
             </h2>
             {order.needsSending && order.status === 'paid' && !order.needsRefund && (
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                label={order.sentAt === null ? texts.markSent : texts.markUnsent}
+                look="small"
                 onClick={() => mark(order.sentAt === null)}
-              >
-                {order.sentAt === null ? texts.markSent : texts.markUnsent}
-              </button>
+              />
             )}
           </div>
           {error !== null && <Notice role="alert">{error}</Notice>}

@@ -2,6 +2,7 @@ import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contrac
 import { lazy, Suspense } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { Icon } from '../../base/ui/icon.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
@@ -63,16 +64,8 @@ export function BlockSettings({ id }: { id: string }) {
 
   const [title, about] = headOf(id, block, parts)
   const Form = formOf(id)
-  const retry = (
-    <button type="button" className="button button-small" onClick={() => editing.open(id)}>
-      {t('panel.retry')}
-    </button>
-  )
-  const back = (
-    <button type="button" className="button button-small" onClick={() => editing.close()}>
-      {texts.allBlocks}
-    </button>
-  )
+  const retry = <Button label={t('panel.retry')} look="small" onClick={() => editing.open(id)} />
+  const back = <Button label={texts.allBlocks} look="small" onClick={() => editing.close()} />
   return (
     <>
       <button type="button" className="back" onClick={() => editing.close()}>

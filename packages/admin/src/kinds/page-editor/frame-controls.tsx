@@ -2,7 +2,8 @@ import { sectionOfId } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { Icon, IconButton } from '../../base/ui/icon.js'
+import { Button, IconButton } from '../../base/ui/button.js'
+import { Icon } from '../../base/ui/icon.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { DEVICES, deviceTitle } from '../../editor/preview/device.js'
 import { pageLink } from '../../editor/preview/frame-url.js'
@@ -39,11 +40,7 @@ export function PathBar() {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped(path)}
       />
-      {typed !== path && (
-        <button type="submit" className="button button-small">
-          {texts.goTo}
-        </button>
-      )}
+      {typed !== path && <Button label={texts.goTo} look="small" type="submit" />}
       <IconButton icon="reload" label={t('panel.preview.reload')} onClick={() => preview.reload()} />
       <a
         className="icon-button"

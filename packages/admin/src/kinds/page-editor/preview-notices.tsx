@@ -1,6 +1,6 @@
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { IconButton } from '../../base/ui/icon.js'
+import { Button, IconButton } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { pageLink } from '../../editor/preview/frame-url.js'
@@ -45,9 +45,7 @@ export function PreviewNotices() {
           role="alert"
           actions={
             <>
-              <button type="button" className="button button-small" onClick={() => preview.reload()}>
-                {t('panel.retry')}
-              </button>
+              <Button label={t('panel.retry')} look="small" onClick={() => preview.reload()} />
               <a
                 className="button button-small"
                 href={pageLink(path, location.origin)}

@@ -2,7 +2,7 @@ import { SITE_PAGE_ID } from '@site/runtime/contract'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { IconButton } from '../../base/ui/icon.js'
+import { Button, IconButton } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -16,13 +16,7 @@ function SaveFailure() {
   return (
     <Notice
       role="alert"
-      actions={
-        state.retry && (
-          <button type="button" className="button button-small" onClick={() => saving.save()}>
-            {t('panel.retry')}
-          </button>
-        )
-      }
+      actions={state.retry && <Button label={t('panel.retry')} look="small" onClick={() => saving.save()} />}
     >
       <p>{t('panel.saveFailed')}</p>
       <p>{state.message}</p>

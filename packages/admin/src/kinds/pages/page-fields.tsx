@@ -1,6 +1,7 @@
 import { pageKind } from '@site/runtime/contract'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { describedText } from '../../base/messages/language.js'
+import { Button } from '../../base/ui/button.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import type { EntryMore } from '../../records/fields/record-entry.js'
@@ -29,17 +30,15 @@ function ThemeValue({ label, value, theme, children, onUse }: ThemeValueProps) {
       {value.trim() !== theme.trim() && (
         <p className="soft page-theme">
           {theme === '' ? texts.themeHasNone : texts.themeHas(theme)}{' '}
-          <button
-            type="button"
-            className="link"
+          <Button
+            label={texts.takeTheme(label)}
+            look="link"
             onClick={() => {
               // The button disappears with the difference.
               root.current?.querySelector<HTMLElement>('input, textarea')?.focus()
               onUse()
             }}
-          >
-            {texts.takeTheme(label)}
-          </button>
+          />
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { aboutRole, ROLES, roleName } from '../../base/roles.js'
-import { IconButton } from '../../base/ui/icon.js'
+import { Button, IconButton } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useDraft } from '../../editor/context/use-draft.js'
@@ -133,9 +133,7 @@ export function AccountRoles({ account, onChanged }: Props) {
       {others.length > 0 && <p className="soft">{texts.otherRoles(joined(others.map(roleName)))}</p>}
       {error !== null && !isMissing && <FailureNotice message={error.message} onRetry={() => submit()} />}
       <div className="records-actions">
-        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-          {busy ? t('panel.saving') : texts.saveRoles}
-        </button>
+        <Button label={busy ? t('panel.saving') : texts.saveRoles} look="primary" idle={busy} type="submit" />
         <IconButton icon="undo" label={t('panel.undo')} idle={!steps.canUndo} onClick={steps.undo} />
         <IconButton icon="redo" label={t('panel.redo')} idle={!steps.canRedo} onClick={steps.redo} />
         <span className="soft">{isChanged ? t('panel.changes', { count: 1 }) : ''}</span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../base/dialogs/dialogs.js'
 import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
+import { Button } from '../../base/ui/button.js'
 import { FailureNotice, Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
@@ -43,9 +44,7 @@ function OneTimeLink({ made: { account, link, mailError, expiresAt } }: { made: 
           value={link}
           onFocus={({ target }) => target.select()}
         />
-        <button type="button" className="button" onClick={copy}>
-          {texts.copy}
-        </button>
+        <Button label={texts.copy} onClick={copy} />
       </div>
       <p className="soft" role="status">
         {status}
@@ -106,16 +105,12 @@ function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 
       <section className="team-action" aria-labelledby="team-password-title">
         <h3 id="team-password-title">{texts.inviteTitle}</h3>
         <p className="soft">{texts.inviteHelp}</p>
-        <button type="button" className="button button-small" onClick={invite}>
-          {texts.invite}
-        </button>
+        <Button label={texts.invite} look="small" onClick={invite} />
       </section>
       <section className="team-action" aria-labelledby="team-remove-title">
         <h3 id="team-remove-title">{texts.removeTitle}</h3>
         <p className="soft">{texts.removeHelp}</p>
-        <button type="button" className="button button-small button-danger" onClick={() => setAsking(true)}>
-          {texts.remove}
-        </button>
+        <Button label={texts.remove} look="small danger" onClick={() => setAsking(true)} />
       </section>
       {failure && <FailureNotice message={failure.message} onRetry={failure.retry} />}
       {asking && (

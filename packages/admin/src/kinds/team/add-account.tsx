@@ -2,6 +2,7 @@ import { type PasswordLinkBody, WebsiteRole } from '@site/runtime/contract'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { t } from '../../base/messages.js'
+import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -95,9 +96,7 @@ export function AddAccount({ onAdded }: Props) {
           error={errors.roles && texts.rolesMissing}
           onChange={(roles) => change({ ...draft, roles })}
         />
-        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-          {busy ? t('panel.saving') : texts.addSubmit}
-        </button>
+        <Button label={busy ? t('panel.saving') : texts.addSubmit} look="primary" idle={busy} type="submit" />
       </form>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { Button, IconButton } from '../../base/ui/button.js'
 import '../../base/ui/list/list.css'
 import { t } from '../../base/messages.js'
-import { IconButton } from '../../base/ui/icon.js'
 import { MoveButtons } from '../../base/ui/list/item-buttons.js'
 import { useListOrder } from '../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
@@ -103,9 +103,7 @@ export function RecordItems({ value, draft, context, issues, onChange }: Props) 
         ))}
       </ol>
       <div className="records-actions">
-        <button type="button" id={`${name}-add`} className="button button-small" onClick={add}>
-          {texts.addItem}
-        </button>
+        <Button label={texts.addItem} look="small" id={`${name}-add`} onClick={add} />
       </div>
       <LiveRegion announcement={order.announcement} />
     </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { Confirm } from '../../base/dialogs/dialogs.js'
+import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 
 /** The result of a deletion: the error, and the current revision of the record. */
@@ -43,9 +44,7 @@ export function Deletion({ revision, texts, remove, onDeleted, onOutdated }: Pro
     <>
       {issue !== null && <FailureNotice message={`${texts.failed} ${issue}`} onRetry={run} />}
       <div className="records-actions">
-        <button type="button" className="button button-danger" onClick={() => setIsAsking(true)}>
-          {texts.delete}
-        </button>
+        <Button label={texts.delete} look="danger" onClick={() => setIsAsking(true)} />
       </div>
       {isAsking && (
         <Confirm

@@ -1,5 +1,6 @@
 import type { FocalPoint } from '@site/runtime/contract'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { Button } from '../button.js'
 import './focal-picker.css'
 import { describeFocalPoint, percent, focalTexts as texts } from './texts.js'
 
@@ -151,9 +152,7 @@ export function FocalPicker(props: Props) {
       </div>
       <div className="focal-actions">
         <output aria-live="polite">{where}</output>
-        <button type="button" className="button button-small" onClick={() => onChange({ x: 0.5, y: 0.5 })}>
-          {texts.center}
-        </button>
+        <Button label={texts.center} look="small" onClick={() => onChange({ x: 0.5, y: 0.5 })} />
       </div>
       {picture && (
         <div className="focal-crops">

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
-import { Icon, IconButton } from '../icon.js'
+import { Button, IconButton } from '../button.js'
+import { Icon } from '../icon.js'
 import type { DragOrder } from './use-drag-order.js'
 
 /** The handle by which an item is dragged. Buttons and keys move it too, so assistive technology does not see this one. */
@@ -83,14 +84,12 @@ export const RemovedItem = ({ list, text, onUndo }: RemovedItemProps) => (
     <p id={`${list}-removed`} role="status">
       {text}
     </p>
-    <button
-      type="button"
+    <Button
+      label={t('panel.undo')}
+      look="small"
       id={undoRemoveId(list)}
       aria-describedby={`${list}-removed`}
-      className="button button-small"
       onClick={onUndo}
-    >
-      {t('panel.undo')}
-    </button>
+    />
   </div>
 )

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
-import { Icon, IconButton } from '../icon.js'
+import { IconButton } from '../button.js'
+import { Icon } from '../icon.js'
 import { DragHandle, MoveButtons, stepOfKeys } from './item-buttons.js'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { MAX_ORDERABLE_ITEMS } from '@site/runtime/contract'
 import { type ClipboardEvent, useRef, useState } from 'react'
+import { Button } from '../button.js'
 import { LiveRegion } from '../live-region.js'
 import { ItemRow } from './item-row.js'
 import { pastedItems, withoutSamples } from './items.js'
@@ -120,16 +121,14 @@ export function TextList({
           </li>
         ))}
       </ol>
-      <button
-        type="button"
+      <Button
+        label={addText}
+        look="small"
         id={addId}
-        className="button button-small"
         aria-disabled={limit !== false || undefined}
         data-invalid={(isInvalid && items.length === 0) || undefined}
         onClick={() => edit.add(items.length)}
-      >
-        {addText}
-      </button>
+      />
       {limit && <p className="help">{limit}</p>}
       <LiveRegion announcement={announcement} />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { texts as panelTexts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { LoadedCode } from '../../../base/ui/loaded-code.js'
 import { usePanelState } from '../../context/panel-context.js'
 import { fromTheme } from '../../settings/dataset/cell.js'
@@ -31,9 +32,7 @@ export function DatasetControl(props: ControlProps<DatasetField>) {
       {value === undefined ? (
         <p className="automatic">
           {panelTexts.automaticIs(automatic)}
-          <button type="button" className="link" onClick={start}>
-            {theme.length > 1 ? texts.start : texts.startEmpty}
-          </button>
+          <Button label={theme.length > 1 ? texts.start : texts.startEmpty} look="link" onClick={start} />
         </p>
       ) : (
         <LoadedCode load={load} onRetry={() => setTakesFocus(true)}>

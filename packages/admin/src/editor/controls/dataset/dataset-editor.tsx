@@ -1,5 +1,6 @@
 import { datasetIssues } from '@site/runtime/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../base/ui/button.js'
 import { LiveRegion, SILENCE } from '../../../base/ui/live-region.js'
 import { useMediaQuery } from '../../../base/ui/use-media-query.js'
 import { cellIssueText } from '../../settings/dataset/issues.js'
@@ -39,28 +40,16 @@ function DatasetToolbar({ title, state, wide, onWide }: DatasetToolbarProps) {
   return (
     <div className="dataset-toolbar" role="group" aria-label={texts.toolbar(title)}>
       {buttons.map(([name, help, keys, act]) => (
-        <button
-          key={name}
-          type="button"
-          className="button button-small"
-          title={help}
-          aria-keyshortcuts={keys}
-          onClick={act}
-        >
-          {name}
-        </button>
+        <Button label={name} look="small" key={name} title={help} aria-keyshortcuts={keys} onClick={act} />
       ))}
-      <button type="button" className="button button-small" onClick={copy}>
-        {texts.copyAll}
-      </button>
-      <button
-        type="button"
-        className="button button-small dataset-wider"
+      <Button label={texts.copyAll} look="small" onClick={copy} />
+      <Button
+        label={texts.wider}
+        look="small"
+        className="dataset-wider"
         aria-pressed={wide}
         onClick={() => onWide(!wide)}
-      >
-        {texts.wider}
-      </button>
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@site/runtime/contract'
 import { useState } from 'react'
 import { texts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { weekdayName } from '../../../base/ui/time/time.js'
 import { hoursTexts } from './texts.js'
 
@@ -37,17 +38,13 @@ export function CopyDay({ id, day, onCopy, onCancel }: Props) {
         </label>
       ))}
       <div className="hours-actions">
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={days.length === 0 || undefined}
-          onClick={() => days.length > 0 && onCopy(days)}
-        >
-          {hoursTexts.copyNow}
-        </button>
-        <button type="button" className="button button-small" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <Button
+          label={hoursTexts.copyNow}
+          look="small"
+          idle={days.length === 0}
+          onClick={() => onCopy(days)}
+        />
+        <Button label={texts.cancel} look="small" onClick={onCancel} />
       </div>
     </fieldset>
   )

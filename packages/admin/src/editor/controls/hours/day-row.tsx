@@ -6,7 +6,7 @@ import {
   type Weekday,
 } from '@site/runtime/contract'
 import { texts as panelTexts } from '../../../base/texts.js'
-import { IconButton } from '../../../base/ui/icon.js'
+import { Button, IconButton } from '../../../base/ui/button.js'
 import { weekdayName } from '../../../base/ui/time/time.js'
 import { nextRange, timeText, withTime } from '../../settings/hours.js'
 import { CopyDay } from './copy-day.js'
@@ -93,29 +93,25 @@ export function DayRow(props: Props) {
         {title}
       </span>
       <div className="hours-actions">
-        <button
-          type="button"
+        <Button
+          label={texts.add}
+          look="small"
           id={`${id}-add`}
-          className="button button-small"
           aria-label={texts.addTo(title)}
           aria-disabled={isFull || undefined}
           onClick={add}
-        >
-          {texts.add}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          label={texts.copy}
+          look="small"
           id={`${id}-copy`}
-          className="button button-small"
           aria-label={texts.copyOf(title)}
           aria-expanded={isCopying}
           onClick={() => {
             if (!isCopying) focusAfter(`${id}-first`)
             onCopying(!isCopying)
           }}
-        >
-          {texts.copy}
-        </button>
+        />
       </div>
       <div className="hours-ranges">
         {ranges.length === 0 && <span className="hours-closed">{text || panelTexts.closed}</span>}

@@ -2,6 +2,7 @@ import { hoursIssue, WEEKDAYS, type Weekday } from '@site/runtime/contract'
 import { useState } from 'react'
 import { joined } from '../../../base/messages/texts.js'
 import { texts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
 import { LiveRegion, useAnnouncement } from '../../../base/ui/live-region.js'
 import { weekdayName } from '../../../base/ui/time/time.js'
@@ -36,9 +37,7 @@ export function HoursControl(props: ControlProps<HoursField>) {
       {value === undefined ? (
         <p className="automatic">
           {texts.automaticIs(automatic)}
-          <button type="button" className="link" onClick={start}>
-            {hoursTexts.set}
-          </button>
+          <Button label={hoursTexts.set} look="link" onClick={start} />
         </p>
       ) : (
         WEEKDAYS.map((day) => (

@@ -2,7 +2,7 @@ import { isSameValue } from '@site/runtime/contract'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
-import { IconButton } from '../../../base/ui/icon.js'
+import { Button, IconButton } from '../../../base/ui/button.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-buttons.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
@@ -135,15 +135,13 @@ export function LinksControl(props: ControlProps<LinksField>) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
+      <Button
+        label={texts.addItem}
+        look="small"
         id={addId}
-        className="button button-small"
         aria-disabled={isFull || undefined}
         onClick={add}
-      >
-        {texts.addItem}
-      </button>
+      />
       <LiveRegion announcement={order.announcement} />
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type KnownSite, type Pair, type PairsRuleName, pairsOf } from '@site/runtime/contract'
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../../base/ui/button.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { PairsField } from '../../settings/field.js'
@@ -104,15 +105,13 @@ export function PairList({ site, noteOf, suggestions, onActive, ...props }: Prop
           )
         })}
       </ol>
-      <button
-        type="button"
+      <Button
+        label={pairsTexts.add}
+        look="small"
         id={edit.addId}
-        className="button button-small"
         aria-disabled={edit.isFull || undefined}
         onClick={() => edit.add(rows.length)}
-      >
-        {pairsTexts.add}
-      </button>
+      />
       {edit.limit !== null && <p className="help">{edit.limit}</p>}
       {rows.length > 0 && !edit.isFull && <p className="help">{pairsTexts.pasteHelp}</p>}
       {suggestions?.list}

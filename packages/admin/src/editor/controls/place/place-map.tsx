@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { place } from '../../../base/messages/en.json'
 import { panelTexts } from '../../../base/messages/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { useCode } from '../../../base/ui/loaded-code.js'
 
 /** Texts of the control of a position on a map. */
@@ -56,16 +57,14 @@ interface ZoomProps {
 }
 
 const ZoomButton = ({ label, sign, isIdle, onPress }: ZoomProps) => (
-  <button
-    type="button"
-    className="button button-small"
+  <Button
+    label={sign}
+    look="small"
+    idle={isIdle}
     aria-label={label}
     title={label}
-    aria-disabled={isIdle || undefined}
-    onClick={() => !isIdle && onPress()}
-  >
-    {sign}
-  </button>
+    onClick={() => onPress()}
+  />
 )
 
 /** The runtime's map in a box, with a zoom that follows it; null before its code has arrived. */

@@ -1,6 +1,7 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
+import { Button } from '../../../base/ui/button.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
 import { LinkControl } from '../link-control.js'
@@ -51,17 +52,9 @@ interface ActionsProps {
 
 const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) => (
   <div className="actions">
-    <button type="button" className="button button-small" onClick={onApply}>
-      {isWarned ? richTexts.setAnyway : richTexts.setLink}
-    </button>
-    {onRemove && (
-      <button type="button" className="button button-small" onClick={onRemove}>
-        {richTexts.removeLink}
-      </button>
-    )}
-    <button type="button" className="button button-small" onClick={onCancel}>
-      {richTexts.cancel}
-    </button>
+    <Button label={isWarned ? richTexts.setAnyway : richTexts.setLink} look="small" onClick={onApply} />
+    {onRemove && <Button label={richTexts.removeLink} look="small" onClick={onRemove} />}
+    <Button label={richTexts.cancel} look="small" onClick={onCancel} />
   </div>
 )
 

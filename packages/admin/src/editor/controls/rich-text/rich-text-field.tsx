@@ -1,6 +1,7 @@
 import { inertDocument, isLinkAddress, TEXT_ELEMENTS } from '@site/runtime/contract'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '../../../base/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { Icon } from '../../../base/ui/icon.js'
 import type { TextField } from '../../settings/field.js'
 import type { ControlProps } from '../control-props.js'
@@ -82,9 +83,11 @@ export function RichTextField(props: ControlProps<TextField>) {
         >
           {field.title}
         </label>
-        <button type="button" className="link" onClick={isHtml ? toText : () => setWantsHtml(true)}>
-          {isHtml ? (losses ? richTexts.editAnyway : richTexts.editText) : richTexts.editHtml}
-        </button>
+        <Button
+          label={isHtml ? (losses ? richTexts.editAnyway : richTexts.editText) : richTexts.editHtml}
+          look="link"
+          onClick={isHtml ? toText : () => setWantsHtml(true)}
+        />
       </div>
       {isHtml ? (
         <textarea

@@ -6,6 +6,7 @@ import { t } from '../../../base/editor-messages.js'
 import { Pager, SearchBox } from '../../../base/lists/list-tools.js'
 import { formatLocale } from '../../../base/messages/language.js'
 import { useStore } from '../../../base/store/store.js'
+import { Button } from '../../../base/ui/button.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import { useContentDialog } from '../../../base/ui/use-content-dialog.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
@@ -71,14 +72,12 @@ interface ChosenProps {
 
 const ChosenPictures = ({ chosen, room, onAdd }: ChosenProps) => (
   <div className="file-picker-end">
-    <button
-      type="button"
-      className="button button-primary"
-      aria-disabled={chosen.length === 0 || undefined}
-      onClick={() => chosen.length > 0 && onAdd()}
-    >
-      {texts.addChosen(chosen.length)}
-    </button>
+    <Button
+      label={texts.addChosen(chosen.length)}
+      look="primary"
+      idle={chosen.length === 0}
+      onClick={() => onAdd()}
+    />
     <p className="soft" role="status">
       {texts.room(room)}
     </p>

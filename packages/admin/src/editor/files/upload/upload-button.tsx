@@ -1,5 +1,6 @@
 import { SITE_FILE_TYPES, type SiteFileBody } from '@site/runtime/contract'
 import { type DragEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../base/ui/button.js'
 import { fileTexts as texts } from '../texts.js'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
@@ -57,14 +58,7 @@ export function UploadButton({ ref, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="file-upload">
-      <button
-        ref={ref}
-        type="button"
-        className="button button-primary"
-        onClick={() => input.current?.click()}
-      >
-        {texts.upload}
-      </button>
+      <Button label={texts.upload} look="primary" ref={ref} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

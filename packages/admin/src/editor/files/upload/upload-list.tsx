@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { t } from '../../../base/editor-messages.js'
+import { Button } from '../../../base/ui/button.js'
 import { Icon } from '../../../base/ui/icon.js'
 import { fileTexts as texts } from '../texts.js'
 import { isPending, type Upload, type UploadQueue } from './upload-queue.js'
@@ -68,18 +69,14 @@ function UploadItem({ upload, queue, onFocusLost }: Omit<Props, 'list'> & { read
       <UploadState upload={upload} />
       <div className="records-actions">
         {/* One button with several functions, so that the focus stays when the upload ends. */}
-        <button type="button" className="button button-small" aria-label={name} onClick={act}>
-          {label}
-        </button>
+        <Button label={label} look="small" aria-label={name} onClick={act} />
         {!isPendingNow && !isFinal && (
-          <button
-            type="button"
-            className="button button-small"
+          <Button
+            label={texts.dismiss}
+            look="small"
             aria-label={texts.dismissOne(file.name)}
             onClick={() => queue.remove(id)}
-          >
-            {texts.dismiss}
-          </button>
+          />
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { makePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -117,12 +118,8 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
         <CurrentPassword email={email} error={errors.current} value={current} onChange={setCurrent} />
       )}
       <div className="account-actions">
-        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-          {busy ? texts.waiting : texts.proceed}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <Button label={busy ? texts.waiting : texts.proceed} look="primary" idle={busy} type="submit" />
+        <Button label={texts.cancel} onClick={onCancel} />
       </div>
     </form>
   )

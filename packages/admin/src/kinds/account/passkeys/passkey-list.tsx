@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { hasPasskeys, readPasskeys, removePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { FailureNotice, LoadingNotice } from '../../../base/ui/notice.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -48,11 +49,7 @@ function Addition({ email, body, onAdded }: AdditionProps) {
     )
   const obstacle = obstacleTo(body)
   if (obstacle !== null) return <p>{obstacle}</p>
-  return (
-    <button ref={button} type="button" className="button" onClick={() => setAdding(true)}>
-      {texts.add}
-    </button>
-  )
+  return <Button label={texts.add} ref={button} onClick={() => setAdding(true)} />
 }
 
 /** The passkeys of the account: they are added, renamed and removed here. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { renamePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
+import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -42,19 +43,15 @@ function Rename({ passkey, onRenamed, onCancel }: RenameProps) {
       {failure !== null && <FailureNotice message={failure} onRetry={() => submit()} />}
       <TextField label={texts.newName} name="name" error={issue} value={name} onChange={change} />
       <div className="account-actions">
-        <button type="submit" className="button button-small button-primary">
-          {texts.save}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
+        <Button label={texts.save} look="small primary" type="submit" />
+        <Button
+          label={texts.cancel}
+          look="small"
           onClick={() => {
             forget()
             onCancel()
           }}
-        >
-          {texts.cancel}
-        </button>
+        />
       </div>
     </form>
   )
@@ -97,23 +94,19 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
         <p className="soft">{texts.times(createdAt, lastUsedAt)}</p>
       </div>
       <div className="account-actions">
-        <button
+        <Button
+          label={texts.rename}
+          look="small"
           ref={rename}
-          type="button"
-          className="button button-small"
           aria-label={texts.renameOne(name)}
           onClick={() => setRenaming(true)}
-        >
-          {texts.rename}
-        </button>
-        <button
-          type="button"
-          className="button button-small button-danger"
+        />
+        <Button
+          label={texts.remove}
+          look="small danger"
           aria-label={texts.removeOne(name)}
           onClick={onRemove}
-        >
-          {texts.remove}
-        </button>
+        />
       </div>
     </li>
   )

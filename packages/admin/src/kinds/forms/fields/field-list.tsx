@@ -1,5 +1,6 @@
 import { FORM_FIELD_TYPES, type FormFieldType } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { Button } from '../../../base/ui/button.js'
 import { RemovedItem } from '../../../base/ui/list/item-buttons.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
@@ -64,9 +65,7 @@ function AddField({ files, onAdd }: AddFieldProps) {
           ))}
         </select>
       </label>
-      <button type="button" id="form-add" className="button" onClick={() => onAdd(type)}>
-        {texts.add}
-      </button>
+      <Button label={texts.add} id="form-add" onClick={() => onAdd(type)} />
     </div>
   )
 }

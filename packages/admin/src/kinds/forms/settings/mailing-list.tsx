@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
 import { t } from '../../../base/editor-messages.js'
 import { createList } from '../../../base/inbox/api.js'
+import { Button } from '../../../base/ui/button.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { Entry } from '../fields/entry.js'
@@ -59,9 +60,7 @@ function NewList({ missing, onCreate }: NewListProps) {
           />
         )}
       </Entry>
-      <button type="button" className="button" aria-disabled={busy || undefined} onClick={create}>
-        {texts.createList}
-      </button>
+      <Button label={texts.createList} idle={busy} onClick={create} />
     </div>
   )
 }

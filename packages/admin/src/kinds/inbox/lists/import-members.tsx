@@ -1,6 +1,7 @@
 import { type ImportedBody, MAILING_LIST_IMPORT_MAX } from '@site/runtime/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { importMembers } from '../../../base/inbox/api.js'
+import { Button } from '../../../base/ui/button.js'
 import { TextArea } from '../../../base/ui/fields.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { listTexts as texts } from '../texts.js'
@@ -154,9 +155,7 @@ export function ImportMembers({ list, onChanged }: Props) {
             {texts.includesLeavers}
           </label>
         )}
-        <button type="submit" className="button" aria-disabled={state.busy || undefined}>
-          {texts.importStart}
-        </button>
+        <Button label={texts.importStart} idle={state.busy} type="submit" />
         <p role="status">
           {result && texts.imported(result)} {hasRest && texts.importRest}{' '}
           {result && result.header !== null && texts.importHeader(result.header)}

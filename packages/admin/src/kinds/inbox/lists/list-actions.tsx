@@ -4,6 +4,7 @@ import { errorOfField } from '../../../base/api/api-error.js'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
+import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -59,12 +60,8 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
         onChange={setName}
       />
       <div className="inbox-bulk">
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {texts.renameSave}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {texts.cancel}
-        </button>
+        <Button label={texts.renameSave} idle={busy} type="submit" />
+        <Button label={texts.cancel} onClick={onDone} />
       </div>
     </form>
   )
@@ -115,18 +112,14 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
   return (
     <>
       <div className="actions">
-        <button
-          type="button"
+        <Button
+          label={texts.rename}
+          look="small"
           ref={renameButton}
-          className="button button-small"
           aria-expanded={renaming}
           onClick={() => setRenaming(!renaming)}
-        >
-          {texts.rename}
-        </button>
-        <button type="button" className="button button-small button-danger" onClick={ask}>
-          {texts.delete}
-        </button>
+        />
+        <Button label={texts.delete} look="small danger" onClick={ask} />
       </div>
       {renaming && <RenameList list={list} name={name} announce={announce} onDone={endRenaming} />}
       {error !== null && <Notice role="alert">{error}</Notice>}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
 import { createList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
+import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
@@ -50,9 +51,7 @@ export function NewListView({ announce, focusNext }: Props) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {texts.create}
-        </button>
+        <Button label={texts.create} idle={busy} type="submit" />
       </form>
     </section>
   )

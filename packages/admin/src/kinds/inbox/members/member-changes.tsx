@@ -1,6 +1,7 @@
 import type { MailingListBody } from '@site/runtime/contract'
 import { useState } from 'react'
 import { addMember, removeMember } from '../../../base/inbox/api.js'
+import { Button } from '../../../base/ui/button.js'
 import { timeOf } from '../../../base/ui/time/time.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { listTexts, inboxTexts as texts } from '../texts.js'
@@ -21,14 +22,12 @@ export const MemberRow = ({ member: { email, joinedAt, formId }, onRemove }: Pro
         {formId === '' ? texts.addedHere(timeOf(joinedAt)) : texts.joined(timeOf(joinedAt))}
       </time>
     </span>
-    <button
-      type="button"
-      className="button button-small button-danger"
+    <Button
+      label={texts.removeShort}
+      look="small danger"
       aria-label={texts.remove(email)}
       onClick={onRemove}
-    >
-      {texts.removeShort}
-    </button>
+    />
   </li>
 )
 

@@ -3,6 +3,7 @@ import type { Cursor } from '../../../base/api/query.js'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { membersCsv, readMembers } from '../../../base/inbox/api.js'
 import { Pager, SearchBox } from '../../../base/lists/list-tools.js'
+import { Button } from '../../../base/ui/button.js'
 import { LoadingNotice, Notice } from '../../../base/ui/notice.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -46,9 +47,7 @@ function AddMember({ invalid, describedBy, onAdd }: AddMemberProps) {
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <button type="submit" className="button" aria-disabled={busy || undefined}>
-        {texts.add}
-      </button>
+      <Button label={texts.add} idle={busy} type="submit" />
     </form>
   )
 }

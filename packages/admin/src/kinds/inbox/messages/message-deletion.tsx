@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteOldMessages } from '../../../base/inbox/api.js'
+import { Button } from '../../../base/ui/button.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { inboxTexts as texts } from '../texts.js'
@@ -63,9 +64,7 @@ export function OldMessages({ formId, onDeleted }: Props) {
             ))}
           </select>
         </label>
-        <button type="button" className="button button-small button-danger" onClick={confirmDeletion}>
-          {texts.oldAsk}
-        </button>
+        <Button label={texts.oldAsk} look="small danger" onClick={confirmDeletion} />
       </div>
       <p className="soft" role="status">
         {result}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MessageQuery } from '../../../base/inbox/api.js'
 import { SearchBox } from '../../../base/lists/list-tools.js'
+import { Button } from '../../../base/ui/button.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
@@ -52,15 +53,9 @@ export function BulkActions({ total, selected, onSelectAll, onMark, onDelete }: 
       </label>
       {selected > 0 && (
         <div className="records-actions">
-          <button type="button" className="button button-small" onClick={() => onMark(true)}>
-            {texts.markRead}
-          </button>
-          <button type="button" className="button button-small" onClick={() => onMark(false)}>
-            {texts.markUnread}
-          </button>
-          <button type="button" className="button button-small button-danger" onClick={onDelete}>
-            {texts.delete}
-          </button>
+          <Button label={texts.markRead} look="small" onClick={() => onMark(true)} />
+          <Button label={texts.markUnread} look="small" onClick={() => onMark(false)} />
+          <Button label={texts.delete} look="small danger" onClick={onDelete} />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { fileAddress, readMessage } from '../../../base/inbox/api.js'
 import type { InboxRoute } from '../../../base/inbox/route.js'
 import { formatLocale } from '../../../base/messages/language.js'
 import { t } from '../../../base/messages.js'
+import { Button } from '../../../base/ui/button.js'
 import { timeOf } from '../../../base/ui/time/time.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../../editor/context/arrival.js'
@@ -98,23 +99,15 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
               <bdi>{title}</bdi>
             </h2>
             <div className="records-actions">
-              <button
-                type="button"
-                className="button button-small"
+              <Button
+                label={read === false ? texts.markRead : texts.markUnread}
+                look="small"
                 onClick={async () => {
                   const next = read !== true
                   if (await onMark([id], next)) setRead(next)
                 }}
-              >
-                {read === false ? texts.markRead : texts.markUnread}
-              </button>
-              <button
-                type="button"
-                className="button button-small button-danger"
-                onClick={() => setIsConfirming(true)}
-              >
-                {texts.delete}
-              </button>
+              />
+              <Button label={texts.delete} look="small danger" onClick={() => setIsConfirming(true)} />
             </div>
           </div>
           <p className="soft">

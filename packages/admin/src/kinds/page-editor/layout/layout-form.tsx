@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { Button } from '../../../base/ui/button.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-buttons.js'
 import { useDragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
@@ -118,22 +119,18 @@ export default function LayoutForm({ draft }: { readonly draft: Draft }) {
         ))}
       </ol>
       <div className="actions">
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isThemeOrder || undefined}
-          onClick={() => !isThemeOrder && reset('order', layoutTexts.isThemeOrder)}
-        >
-          {layoutTexts.themeOrder}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isAllShown || undefined}
-          onClick={() => !isAllShown && reset('hidden', layoutTexts.allShown)}
-        >
-          {layoutTexts.showAll}
-        </button>
+        <Button
+          label={layoutTexts.themeOrder}
+          look="small"
+          idle={isThemeOrder}
+          onClick={() => reset('order', layoutTexts.isThemeOrder)}
+        />
+        <Button
+          label={layoutTexts.showAll}
+          look="small"
+          idle={isAllShown}
+          onClick={() => reset('hidden', layoutTexts.allShown)}
+        />
       </div>
       <LiveRegion announcement={announcement} />
     </div>
