@@ -10,7 +10,7 @@ import './editor-bar.css'
 import type { OpenRecord } from '../editor/records/record-editor.js'
 
 /** Sentences about the records of an editor. */
-interface EditorTexts {
+export interface EditorTexts {
   readonly failed: string
   readonly conflict: string
   readonly conflictHelp: string

@@ -19,8 +19,8 @@ interface Props {
   readonly kind: string
   /** As the address has it. */
   readonly id: string
-  /** The link or button that leads back. */
-  readonly back: ReactNode
+  /** The screen whose list leads to others, or a button that leads back. */
+  readonly back: string | ReactNode
   onRetry?(): void
 }
 
@@ -31,7 +31,13 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
     actions={
       <>
         {onRetry && <Button label={t('panel.retry')} look="small" onClick={onRetry} />}
-        {back}
+        {typeof back === 'string' ? (
+          <ScreenLink screen={back} at={null}>
+            {missingTexts.back}
+          </ScreenLink>
+        ) : (
+          back
+        )}
       </>
     }
   >
@@ -58,10 +64,5 @@ interface RecordNoticeProps {
 export function RecordNotice({ loaded, kind, id, screen, ...rest }: RecordNoticeProps) {
   const isMissing = loaded.status === 'failed' && loaded.error.kind === 'invalid' && loaded.error.isMissing
   if (!isMissing) return <LoadingNotice loaded={loaded} {...rest} />
-  const back = (
-    <ScreenLink screen={screen} at={null}>
-      {missingTexts.back}
-    </ScreenLink>
-  )
-  return <ContentMissing kind={kind} id={id} back={back} onRetry={rest.onRetry} />
+  return <ContentMissing kind={kind} id={id} back={screen} onRetry={rest.onRetry} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { texts } from '../base/texts.js'
 import { ScreenLink } from '../editor/context/screen-link.js'
 
 interface StateProps {
@@ -18,22 +19,24 @@ interface Props {
   readonly screen: string
   /** The place of the record in its screen. */
   readonly at: string
-  readonly isCurrent: boolean
+  /** The place that is open. */
+  readonly open: string | null
   readonly title: ReactNode
   readonly state: StateProps
-  readonly details: readonly string[]
-  /** The text for unsaved changes, if there are some. */
-  readonly unsaved: string | false
+  /** What people look for; empty ones are left out. */
+  readonly details: readonly (string | false)[]
+  /** The places of records with unsaved changes. */
+  readonly unsaved: ReadonlySet<string>
 }
 
 /** One record in a list: its title, its state, and what people look for. It leads to its editor. */
-export const RecordRow = ({ screen, at, isCurrent, title, state, details, unsaved }: Props) => (
+export const RecordRow = ({ screen, at, open, title, state, details, unsaved }: Props) => (
   <li className="records-row record-row">
-    <ScreenLink screen={screen} at={at} current={isCurrent} className="records-row-link">
+    <ScreenLink screen={screen} at={at} current={at === open} className="records-row-link">
       <span className="records-row-title">{title}</span>
       <RecordState {...state} />
-      <span className="records-row-text soft">{details.join(' · ')}</span>
-      {unsaved && <span className="records-row-more record-unsaved">{unsaved}</span>}
+      <span className="records-row-text soft">{details.filter(Boolean).join(' · ')}</span>
+      {unsaved.has(at) && <span className="records-row-more record-unsaved">{texts.unsaved}</span>}
     </ScreenLink>
   </li>
 )

@@ -44,11 +44,11 @@ const toConflict = (section: HTMLElement | null): void =>
   section?.querySelector<HTMLElement>('.editor-bar .notice-actions button')?.focus()
 
 /** How a kind of records differs from the others. */
-interface Options {
+export interface RecordOptions<Stored, Draft> {
   /** Pages show the record: the path of the one to open in the preview, or null for whichever it shows. */
   readonly page?: string | null
   /** Called when the stored record has changed. */
-  onSaved?(): void
+  onSaved?(saved: OpenRecord<Stored, Draft>): void
 }
 
 /** State for the view of an open record: targets of the focus, and the props of its bar and of its link back. */
@@ -81,7 +81,7 @@ export function useRecordView<Stored, Draft>(
   editor: RecordEditor<Stored, Draft>,
   id: string,
   open: OpenRecord<Stored, Draft>,
-  { page, onSaved }: Options = {},
+  { page, onSaved }: RecordOptions<Stored, Draft> = {},
 ): RecordView {
   const heading = useRef<HTMLHeadingElement>(null)
   const section = useRef<HTMLElement>(null)
@@ -89,7 +89,8 @@ export function useRecordView<Stored, Draft>(
   const toHeading = () => heading.current?.focus()
   const run = async (action: Promise<boolean>) => {
     const isDone = await action
-    if (isDone) onSaved?.()
+    const saved = isDone && editor.store.get().get(id)
+    if (saved) onSaved?.(saved)
     return isDone
   }
   /** Undo and redo may take the element with the focus away. */

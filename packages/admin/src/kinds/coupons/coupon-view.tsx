@@ -1,16 +1,13 @@
+import type { CouponBody } from '@site/runtime/contract'
 import { Button } from '../../base/ui/button.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
-import { EditorBar } from '../../records/editor-bar.js'
+import { BackLink } from '../../records/detail.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
-import { HistoryPart } from '../../records/history-part.js'
 import { RecordState } from '../../records/record-row.js'
 import { Deletion } from '../../records/screen/deletion.js'
+import { RecordSection } from '../../records/screen/record-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
-import { ThemeReset } from '../../records/theme-reset.js'
-import { useRecordView } from '../../records/use-record-view.js'
-import { toneOf } from './coupon-list.js'
 import { type CouponDraft, contextOf, couponValues, dayBefore } from './model/draft.js'
 import { type CouponEditor, deleteCoupon, type OpenCoupon } from './model/editor.js'
 import { couponTexts as texts } from './texts.js'
@@ -64,6 +61,9 @@ export function CouponFields({ coupon, issues, onChange }: CouponFieldsProps) {
   )
 }
 
+/** Only active coupons count. */
+export const toneOf = (state: CouponBody['state']) => (state === 'active' ? 'usual' : 'soft')
+
 interface Props {
   /** Its code, or the address of a new one. */
   readonly id: string
@@ -78,33 +78,31 @@ interface Props {
 /** One coupon: its values, and the bar that saves them. */
 export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
   const { inbox } = usePanel()
-  const { heading, section, bar, onReset } = useRecordView(editor, id, coupon, {
-    onSaved() {
-      const open = editor.store.get().get(id)
-      if (open) onSaved(open)
-    },
-  })
   const { body } = coupon.stored
-
+  const deletion = body?.isOwn && !body.hasTheme && (
+    <Deletion
+      revision={body.revision}
+      texts={{ ...texts, deleteQuestion: texts.deleteQuestion(body.coupon.code) }}
+      remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
+      onDeleted={onDeleted}
+      onOutdated={onOutdated}
+    />
+  )
   return (
     <div className="records-detail record-detail">
-      <ScreenLink screen="coupons" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      <section ref={section} className="record-editor" aria-labelledby="coupon-title">
-        <div className="records-head">
-          <h2 id="coupon-title" ref={heading} tabIndex={-1}>
-            {id === NEW ? texts.newTitle : id}
-          </h2>
-          {body?.hasTheme && (
-            <ThemeReset
-              isOwn={body.isOwn}
-              isBusy={coupon.saving.status === 'busy'}
-              texts={texts}
-              onReset={onReset}
-            />
-          )}
-        </div>
+      <BackLink screen="coupons" />
+      <RecordSection
+        editor={editor}
+        id={id}
+        open={coupon}
+        name="coupon"
+        title={id === NEW ? texts.newTitle : id}
+        texts={texts}
+        isOwn={body?.hasTheme ? body.isOwn : null}
+        isNew={!body}
+        end={deletion}
+        onSaved={onSaved}
+      >
         {body && (
           <p>
             <RecordState tone={toneOf(body.state)}>{texts.state(body.state)}</RecordState>{' '}
@@ -118,24 +116,7 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
             editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
           }
         />
-        {body && <HistoryPart editor={editor} id={id} open={coupon} />}
-        {body?.isOwn && !body.hasTheme && (
-          <Deletion
-            revision={body.revision}
-            texts={{
-              delete: texts.delete,
-              question: texts.deleteQuestion(body.coupon.code),
-              detail: texts.deleteDetail,
-              failed: texts.deleteFailed,
-              cancel: texts.cancel,
-            }}
-            remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
-            onDeleted={onDeleted}
-            onOutdated={onOutdated}
-          />
-        )}
-        <EditorBar record={coupon} texts={texts} {...bar} />
-      </section>
+      </RecordSection>
     </div>
   )
 }

@@ -1,19 +1,16 @@
-import type { FormConfigsBody } from '@site/runtime/contract'
-import { LoadingNotice } from '../../base/ui/notice.js'
-import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
+import { formKind } from '@site/runtime/contract'
+import { texts as panelTexts } from '../../base/texts.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import { NothingOpen } from '../../records/detail.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
+import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { editorOf, type FormEditor, type OpenForm, readForm, readForms } from './model/editor.js'
 import { formTexts as texts } from './texts.js'
 import './forms.css'
 import { t } from '../../base/editor-messages.js'
-import { EditorBar } from '../../records/editor-bar.js'
-import { HistoryPart } from '../../records/history-part.js'
-import { RecordNotice } from '../../records/record-notice.js'
-import { useOpenRecord } from '../../records/screen/record-frame.js'
-import { ThemeReset } from '../../records/theme-reset.js'
-import { useRecordView } from '../../records/use-record-view.js'
 import { FieldList } from './fields/field-list.js'
 import { firstField } from './model/issues.js'
 import { FormSettings } from './settings/form-settings.js'
@@ -28,26 +25,21 @@ interface FormViewProps {
 const barTexts = () => ({ ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') })
 
 function Editor({ id, form, editor, onSaved }: FormViewProps & { readonly form: OpenForm }) {
-  const { heading, section, bar, onReset } = useRecordView(editor, id, form, {
-    page: form.stored.page,
-    onSaved,
-  })
   const issues = editor.issuesOf(form)
   const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
-
   return (
-    <section ref={section} className="record-editor form-editor" aria-labelledby="form-title">
-      <div className="records-head">
-        <h2 id="form-title" ref={heading} tabIndex={-1}>
-          <bdi>{form.stored.definition.name || id}</bdi>
-        </h2>
-        <ThemeReset
-          isOwn={form.stored.isOwn}
-          isBusy={form.saving.status === 'busy'}
-          texts={texts}
-          onReset={onReset}
-        />
-      </div>
+    <RecordSection
+      editor={editor}
+      id={id}
+      open={form}
+      name="form"
+      className="form-editor"
+      title={<bdi>{form.stored.definition.name || id}</bdi>}
+      texts={barTexts()}
+      page={form.stored.page}
+      isOwn={form.stored.isOwn}
+      onSaved={onSaved}
+    >
       <FieldList
         form={form}
         issues={issues}
@@ -56,78 +48,22 @@ function Editor({ id, form, editor, onSaved }: FormViewProps & { readonly form: 
         onUndo={() => editor.undo(id)}
       />
       <FormSettings form={form} issues={issues} onChange={change} />
-      <HistoryPart editor={editor} id={id} open={form} />
-      <EditorBar record={form} texts={barTexts()} {...bar} />
-    </section>
+    </RecordSection>
   )
 }
 
 /** One form: its fields, its settings, and the bar that saves them. */
-export function FormView(props: FormViewProps) {
-  const { id, editor } = props
-  const { inbox } = usePanel()
-  const { loaded, reload, record: form } = useOpenRecord(editor, id, () => readForm(inbox.call, id))
-
-  return (
-    <div className="records-detail record-detail">
-      <ScreenLink screen="forms" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
-      {(loaded.status === 'failed' || !form) && (
-        <RecordNotice
-          loaded={loaded}
-          kind="form"
-          id={id}
-          screen="forms"
-          title={t('editor.form.open')}
-          onRetry={reload}
-        />
-      )}
-      {form && <Editor {...props} form={form} />}
-    </div>
-  )
-}
-
-interface Props {
-  readonly list: Loading<FormConfigsBody>
-  readonly open: string | null
-  /** The ids of forms with unsaved changes. */
-  readonly unsaved: ReadonlySet<string>
-}
-
-/** The forms of the site. */
-function FormList({ list: { loaded, busy, reload }, open, unsaved }: Props) {
-  const rows = loaded.status === 'ready' ? loaded.value.forms : []
-  return (
-    <section className="records-list" aria-labelledby="forms-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="forms-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
-      </div>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {loaded.status === 'ready' && rows.length === 0 && <p className="soft">{texts.none}</p>}
-      {rows.length > 0 && (
-        <ul className="records-rows">
-          {rows.map(({ id, name, fields, isOwn }) => {
-            const details = [texts.fields(fields), ...(isOwn ? [texts.own] : [])]
-            return (
-              <li key={id} className="records-row record-row">
-                <ScreenLink screen="forms" at={id} current={id === open} className="records-row-link">
-                  <span className="records-row-title">
-                    <bdi>{name}</bdi>
-                  </span>
-                  {unsaved.has(id) && <span className="record-unsaved form-unsaved">{texts.unsaved}</span>}
-                  <span className="records-row-text soft">{details.join(' · ')}</span>
-                </ScreenLink>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </section>
-  )
-}
+const FormView = (props: FormViewProps) => (
+  <RecordFrame
+    kind={formKind}
+    id={props.id}
+    editor={props.editor}
+    failed={t('editor.form.open')}
+    read={(call) => readForm(call, props.id)}
+  >
+    {(form) => <Editor {...props} form={form} />}
+  </RecordFrame>
+)
 
 /** The forms of the site, and the open one beside them. */
 export default function FormsScreen() {
@@ -138,11 +74,27 @@ export default function FormsScreen() {
   const unsaved = useUnsaved(editor)
   return (
     <div className="records forms" data-open={open !== null}>
-      <FormList list={list} open={open} unsaved={unsaved} />
+      <ListFrame
+        screen="forms"
+        texts={texts}
+        list={list}
+        rowsOf={({ forms }) => forms}
+        rowOf={({ id, name, fields, isOwn }) => (
+          <li key={id} className="records-row record-row">
+            <ScreenLink screen="forms" at={id} current={id === open} className="records-row-link">
+              <span className="records-row-title">
+                <bdi>{name}</bdi>
+              </span>
+              {unsaved.has(id) && <span className="record-unsaved form-unsaved">{panelTexts.unsaved}</span>}
+              <span className="records-row-text soft">
+                {[texts.fields(fields), ...(isOwn ? [texts.own] : [])].join(' · ')}
+              </span>
+            </ScreenLink>
+          </li>
+        )}
+      />
       {open === null ? (
-        <div className="records-detail records-nothing">
-          <p className="soft">{texts.intro}</p>
-        </div>
+        <NothingOpen>{texts.intro}</NothingOpen>
       ) : (
         <FormView key={open} id={open} editor={editor} onSaved={list.reload} />
       )}

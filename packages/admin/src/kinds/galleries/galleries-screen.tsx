@@ -6,7 +6,7 @@ import { TextField } from '../../base/ui/fields.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
+import { BackLink, NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
 import { GalleryList } from './gallery-list.js'
@@ -35,9 +35,7 @@ function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
   }
   return (
     <div className="records-detail">
-      <ScreenLink screen="galleries" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="galleries" />
       <form className="gallery-new" aria-labelledby="gallery-new-title" onSubmit={submit} noValidate>
         <h2 id="gallery-new-title" ref={heading} tabIndex={-1}>
           {texts.newTitle}
@@ -79,11 +77,7 @@ export default function GalleriesScreen() {
       )
     }
     if (open === null) {
-      return (
-        <div className="records-detail records-nothing">
-          <p className="soft">{texts.choose}</p>
-        </div>
-      )
+      return <NothingOpen>{texts.choose}</NothingOpen>
     }
     return (
       <GalleryView

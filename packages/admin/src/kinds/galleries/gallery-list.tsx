@@ -1,4 +1,4 @@
-import { type GalleriesBody, type GalleryInfo, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
+import { type GalleriesBody, MAX_CONNECTED_GALLERIES } from '@site/runtime/contract'
 import { Button } from '../../base/ui/button.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
@@ -14,27 +14,6 @@ interface Props {
   /** The ids of galleries with unsaved changes. */
   readonly unsaved: ReadonlySet<string>
 }
-
-interface RowProps {
-  readonly gallery: GalleryInfo
-  readonly isCurrent: boolean
-  readonly isUnsaved: boolean
-}
-
-const Row = ({ gallery: { id, name, count, uses }, isCurrent, isUnsaved }: RowProps) => (
-  <RecordRow
-    screen="galleries"
-    at={id}
-    isCurrent={isCurrent}
-    title={<bdi>{name}</bdi>}
-    state={{
-      tone: uses.length > 0 ? 'usual' : 'soft',
-      children: uses.length > 0 ? texts.connected : texts.unused,
-    }}
-    details={[texts.pictures(count)]}
-    unsaved={isUnsaved && texts.unsaved}
-  />
-)
 
 /** Leads to the form that adds a gallery, or says why there can be no more. */
 function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: boolean }) {
@@ -58,22 +37,28 @@ function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: bo
 /** The galleries of the site by their names. */
 export function GalleryList({ list, open, unsaved }: Props) {
   const { loaded } = list
-  const all = loaded.status === 'ready' ? loaded.value.galleries : []
+  const count = loaded.status === 'ready' ? loaded.value.galleries.length : 0
   return (
     <ListFrame
       screen="galleries"
-      title={texts.title}
-      head={<Add isFull={all.length >= MAX_CONNECTED_GALLERIES} isOpen={open === NEW} />}
+      texts={texts}
+      head={<Add isFull={count >= MAX_CONNECTED_GALLERIES} isOpen={open === NEW} />}
       about={<p className="soft">{texts.about}</p>}
       list={list}
-      rows={all}
-      status={all.length === 0 ? texts.none : texts.found(all.length)}
-      rowOf={(gallery) => (
-        <Row
-          key={gallery.id}
-          gallery={gallery}
-          isCurrent={gallery.id === open}
-          isUnsaved={unsaved.has(gallery.id)}
+      rowsOf={({ galleries }) => galleries}
+      rowOf={({ id, name, count: pictures, uses }) => (
+        <RecordRow
+          key={id}
+          screen="galleries"
+          at={id}
+          open={open}
+          title={<bdi>{name}</bdi>}
+          state={{
+            tone: uses.length > 0 ? 'usual' : 'soft',
+            children: uses.length > 0 ? texts.connected : texts.unused,
+          }}
+          details={[texts.pictures(pictures)]}
+          unsaved={unsaved}
         />
       )}
     />

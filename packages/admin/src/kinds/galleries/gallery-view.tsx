@@ -1,14 +1,11 @@
 import { type GalleryUse, galleryKind } from '@site/runtime/contract'
 import { useState } from 'react'
-import { Confirm } from '../../base/dialogs/dialogs.js'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useQuestion } from '../../base/ui/question.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { EditorBar } from '../../records/editor-bar.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
-import { HistoryPart } from '../../records/history-part.js'
-import { RecordFrame } from '../../records/screen/record-frame.js'
-import { useRecordView } from '../../records/use-record-view.js'
+import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { GalleryPictures } from './gallery-pictures.js'
 import { galleryValues } from './model/draft.js'
 import {
@@ -29,14 +26,8 @@ interface DeletionProps {
 /** Deletes a gallery after a question that lists the blocks which show it now. */
 function Deletion({ id, name, onDeleted }: DeletionProps) {
   const { inbox } = usePanel()
-  const [uses, setUses] = useState<readonly GalleryUse[] | null>(null)
+  const [question, ask] = useQuestion()
   const [failed, setFailed] = useState<{ readonly message: string; retry(): void } | null>(null)
-  const ask = async () => {
-    setFailed(null)
-    const answer = await readGalleries(inbox.call)
-    if (!answer.ok) return setFailed({ message: answer.error.message, retry: ask })
-    return setUses(answer.body.galleries.find((each) => each.id === id)?.uses ?? [])
-  }
   const remove = async () => {
     setFailed(null)
     const answer = await deleteGallery(inbox.call, id)
@@ -45,24 +36,21 @@ function Deletion({ id, name, onDeleted }: DeletionProps) {
     if (isGone) return onDeleted()
     return setFailed({ message: answer.error.message, retry: remove })
   }
+  const start = async () => {
+    setFailed(null)
+    const answer = await readGalleries(inbox.call)
+    if (!answer.ok) return setFailed({ message: answer.error.message, retry: start })
+    const uses = answer.body.galleries.find((each) => each.id === id)?.uses ?? []
+    const [title, text] = [texts.deleteQuestion(name), texts.deleteDetail(uses)]
+    return ask({ title, text, confirm: texts.delete, onConfirm: remove })
+  }
   return (
     <div className="record-part">
       {failed && <FailureNotice message={`${texts.deleteFailed} ${failed.message}`} onRetry={failed.retry} />}
       <div className="records-actions">
-        <Button label={texts.delete} look="danger" onClick={ask} />
+        <Button label={texts.delete} look="danger" onClick={start} />
       </div>
-      {uses && (
-        <Confirm
-          title={texts.deleteQuestion(name)}
-          text={texts.deleteDetail(uses)}
-          confirm={texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setUses(null)
-            if (answer === 'confirm') void remove()
-          }}
-        />
-      )}
+      {question}
     </div>
   )
 }
@@ -77,47 +65,47 @@ interface Props {
   onDeleted(name: string): void
 }
 
-function Editor({
-  id,
-  uses,
-  gallery,
-  editor,
-  onSaved,
-  onDeleted,
-}: Props & { readonly gallery: OpenGallery }) {
-  const { heading, section, bar } = useRecordView(editor, id, gallery, {
-    page: uses[0]?.path ?? null,
-    onSaved,
-  })
+function Editor(props: Props & { readonly gallery: OpenGallery }) {
+  const { id, uses, gallery, editor, onSaved, onDeleted } = props
   const issues = editor.issuesOf(gallery)
   const { draft, stored } = gallery
   return (
-    <section ref={section} className="record-editor" aria-labelledby="gallery-title">
-      <div className="record-part">
-        <h2 id="gallery-title" ref={heading} tabIndex={-1}>
-          <bdi>{stored.name}</bdi>
-        </h2>
-        <p className="soft">{texts.usedIn(uses)}</p>
-        <RecordEntries
-          values={galleryValues.values}
-          draft={draft}
-          stored={stored}
-          context={{}}
-          issues={issues}
-          more={{ name: { name: 'gallery-name', dir: null } }}
-          own={{ items: null }}
-          onChange={(name, change) => editor.change(id, name, (before) => ({ ...before, ...change }))}
-        />
-      </div>
-      <GalleryPictures
-        items={draft.items}
-        issues={issues}
-        onChange={(items, change) => editor.change(id, change, (before) => ({ ...before, items }))}
-      />
-      <HistoryPart editor={editor} id={id} open={gallery} />
-      <Deletion id={id} name={stored.name} onDeleted={() => onDeleted(stored.name)} />
-      <EditorBar record={gallery} texts={texts} {...bar} />
-    </section>
+    <RecordSection
+      editor={editor}
+      id={id}
+      open={gallery}
+      name="gallery"
+      texts={texts}
+      page={uses[0]?.path ?? null}
+      end={<Deletion id={id} name={stored.name} onDeleted={() => onDeleted(stored.name)} />}
+      onSaved={onSaved}
+    >
+      {(heading) => (
+        <>
+          <div className="record-part">
+            <h2 id="gallery-title" ref={heading} tabIndex={-1}>
+              <bdi>{stored.name}</bdi>
+            </h2>
+            <p className="soft">{texts.usedIn(uses)}</p>
+            <RecordEntries
+              values={galleryValues.values}
+              draft={draft}
+              stored={stored}
+              context={{}}
+              issues={issues}
+              more={{ name: { name: 'gallery-name', dir: null } }}
+              own={{ items: null }}
+              onChange={(name, change) => editor.change(id, name, (before) => ({ ...before, ...change }))}
+            />
+          </div>
+          <GalleryPictures
+            items={draft.items}
+            issues={issues}
+            onChange={(items, change) => editor.change(id, change, (before) => ({ ...before, items }))}
+          />
+        </>
+      )}
+    </RecordSection>
   )
 }
 
@@ -127,7 +115,7 @@ export const GalleryView = (props: Props) => (
     kind={galleryKind}
     id={props.id}
     editor={props.editor}
-    texts={texts}
+    failed={texts.openFailed}
     read={(call) => readGallery(call, props.id)}
   >
     {(gallery) => <Editor {...props} gallery={gallery} />}

@@ -1,5 +1,6 @@
 import type { PageListBody, PageRow } from '@site/runtime/contract'
 import type { Cursor } from '../../base/api/query.js'
+import { texts as panelTexts } from '../../base/texts.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
@@ -20,31 +21,22 @@ interface Props {
   onTurn(cursor: Cursor): void
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'open' | 'unsaved'> {
   readonly page: PageRow
-  readonly isCurrent: boolean
-  readonly isUnsaved: boolean
   /** When it is published, by the clock of the website. */
   readonly from?: string
 }
 
-function Row({ page, isCurrent, isUnsaved, from }: RowProps) {
+function Row({ page, from, ...list }: RowProps) {
   const { id, path, title, state, isLocked, isOwn } = page
-  const details = [
-    path,
-    ...(from ? [texts.from(from)] : []),
-    ...(isLocked ? [texts.locked] : []),
-    ...(isOwn ? [texts.own] : []),
-  ]
   return (
     <RecordRow
+      {...list}
       screen="pages"
       at={id}
-      isCurrent={isCurrent}
       title={<bdi>{title || texts.untitled}</bdi>}
       state={{ tone: state === 'published' ? 'usual' : 'strong', children: texts.state(state) }}
-      details={details}
-      unsaved={isUnsaved && texts.unsaved}
+      details={[path, from !== undefined && texts.from(from), isLocked && texts.locked, isOwn && texts.own]}
     />
   )
 }
@@ -57,15 +49,12 @@ function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: st
 }
 
 /** One page of the list of pages, with a search, and the way to the navigation. */
-export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Props) {
-  const { loaded } = list
-  const part = loaded.status === 'ready' ? loaded.value : { pages: [], next: null, previous: null }
-  const { pages, next, previous } = part
-  const none = search.trim() === '' ? texts.none : texts.noneFound
+export function PageList({ open, unsaved, ...part }: Props) {
   return (
     <ListFrame
+      {...part}
       screen="pages"
-      title={texts.title}
+      texts={texts}
       head={
         <ScreenLink
           screen="pages"
@@ -78,16 +67,12 @@ export function PageList({ search, list, open, unsaved, onSearch, onTurn }: Prop
       }
       about={
         unsaved.has(NAVIGATION) && (
-          <p className="record-unsaved">{`${navigationTexts.title}: ${texts.unsaved}`}</p>
+          <p className="record-unsaved">{`${navigationTexts.title}: ${panelTexts.unsaved}`}</p>
         )
       }
-      list={list}
-      rows={pages}
-      status={pages.length > 0 ? texts.found(pages.length, next !== null || previous !== null) : none}
-      search={{ label: texts.search, text: search, onSearch }}
-      pager={{ next, previous, labels: texts.turn, onTurn }}
+      rowsOf={({ pages }) => pages}
       rowOf={(page) => {
-        const row = { page, isCurrent: page.id === open, isUnsaved: unsaved.has(page.id) }
+        const row = { page, open, unsaved }
         const { id, publishAt } = page
         return publishAt === null ? (
           <Row key={id} {...row} />

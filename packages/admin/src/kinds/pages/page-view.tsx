@@ -1,9 +1,5 @@
 import { pageKind } from '@site/runtime/contract'
-import { EditorBar } from '../../records/editor-bar.js'
-import { HistoryPart } from '../../records/history-part.js'
-import { RecordFrame } from '../../records/screen/record-frame.js'
-import { ThemeReset } from '../../records/theme-reset.js'
-import { useRecordView } from '../../records/use-record-view.js'
+import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { readPage } from './api.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
 import { PageFields } from './page-fields.js'
@@ -16,43 +12,32 @@ interface Props {
   onSaved(): void
 }
 
-function Editor({ id, page, editor, onSaved }: Props & { readonly page: OpenPage }) {
-  const { heading, section, bar, onReset } = useRecordView(editor, id, page, {
-    page: page.stored.path,
-    onSaved,
-  })
-  const { stored } = page
-
-  return (
-    <section ref={section} className="record-editor" aria-labelledby="page-title">
-      <div className="records-head">
-        <h2 id="page-title" ref={heading} tabIndex={-1}>
-          <bdi>{stored.title || texts.untitled}</bdi>
-        </h2>
-        <ThemeReset
-          isOwn={stored.isOwn}
-          isBusy={page.saving.status === 'busy'}
-          texts={texts}
-          onReset={onReset}
-        />
-      </div>
-      <p>
-        <a href={stored.path} target="_blank" rel="noreferrer">
-          {texts.page}
-        </a>
-      </p>
-      <PageFields
-        page={page}
-        issues={editor.issuesOf(page)}
-        onChange={(change) =>
-          editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
-        }
-      />
-      <HistoryPart editor={editor} id={id} open={page} />
-      <EditorBar record={page} texts={texts} {...bar} />
-    </section>
-  )
-}
+const Editor = ({ id, page, editor, onSaved }: Props & { readonly page: OpenPage }) => (
+  <RecordSection
+    editor={editor}
+    id={id}
+    open={page}
+    name="page"
+    title={<bdi>{page.stored.title || texts.untitled}</bdi>}
+    texts={texts}
+    page={page.stored.path}
+    isOwn={page.stored.isOwn}
+    onSaved={onSaved}
+  >
+    <p>
+      <a href={page.stored.path} target="_blank" rel="noreferrer">
+        {texts.page}
+      </a>
+    </p>
+    <PageFields
+      page={page}
+      issues={editor.issuesOf(page)}
+      onChange={(change) =>
+        editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
+      }
+    />
+  </RecordSection>
+)
 
 /** One page: its title, description and address, who sees it, and the bar that saves them. */
 export const PageView = (props: Props) => (
@@ -60,7 +45,7 @@ export const PageView = (props: Props) => (
     kind={pageKind}
     id={props.id}
     editor={props.editor}
-    texts={texts}
+    failed={texts.openFailed}
     read={(call) => readPage(call, props.id)}
   >
     {(page) => <Editor {...props} page={page} />}

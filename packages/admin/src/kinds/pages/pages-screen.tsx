@@ -1,4 +1,5 @@
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { NothingOpen } from '../../records/detail.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
 import { editorOf } from './model/editor.js'
@@ -20,11 +21,7 @@ export default function PagesScreen() {
   const view = () => {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
     if (open !== null) return <PageView key={open} id={open} editor={editor} onSaved={part.list.reload} />
-    return (
-      <div className="records-detail records-nothing">
-        <p className="soft">{texts.choose}</p>
-      </div>
-    )
+    return <NothingOpen>{texts.choose}</NothingOpen>
   }
 
   return (

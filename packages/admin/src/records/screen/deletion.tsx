@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
-import { Confirm } from '../../base/dialogs/dialogs.js'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useQuestion } from '../../base/ui/question.js'
 
 /** The result of a deletion: the error, and the current revision of the record. */
 export interface FailedDeletion {
@@ -15,10 +15,9 @@ interface Props {
   readonly revision: number
   readonly texts: {
     readonly delete: string
-    readonly question: string
-    readonly detail: string
-    readonly failed: string
-    readonly cancel: string
+    readonly deleteQuestion: string
+    readonly deleteDetail: string
+    readonly deleteFailed: string
   }
   /** Null once it is gone, also if somebody else has deleted it. */
   remove(revision: number): Promise<FailedDeletion | null>
@@ -29,35 +28,25 @@ interface Props {
 
 /** Deletes a record after a question. */
 export function Deletion({ revision, texts, remove, onDeleted, onOutdated }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [question, ask] = useQuestion()
   const [issue, setIssue] = useState<string | null>(null)
   // With unsaved changes the editor keeps the version that they are based on.
   const [newest, setNewest] = useState(0)
-  const run = async () => {
+  const onConfirm = async () => {
     const failed = await remove(Math.max(revision, newest))
     if (!failed) return onDeleted()
     setIssue(failed.error.message)
     if (failed.revision !== null) setNewest(failed.revision)
     if (failed.error.kind === 'conflict' || failed.error.kind === 'invalid') onOutdated()
   }
+  const { delete: confirm, deleteQuestion: title, deleteDetail: text, deleteFailed } = texts
   return (
     <>
-      {issue !== null && <FailureNotice message={`${texts.failed} ${issue}`} onRetry={run} />}
+      {issue !== null && <FailureNotice message={`${deleteFailed} ${issue}`} onRetry={onConfirm} />}
       <div className="records-actions">
-        <Button label={texts.delete} look="danger" onClick={() => setIsAsking(true)} />
+        <Button label={confirm} look="danger" onClick={() => ask({ title, text, confirm, onConfirm })} />
       </div>
-      {isAsking && (
-        <Confirm
-          title={texts.question}
-          text={texts.detail}
-          confirm={texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setIsAsking(false)
-            if (answer === 'confirm') void run()
-          }}
-        />
-      )}
+      {question}
     </>
   )
 }

@@ -72,38 +72,33 @@ function detailsOf({ description, values }: DescribedKind, record: Described): s
 export function RecordList(props: Props) {
   const { kind, texts, search, list, open, unsaved, onSearch, onTurn } = props
   const { path, searched } = kind.description
-  const { loaded } = list
-  const page = loaded.status === 'ready' ? loaded.value : { records: [], next: null, previous: null }
-  const { records, next, previous } = page
-  const none = search.trim() === '' ? texts.none : texts.noneFound
   return (
     <ListFrame
       screen={path}
-      title={texts.title}
+      texts={texts}
       head={
         <ScreenLink screen={path} at={NEW} current={open === NEW} className="button button-small">
           {texts.add}
         </ScreenLink>
       }
       list={list}
-      rows={records}
-      status={records.length > 0 ? texts.found(records.length, next !== null || previous !== null) : none}
-      {...(searched.length > 0 && { search: { label: texts.search, text: search, onSearch } })}
+      {...(searched.length > 0 && { search, onSearch })}
       tools={<SortBox {...props} />}
-      pager={{ next, previous, labels: texts.turn, onTurn }}
+      onTurn={onTurn}
+      rowsOf={({ records }) => records}
       rowOf={(record) => (
         <RecordRow
           key={record.id}
           screen={path}
           at={record.id}
-          isCurrent={record.id === open}
+          open={open}
           title={<bdi>{kind.nameOf(record)}</bdi>}
           state={{
             tone: record.isOwn ? 'usual' : 'soft',
             children: record.isOwn ? texts.own : texts.theme,
           }}
           details={detailsOf(kind, record)}
-          unsaved={unsaved.has(record.id) && texts.unsaved}
+          unsaved={unsaved}
         />
       )}
     />

@@ -2,6 +2,7 @@ import type { RecordKindDescription } from '@site/runtime/contract'
 import type { ComponentType } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { NothingOpen } from '../detail.js'
 import { textsOfKind } from '../kind-texts.js'
 import { describedKind, openAdded, readRecords } from './described-editor.js'
 import { RecordList } from './record-list.js'
@@ -32,9 +33,7 @@ function RecordScreen({ description }: Props) {
     <div className="records" data-open={at !== null}>
       <RecordList {...part} kind={kind} texts={texts} open={at} unsaved={useUnsaved(editor)} />
       {at === null ? (
-        <div className="records-detail records-nothing">
-          <p className="soft">{texts.choose}</p>
-        </div>
+        <NothingOpen>{texts.choose}</NothingOpen>
       ) : (
         <RecordView
           key={answers.viewOf(at)}

@@ -1,11 +1,8 @@
 import { RecordConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { EditorBar } from '../editor-bar.js'
 import { RecordFields } from '../fields/record-fields.js'
-import { HistoryPart } from '../history-part.js'
 import type { KindTexts } from '../kind-texts.js'
-import { useRecordView } from '../use-record-view.js'
 import { Deletion } from './deletion.js'
 import {
   type DescribedEditor,
@@ -15,7 +12,7 @@ import {
   type OpenDescribed,
   readRecord,
 } from './described-editor.js'
-import { RecordFrame } from './record-frame.js'
+import { RecordFrame, RecordSection } from './record-frame.js'
 import { NEW } from './use-answers.js'
 
 interface Props {
@@ -35,15 +32,9 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
   const { id, kind, texts, editor, record, onSaved, onDeleted, onOutdated } = props
   const { description, values, nameOf } = kind
   const { inbox } = usePanel()
-  const { heading, section, bar } = useRecordView(editor, id, record, {
-    page: null,
-    onSaved() {
-      const open = editor.store.get().get(id)
-      if (open) onSaved(open)
-    },
-  })
   const { stored, draft } = record
   const name = nameOf(stored)
+  const isNew = id === NEW
   const remove = async (revision: number) => {
     const answer = await deleteRecord(inbox.call, description, id, revision)
     if (answer.ok) return null
@@ -52,13 +43,28 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
     const theirs = v.safeParse(RecordConflictBody(description), error.kind === 'conflict' && error.body)
     return { error, revision: theirs.success ? theirs.output.revision : null }
   }
+  const deletion = (
+    <Deletion
+      revision={stored.revision}
+      texts={{ ...texts, deleteQuestion: texts.deleteQuestion(name) }}
+      remove={remove}
+      onDeleted={() => onDeleted(name)}
+      onOutdated={onOutdated}
+    />
+  )
   return (
-    <section ref={section} className="record-editor" aria-labelledby="record-title">
-      <div className="records-head">
-        <h2 id="record-title" ref={heading} tabIndex={-1}>
-          {id === NEW ? texts.newTitle : <bdi>{name}</bdi>}
-        </h2>
-      </div>
+    <RecordSection
+      editor={editor}
+      id={id}
+      open={record}
+      name="record"
+      title={isNew ? texts.newTitle : <bdi>{name}</bdi>}
+      texts={texts}
+      page={null}
+      isNew={isNew}
+      end={isNew ? null : deletion}
+      onSaved={onSaved}
+    >
       <RecordFields
         values={values.values}
         draft={draft}
@@ -67,24 +73,7 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
         issues={editor.issuesOf(record)}
         onChange={(change, changed) => editor.change(id, change, (before) => ({ ...before, ...changed }))}
       />
-      {id !== NEW && <HistoryPart editor={editor} id={id} open={record} />}
-      {id !== NEW && (
-        <Deletion
-          revision={stored.revision}
-          texts={{
-            delete: texts.delete,
-            question: texts.deleteQuestion(name),
-            detail: texts.deleteDetail,
-            failed: texts.deleteFailed,
-            cancel: texts.cancel,
-          }}
-          remove={remove}
-          onDeleted={() => onDeleted(name)}
-          onOutdated={onOutdated}
-        />
-      )}
-      <EditorBar record={record} texts={texts} {...bar} />
-    </section>
+    </RecordSection>
   )
 }
 
@@ -94,7 +83,7 @@ export const RecordView = (props: Props) => (
     kind={props.kind.description}
     id={props.id}
     editor={props.editor}
-    texts={props.texts}
+    failed={props.texts.openFailed}
     read={async (call) => {
       const { description } = props.kind
       // One that is open already keeps its key, also while an answer to it is missing.

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ScreenLink } from '../editor/context/screen-link.js'
+import { missingTexts } from './record-notice.js'
+
+/** The way from an open record back to the list of its screen. */
+export const BackLink = ({ screen }: { readonly screen: string }) => (
+  <ScreenLink screen={screen} at={null} className="records-back">
+    {missingTexts.back}
+  </ScreenLink>
+)
+
+/** The place beside a list while nothing is open. */
+export const NothingOpen = ({ children }: { readonly children: ReactNode }) => (
+  <div className="records-detail records-nothing">
+    {typeof children === 'string' ? <p className="soft">{children}</p> : children}
+  </div>
+)
+
+interface FactsProps {
+  readonly className?: string
+  /** Labels with their values; one without a value is left out. */
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+}
+
+/** Labels and their values. */
+export const Facts = ({ className = 'records-answers', facts }: FactsProps) => (
+  <dl className={className}>
+    {facts
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
