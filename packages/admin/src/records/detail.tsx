@@ -19,7 +19,7 @@ export const NothingOpen = ({ children }: { readonly children: ReactNode }) => (
 interface FactsProps {
   readonly className?: string
   /** Labels with their values; one without a value is left out. */
-  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+  readonly facts: readonly (readonly [label: string, value: ReactNode, dir?: 'auto'])[]
 }
 
 /** Labels and their values. */
@@ -27,10 +27,10 @@ export const Facts = ({ className = 'records-answers', facts }: FactsProps) => (
   <dl className={className}>
     {facts
       .filter(([, value]) => value !== '' && value !== null)
-      .map(([label, value]) => (
+      .map(([label, value, dir]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir={dir}>{value}</dd>
         </div>
       ))}
   </dl>

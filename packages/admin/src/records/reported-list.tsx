@@ -1,11 +1,10 @@
 import type { ChangedBody } from '@site/runtime/contract'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Answer } from '../base/api/client.js'
-import { Confirm } from '../base/dialogs/dialogs.js'
-import { t } from '../base/messages.js'
 import { Button } from '../base/ui/button.js'
 import { LiveRegion, useAnnouncement } from '../base/ui/live-region.js'
-import { LoadingNotice, Notice } from '../base/ui/notice.js'
+import { FailureNotice, LoadingNotice } from '../base/ui/notice.js'
+import { useQuestion } from '../base/ui/question.js'
 import type { Loading } from '../base/ui/use-loaded.js'
 import { useMayConfigure } from '../editor/context/panel-context.js'
 import './reported.css'
@@ -64,7 +63,6 @@ interface ReportedTexts {
   question(many: number): string
   readonly detail: string
   deleted(many: number): string
-  readonly cancel: string
 }
 
 interface Props<Item> {
@@ -88,7 +86,7 @@ interface Props<Item> {
 export function ReportedList<Item extends { readonly id: string }>(props: Props<Item>) {
   const { texts, loading, failed, items, status, intro, deletesOneAtOnce, remove, children } = props
   const { loaded, busy, reload } = loading
-  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [question, ask] = useQuestion()
   const [failure, setFailure] = useState<{ ids: readonly string[]; message: string } | null>(null)
   const [announcement, announce] = useAnnouncement()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -104,6 +102,14 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
     reload()
   }
 
+  const askToDelete = (ids: readonly string[]) =>
+    ask({
+      title: texts.question(ids.length),
+      text: texts.detail,
+      confirm: ids.length > 1 ? texts.deleteAll : texts.delete,
+      onConfirm: () => deleteNow(ids),
+    })
+
   return (
     <section className="pane" aria-labelledby="reported-title" aria-busy={busy}>
       <div className="reported-head">
@@ -114,19 +120,12 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
           <Button
             label={texts.deleteAll}
             look="small danger"
-            onClick={() => setAsked(items.map(({ id }) => id))}
+            onClick={() => askToDelete(items.map(({ id }) => id))}
           />
         )}
       </div>
       {intro}
-      {failure && (
-        <Notice
-          role="alert"
-          actions={<Button label={t('panel.retry')} look="small" onClick={() => deleteNow(failure.ids)} />}
-        >
-          {failure.message}
-        </Notice>
-      )}
+      {failure && <FailureNotice message={failure.message} onRetry={() => deleteNow(failure.ids)} />}
       <LoadingNotice loaded={loaded} {...(failed !== undefined && { title: failed })} onRetry={reload} />
       {loaded.status === 'ready' && (
         <p className="soft" role="status">
@@ -136,22 +135,11 @@ export function ReportedList<Item extends { readonly id: string }>(props: Props<
       {items.length > 0 && (
         <ul>
           {items.map((item) =>
-            children(item, () => (deletesOneAtOnce ? deleteNow([item.id]) : setAsked([item.id]))),
+            children(item, () => (deletesOneAtOnce ? deleteNow([item.id]) : askToDelete([item.id]))),
           )}
         </ul>
       )}
-      {asked && (
-        <Confirm
-          title={texts.question(asked.length)}
-          text={texts.detail}
-          confirm={asked.length > 1 ? texts.deleteAll : texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setAsked(null)
-            if (answer === 'confirm') deleteNow(asked)
-          }}
-        />
-      )}
+      {question}
       <LiveRegion announcement={announcement} />
     </section>
   )

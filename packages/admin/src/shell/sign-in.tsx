@@ -3,6 +3,7 @@ import type { ApiError } from '../base/api/api-error.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { Button } from '../base/ui/button.js'
+import { CheckBox } from '../base/ui/choices.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel } from '../editor/context/panel-context.js'
 
@@ -126,10 +127,7 @@ function SignInForm({ site, ended, address, setAddress, onForgot }: FormProps) {
             aria-invalid={error?.kind === 'login' || undefined}
           />
         </label>
-        <label className="check">
-          <input type="checkbox" checked={visible} onChange={(event) => setVisible(event.target.checked)} />
-          {texts.showPassword}
-        </label>
+        <CheckBox label={texts.showPassword} checked={visible} onChange={setVisible} />
         <Button
           label={busy ? t('access.login.busy') : t('access.login')}
           look="primary"

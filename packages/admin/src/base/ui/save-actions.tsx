@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { Confirm } from '../dialogs/dialogs.js'
 import { t } from '../messages.js'
-import { texts } from '../texts.js'
 import { Button } from './button.js'
+import { useQuestion } from './question.js'
 
 interface Props {
   /** Id of the button that saves. */
@@ -18,11 +16,16 @@ interface Props {
 
 /** Discard, after a confirmation, and save. */
 export function SaveActions({ saveId, className, isBusy, isClean, onSave, onDiscard }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [question, ask] = useQuestion()
+  const [title, confirm] = [t('panel.discard.question'), t('panel.discard')]
   const isDisabled = isBusy || isClean
   return (
     <div className={className}>
-      <Button label={t('panel.discard')} idle={isDisabled} onClick={() => setIsAsking(true)} />
+      <Button
+        label={confirm}
+        idle={isDisabled}
+        onClick={() => ask({ title, confirm, onConfirm: onDiscard })}
+      />
       <Button
         label={t('panel.save')}
         look="primary"
@@ -31,17 +34,7 @@ export function SaveActions({ saveId, className, isBusy, isClean, onSave, onDisc
         aria-busy={isBusy || undefined}
         onClick={() => onSave()}
       />
-      {isAsking && (
-        <Confirm
-          title={t('panel.discard.question')}
-          confirm={t('panel.discard')}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setIsAsking(false)
-            if (answer === 'confirm') onDiscard()
-          }}
-        />
-      )}
+      {question}
     </div>
   )
 }

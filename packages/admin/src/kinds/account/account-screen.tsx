@@ -1,9 +1,9 @@
-import type { AccountBody } from '@site/runtime/contract'
 import { useId, useState } from 'react'
 import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { LiveRegion, SILENCE, useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { Facts } from '../../records/detail.js'
 import './account.css'
 import { PANEL_LANGUAGES } from '../../base/messages/language.js'
 import { FailureNotice } from '../../base/ui/notice.js'
@@ -55,27 +55,6 @@ export function LanguageChoice({ chosen, announce }: Props) {
   )
 }
 
-function Facts({ account: { name, email, roles } }: { account: AccountBody }) {
-  const facts = [
-    [texts.name, name],
-    [texts.email, email],
-    [texts.roles, joined(roles.map(roleName))],
-    [texts.mayDo, rightsOf(roles)],
-  ] as const
-  return (
-    <dl className="account-facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
 /** The signed-in account: its rights, its password, its passkeys and its sessions. */
 export default function AccountScreen() {
   const session = usePanelState((state) => state.session)
@@ -90,7 +69,15 @@ export default function AccountScreen() {
       <h2 id="account-title" tabIndex={-1}>
         {texts.title}
       </h2>
-      <Facts account={account} />
+      <Facts
+        className="account-facts"
+        facts={[
+          [texts.name, account.name],
+          [texts.email, account.email],
+          [texts.roles, joined(account.roles.map(roleName))],
+          [texts.mayDo, rightsOf(account.roles)],
+        ]}
+      />
       <LanguageChoice chosen={panelLanguage} announce={announce} />
       <section className="account-part" aria-labelledby="account-password">
         <h3 id="account-password">{texts.password}</h3>

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ApiError } from '../../base/api/api-error.js'
 import { t } from '../../base/messages.js'
 import { Button } from '../../base/ui/button.js'
+import { CheckBox } from '../../base/ui/choices.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -90,10 +91,7 @@ export function PasswordForm({ email, onChanged }: Props) {
         value={values.password}
         onChange={(password) => setValues({ ...values, password })}
       />
-      <label className="check">
-        <input type="checkbox" checked={visible} onChange={({ target }) => setVisible(target.checked)} />
-        {texts.showAll}
-      </label>
+      <CheckBox label={texts.showAll} checked={visible} onChange={setVisible} />
       <Button label={busy ? t('panel.saving') : texts.change} look="primary" idle={busy} type="submit" />
     </form>
   )

@@ -6,6 +6,7 @@ import type { Client } from '../../base/api/client.js'
 import { readSession } from '../../base/api/session.js'
 import type { Store } from '../../base/store/store.js'
 import { Button } from '../../base/ui/button.js'
+import { CheckBox } from '../../base/ui/choices.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
@@ -89,10 +90,7 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
         value={password}
         onChange={setValue}
       />
-      <label className="check">
-        <input type="checkbox" checked={visible} onChange={({ target }) => setVisible(target.checked)} />
-        {texts.show}
-      </label>
+      <CheckBox label={texts.show} checked={visible} onChange={setVisible} />
       <Button label={busy ? texts.setting : texts.set} look="primary" idle={busy} type="submit" />
     </form>
   )

@@ -1,11 +1,10 @@
 import { LAYOUT_ID, type RevisionBody, sectionOfId } from '@site/runtime/contract'
-import { Fragment, useState } from 'react'
-import type { Cursor } from '../../base/api/query.js'
+import { Fragment } from 'react'
 import { Pager } from '../../base/lists/list-tools.js'
 import { texts as panelTexts } from '../../base/texts.js'
+import { Select } from '../../base/ui/choices.js'
 import { LoadingNotice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
-import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useMayConfigure, usePanel } from '../../editor/context/panel-context.js'
 import { isPlainClick } from '../../editor/context/screen-link.js'
 import { readActivity } from '../../editor/history/api.js'
@@ -16,6 +15,7 @@ import { blockForm } from '../../editor/settings/block-forms.js'
 import type { Field } from '../../editor/settings/field.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
 import { words } from '../../editor/settings/words.js'
+import { useRecordList } from '../../records/screen/use-record-list.js'
 import { RecordRow } from './record-row.js'
 import '../../editor/history/revisions.css'
 import { revisionTexts as texts } from '../../editor/history/texts.js'
@@ -81,11 +81,13 @@ const Row = ({ revision }: { readonly revision: RevisionBody }) => {
 /** The changes of blocks and records, newest first, each with its author. */
 export default function ActivityScreen() {
   const { inbox } = usePanel()
-  const [person, setPerson] = useState('')
-  const [cursor, setCursor] = useState<Cursor>(null)
-  const { loaded, busy, reload } = useLoaded(JSON.stringify([person, cursor]), () =>
-    readActivity(inbox.call, person, cursor),
-  )
+  const {
+    list,
+    sort: person,
+    onSort,
+    onTurn,
+  } = useRecordList((_, cursor, of) => readActivity(inbox.call, of, cursor))
+  const { loaded, busy, reload } = list
   const page = loaded.status === 'ready' ? loaded.value : null
   const rows = page
     ? [
@@ -105,23 +107,13 @@ export default function ActivityScreen() {
       </h2>
       <p>{texts.about}</p>
       {page && page.people.length > 0 && (
-        <label className="records-check">
-          {texts.person}
-          <select
-            value={person}
-            onChange={({ target }) => {
-              setCursor(null)
-              setPerson(target.value)
-            }}
-          >
-            <option value="">{texts.everybody}</option>
-            {page.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.person}
+          look="records-check"
+          value={person}
+          options={[['', texts.everybody], ...page.people.map(({ id, name }) => [id, name] as const)]}
+          onChange={onSort}
+        />
       )}
       <LoadingNotice loaded={loaded} onRetry={reload} />
       {page && (
@@ -136,7 +128,7 @@ export default function ActivityScreen() {
           ))}
         </ol>
       )}
-      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
     </section>
   )
 }

@@ -1,18 +1,18 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
-import { Confirm } from '../../base/dialogs/dialogs.js'
 import { t } from '../../base/editor-messages.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { Button } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
+import { useQuestion } from '../../base/ui/question.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
 import { deleteFile, readFile, readUses } from '../../editor/files/api.js'
 import { filesSession } from '../../editor/files/files-session.js'
 import { fileTexts as texts } from '../../editor/files/texts.js'
+import { BackLink, Facts } from '../../records/detail.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { FileForm } from './file-form.js'
 import { FileUses } from './file-uses.js'
@@ -26,33 +26,26 @@ interface Props {
 }
 
 /** Size, type, date and address of a file. */
-function Facts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
+function FileFacts({ file: { address, type, size, width, height, createdAt } }: { file: SiteFileBody }) {
   const details = [
     texts.kind(type),
     fileSizeText(size, t, formatLocale()),
     ...(width !== null && height !== null ? [texts.pixels(width, height)] : []),
   ]
+  const uploaded = <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+  const link = (
+    <a href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  )
   return (
-    <dl className="records-answers">
-      <div>
-        <dt>{texts.kindLabel}</dt>
-        <dd>{details.join(' · ')}</dd>
-      </div>
-      <div>
-        <dt>{texts.uploadedAt}</dt>
-        <dd>
-          <time dateTime={createdAt}>{timeOf(createdAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.address}</dt>
-        <dd>
-          <a href={address} target="_blank" rel="noreferrer">
-            {address}
-          </a>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [texts.kindLabel, details.join(' · ')],
+        [texts.uploadedAt, uploaded],
+        [texts.address, link],
+      ]}
+    />
   )
 }
 
@@ -66,37 +59,31 @@ interface DeletionProps {
 /** Deletes a file after a confirmation. */
 function Deletion({ file, uses, onDeleted }: DeletionProps) {
   const { inbox } = usePanel()
-  const [isAsking, setIsAsking] = useState(false)
+  const [question, ask] = useQuestion()
   const [issue, setIssue] = useState<string | null>(null)
-  const remove = async () => {
+  const onConfirm = async () => {
     const answer = await deleteFile(inbox.call, file.id)
     if (!answer.ok) return setIssue(answer.error.message)
     filesSession(inbox).keepDraft(file.id, {})
     onDeleted()
   }
+  const [title, text] = [texts.deleteQuestion(file.name), texts.deleteDetail(uses)]
   return (
     <>
       {issue !== null && (
-        <Notice role="alert" actions={<Button label={t('panel.retry')} look="small" onClick={remove} />}>
+        <Notice role="alert" actions={<Button label={t('panel.retry')} look="small" onClick={onConfirm} />}>
           <p className="file-issue">{texts.deleteFailed}</p>
           <p>{issue}</p>
         </Notice>
       )}
       <div className="records-actions">
-        <Button label={texts.delete} look="danger" onClick={() => setIsAsking(true)} />
-      </div>
-      {isAsking && (
-        <Confirm
-          title={texts.deleteQuestion(file.name)}
-          text={texts.deleteDetail(uses)}
-          confirm={texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setIsAsking(false)
-            if (answer === 'confirm') void remove()
-          }}
+        <Button
+          label={texts.delete}
+          look="danger"
+          onClick={() => ask({ title, text, confirm: texts.delete, onConfirm })}
         />
-      )}
+      </div>
+      {question}
     </>
   )
 }
@@ -116,9 +103,7 @@ export function FileView({ id, onChanged, onDeleted }: Props) {
 
   return (
     <section className="records-detail" aria-labelledby={isLoaded ? 'file-title' : undefined}>
-      <ScreenLink screen="files" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="files" />
       {!isLoaded && (
         <RecordNotice
           loaded={loaded}
@@ -136,7 +121,7 @@ export function FileView({ id, onChanged, onDeleted }: Props) {
               <bdi>{file.name}</bdi>
             </h2>
           </div>
-          <Facts file={file} />
+          <FileFacts file={file} />
           <FileForm
             file={file}
             onSaved={(next) => {

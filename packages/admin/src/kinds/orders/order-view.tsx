@@ -6,7 +6,7 @@ import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
+import { BackLink, Facts } from '../../records/detail.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { RecordState } from '../../records/record-row.js'
 import { markSent, readOrder } from './api.js'
@@ -59,40 +59,9 @@ interface Props {
   onChanged(announcement: string): void
 }
 
-/** The buyer, the address, and the dates of an order. */
-function Facts({ order: { email, address, createdAt, paidAt, sentAt } }: { order: OrderBody }) {
-  const times = [
-    [texts.ordered, createdAt],
-    [texts.paid, paidAt],
-    [texts.sent, sentAt],
-  ] as const
-  return (
-    <dl className="records-answers">
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </dd>
-      </div>
-      {address.length > 0 && (
-        <div>
-          <dt>{texts.address}</dt>
-          <dd dir="auto">{address.join('\n')}</dd>
-        </div>
-      )}
-      {times.map(([label, time]) =>
-        time === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <time dateTime={time}>{timeOf(time)}</time>
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
+const mailLink = (email: string) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+
+const timeElement = (time: string | null) => time && <time dateTime={time}>{timeOf(time)}</time>
 
 /** One whole order. */
 export function OrderView({ number, onChanged }: Props) {
@@ -116,9 +85,7 @@ export function OrderView({ number, onChanged }: Props) {
 
   return (
     <section className="records-detail" aria-labelledby={isLoaded ? 'order-title' : undefined}>
-      <ScreenLink screen="orders" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="orders" />
       <RecordNotice loaded={loaded} kind="order" id={String(number)} screen="orders" onRetry={reload} />
       {order && (
         <>
@@ -139,7 +106,15 @@ export function OrderView({ number, onChanged }: Props) {
             <RecordState tone={order.needsRefund ? 'danger' : 'usual'}>{texts.status(order)}</RecordState>{' '}
             {order.needsRefund && texts.refundHelp} {order.isTest && texts.testHelp}
           </p>
-          <Facts order={order} />
+          <Facts
+            facts={[
+              [texts.email, mailLink(order.email)],
+              [texts.address, order.address.join('\n'), 'auto'],
+              [texts.ordered, timeElement(order.createdAt)],
+              [texts.paid, timeElement(order.paidAt)],
+              [texts.sent, timeElement(order.sentAt)],
+            ]}
+          />
           <OrderGoods order={order} />
         </>
       )}

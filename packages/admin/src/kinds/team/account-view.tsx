@@ -1,14 +1,15 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Confirm } from '../../base/dialogs/dialogs.js'
 import { joined } from '../../base/messages/texts.js'
 import { rightsOf, roleName } from '../../base/roles.js'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice, Notice } from '../../base/ui/notice.js'
+import { useQuestion } from '../../base/ui/question.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useArrivalFocus } from '../../editor/context/arrival.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import { BackLink, Facts } from '../../records/detail.js'
 import { AccountRoles } from './account-roles.js'
 import { makeLink, removeAccount } from './api.js'
 import { teamTexts as texts } from './texts.js'
@@ -63,31 +64,11 @@ interface Props {
   onRemoved(account: TeamAccountBody): void
 }
 
-function Facts({ account: { email, roles, createdAt } }: { account: TeamAccountBody }) {
-  const facts = [
-    [texts.email, email],
-    [texts.roles, joined(roles.map(roleName))],
-    [texts.mayDo, rightsOf(roles)],
-    [texts.added, timeOf(createdAt)],
-  ] as const
-  return (
-    <dl className="records-answers">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** A new link for the password, and removing the account. */
 function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 'onChanged'>) {
   const { inbox } = usePanel()
   const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null)
-  const [asking, setAsking] = useState(false)
-  const name = account.name || account.email
+  const [question, ask] = useQuestion()
 
   const invite = async () => {
     const answer = await makeLink(inbox.call, account.id)
@@ -99,6 +80,13 @@ function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 
     setFailure(answer.ok ? null : { message: answer.error.message, retry: remove })
     if (answer.ok) onRemoved(account)
   }
+  const askToRemove = () =>
+    ask({
+      title: texts.removeQuestion(account.name || account.email),
+      text: texts.removeHelp,
+      confirm: texts.removeConfirm,
+      onConfirm: remove,
+    })
 
   return (
     <>
@@ -110,21 +98,10 @@ function Actions({ account, onMade, onRemoved }: Omit<Props, 'isOwn' | 'made' | 
       <section className="team-action" aria-labelledby="team-remove-title">
         <h3 id="team-remove-title">{texts.removeTitle}</h3>
         <p className="soft">{texts.removeHelp}</p>
-        <Button label={texts.remove} look="small danger" onClick={() => setAsking(true)} />
+        <Button label={texts.remove} look="small danger" onClick={askToRemove} />
       </section>
       {failure && <FailureNotice message={failure.message} onRetry={failure.retry} />}
-      {asking && (
-        <Confirm
-          title={texts.removeQuestion(name)}
-          text={texts.removeHelp}
-          confirm={texts.removeConfirm}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setAsking(false)
-            if (answer === 'confirm') remove()
-          }}
-        />
-      )}
+      {question}
     </>
   )
 }
@@ -139,14 +116,19 @@ export function AccountView({ account, isOwn, made, onChanged, ...actions }: Pro
   }, [made])
   return (
     <section className="records-detail" aria-labelledby="team-account-title">
-      <ScreenLink screen="team" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="team" />
       <h2 id="team-account-title" ref={heading} tabIndex={-1}>
         <bdi>{account.name || account.email}</bdi>
       </h2>
       {made && <OneTimeLink key={made.link} made={made} />}
-      <Facts account={account} />
+      <Facts
+        facts={[
+          [texts.email, account.email],
+          [texts.roles, joined(account.roles.map(roleName))],
+          [texts.mayDo, rightsOf(account.roles)],
+          [texts.added, timeOf(account.createdAt)],
+        ]}
+      />
       {isOwn ? (
         <p>
           {texts.own}{' '}

@@ -6,8 +6,8 @@ import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { usePanel } from '../../editor/context/panel-context.js'
-import { ScreenLink } from '../../editor/context/screen-link.js'
 import { useDraft } from '../../editor/context/use-draft.js'
+import { BackLink } from '../../records/detail.js'
 import { RoleChoice } from './account-roles.js'
 import { addAccount } from './api.js'
 import { teamTexts as texts } from './texts.js'
@@ -57,9 +57,7 @@ export function AddAccount({ onAdded }: Props) {
 
   return (
     <section className="records-detail" aria-labelledby="team-add-title">
-      <ScreenLink screen="team" at={null} className="records-back">
-        {texts.back}
-      </ScreenLink>
+      <BackLink screen="team" />
       <h2 id="team-add-title" ref={heading} tabIndex={-1}>
         {texts.add}
       </h2>

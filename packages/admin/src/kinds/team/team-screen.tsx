@@ -1,27 +1,20 @@
-import type { PasswordLinkBody, TeamAccountBody, TeamBody } from '@site/runtime/contract'
+import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
 import { joined } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
 import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
-import { LoadingNotice } from '../../base/ui/notice.js'
-import { type Loading, useLoaded } from '../../base/ui/use-loaded.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrival } from '../../editor/context/arrival.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { isShown } from '../../editor/panel/state.js'
+import { BackLink, NothingOpen } from '../../records/detail.js'
+import { ListFrame } from '../../records/screen/list-frame.js'
 import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
 import { teamTexts as texts } from './texts.js'
 import './team.css'
-
-interface Props {
-  readonly list: Loading<TeamBody>
-  /** The location in the screen: an account's id, or `add`. */
-  readonly at: string | null
-  /** The id of the account that is signed in. */
-  readonly own: string
-}
 
 function Row({ account, current, isOwn }: { account: TeamAccountBody; current: boolean; isOwn: boolean }) {
   const { id, name, email, roles, hasPassword } = account
@@ -40,35 +33,6 @@ function Row({ account, current, isOwn }: { account: TeamAccountBody; current: b
         )}
       </ScreenLink>
     </li>
-  )
-}
-
-/** The accounts of the site. */
-function TeamList({ list: { loaded, busy, reload }, at, own }: Props) {
-  const accounts = loaded.status === 'ready' ? loaded.value.accounts : []
-  return (
-    <section className="records-list" aria-labelledby="team-title" aria-busy={busy}>
-      <div className="records-head">
-        <h2 id="team-title" tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <ScreenLink screen="team" at="add" current={at === 'add'} className="button button-small">
-          {texts.add}
-        </ScreenLink>
-      </div>
-      <p className="soft">{texts.about}</p>
-      <LoadingNotice loaded={loaded} onRetry={reload} />
-      {loaded.status === 'ready' && (
-        <p className="soft" role="status">
-          {texts.found(accounts.length)}
-        </p>
-      )}
-      <ul className="records-rows">
-        {accounts.map((account) => (
-          <Row key={account.id} account={account} current={account.id === at} isOwn={account.id === own} />
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -131,20 +95,32 @@ export default function TeamScreen() {
       )
     }
     return (
-      <div className="records-detail records-nothing">
+      <NothingOpen>
         <p className="soft">
           {at !== null && accounts ? `${texts.missing} ${texts.missingHelp}` : texts.choose}
         </p>
-        <ScreenLink screen="team" at={null} className="records-back">
-          {texts.back}
-        </ScreenLink>
-      </div>
+        <BackLink screen="team" />
+      </NothingOpen>
     )
   }
 
   return (
     <div className="records team" data-open={at !== null}>
-      <TeamList list={list} at={at} own={own} />
+      <ListFrame
+        screen="team"
+        texts={texts}
+        head={
+          <ScreenLink screen="team" at="add" current={at === 'add'} className="button button-small">
+            {texts.add}
+          </ScreenLink>
+        }
+        about={<p className="soft">{texts.about}</p>}
+        list={list}
+        rowsOf={(body) => body.accounts}
+        rowOf={(each) => (
+          <Row key={each.id} account={each} current={each.id === at} isOwn={each.id === own} />
+        )}
+      />
       {detail()}
       <LiveRegion announcement={announcement} />
     </div>

@@ -7,6 +7,7 @@ import {
 } from '@site/runtime/contract'
 import { useState } from 'react'
 import { t } from '../../base/editor-messages.js'
+import { Select } from '../../base/ui/choices.js'
 import { LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
@@ -57,38 +58,19 @@ function Tools({ query: { range, step }, onQuery }: ToolsProps) {
   const steps = VISITS_STEPS[range]
   return (
     <div className="visits-tools">
-      <label>
-        {texts.range}
-        <select
-          value={range}
-          onChange={({ target }) => {
-            const chosen = VisitsRange.options.find((each) => each === target.value) ?? range
-            onQuery({ range: chosen, step: VISITS_STEPS[chosen][0] })
-          }}
-        >
-          {VisitsRange.options.map((each) => (
-            <option key={each} value={each}>
-              {texts.rangeName(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={texts.range}
+        value={range}
+        options={VisitsRange.options.map((each) => [each, texts.rangeName(each)])}
+        onChange={(chosen) => onQuery({ range: chosen, step: VISITS_STEPS[chosen][0] })}
+      />
       {steps.length > 1 && (
-        <label>
-          {texts.step}
-          <select
-            value={step}
-            onChange={({ target }) =>
-              onQuery({ range, step: steps.find((each) => each === target.value) ?? step })
-            }
-          >
-            {steps.map((each) => (
-              <option key={each} value={each}>
-                {texts.stepName(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.step}
+          value={step}
+          options={steps.map((each) => [each, texts.stepName(each)])}
+          onChange={(chosen) => onQuery({ range, step: chosen })}
+        />
       )}
     </div>
   )

@@ -6,7 +6,8 @@ import type { Loading } from '../../base/ui/use-loaded.js'
 
 interface Texts {
   readonly title: string
-  readonly none: string
+  /** In the place of the rows; a list without it is never empty. */
+  readonly none?: string
   /** How many there are, if the list says so; `hasMore` for a page of several. */
   found?(count: number, hasMore: boolean): string
   /** Of a list with a search. */

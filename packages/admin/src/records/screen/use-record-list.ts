@@ -12,23 +12,25 @@ export function useUnsaved<Stored, Draft>(editor: RecordEditor<Stored, Draft>): 
 }
 
 /**
- * A list that comes in parts, with a search and an order.
+ * A list that comes in parts, with a search, and an order or a filter.
  *
  * @param read requests the part of a search and an order
  * @param order the one at the start
  */
-export function useRecordList<Page>(
-  read: (search: string, cursor: Cursor, sort: string) => Promise<Answer<Page>>,
-  order = '',
+export function useRecordList<Page, Order extends string = string>(
+  read: (search: string, cursor: Cursor, sort: Order) => Promise<Answer<Page>>,
+  order = '' as Order,
 ) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState(order)
   const [cursor, onTurn] = useState<Cursor>(null)
   const list = useLoaded(JSON.stringify([search, sort, cursor]), () => read(search, cursor, sort))
   /** Another list starts at its beginning. */
-  const anew = (set: (value: string) => void) => (value: string) => {
-    onTurn(null)
-    set(value)
-  }
-  return { list, search, sort, onSearch: anew(setSearch), onSort: anew(setSort), onTurn }
+  const anew =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      onTurn(null)
+      set(value)
+    }
+  return { list, search, sort, onSearch: anew<string>(setSearch), onSort: anew<Order>(setSort), onTurn }
 }

@@ -1,7 +1,9 @@
 import { isLinkAddress } from '@site/runtime/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
+import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
+import { CheckBox } from '../../../base/ui/choices.js'
 import type { TextField } from '../../settings/field.js'
 import { LINK_FORMATS, linkHint } from '../../settings/link.js'
 import { LinkControl } from '../link-control.js'
@@ -54,7 +56,7 @@ const LinkActions = ({ isWarned, onApply, onRemove, onCancel }: ActionsProps) =>
   <div className="actions">
     <Button label={isWarned ? richTexts.setAnyway : richTexts.setLink} look="small" onClick={onApply} />
     {onRemove && <Button label={richTexts.removeLink} look="small" onClick={onRemove} />}
-    <Button label={richTexts.cancel} look="small" onClick={onCancel} />
+    <Button label={panelTexts.cancel} look="small" onClick={onCancel} />
   </div>
 )
 
@@ -151,14 +153,11 @@ export function LinkForm({ editor, onClose }: Props) {
           />
         </label>
       )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={link.newWindow}
-          onChange={({ target }) => setValues({ ...link, newWindow: target.checked })}
-        />
-        {richTexts.newTab}
-      </label>
+      <CheckBox
+        label={richTexts.newTab}
+        checked={link.newWindow}
+        onChange={(isOn) => setValues({ ...link, newWindow: isOn })}
+      />
       <LinkActions
         isWarned={isWarned}
         onApply={apply}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { makePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
+import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'
@@ -119,7 +120,7 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
       )}
       <div className="account-actions">
         <Button label={busy ? texts.waiting : texts.proceed} look="primary" idle={busy} type="submit" />
-        <Button label={texts.cancel} onClick={onCancel} />
+        <Button label={panelTexts.cancel} onClick={onCancel} />
       </div>
     </form>
   )

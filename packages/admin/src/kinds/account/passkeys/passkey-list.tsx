@@ -1,10 +1,10 @@
 import { PASSKEYS_MAX, type PasskeyBody, type PasskeysBody } from '@site/runtime/contract'
 import { useEffect, useRef, useState } from 'react'
-import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { hasPasskeys, readPasskeys, removePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { FailureNotice, LoadingNotice } from '../../../base/ui/notice.js'
+import { useQuestion } from '../../../base/ui/question.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { AddPasskey } from './add-passkey.js'
@@ -57,7 +57,7 @@ export function PasskeyList({ email, announce }: { readonly email: string; annou
   const { inbox } = usePanel()
   const { loaded, busy, reload } = useLoaded('passkeys', () => readPasskeys(inbox.call))
   const [failure, setFailure] = useState<{ message: string; retry: () => void } | null>(null)
-  const [removing, setRemoving] = useState<PasskeyBody | null>(null)
+  const [question, ask] = useQuestion()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const changed = (announcement: string) => {
@@ -72,6 +72,13 @@ export function PasskeyList({ email, announce }: { readonly email: string; annou
     heading.current?.focus()
     changed(texts.removed(passkey.name))
   }
+  const askToRemove = (passkey: PasskeyBody) =>
+    ask({
+      title: texts.removeQuestion(passkey.name),
+      text: texts.removeAbout,
+      confirm: texts.remove,
+      onConfirm: () => remove(passkey),
+    })
 
   return (
     <section className="account-part" aria-labelledby="account-passkeys" aria-busy={busy}>
@@ -92,7 +99,7 @@ export function PasskeyList({ email, announce }: { readonly email: string; annou
                   key={passkey.id}
                   passkey={passkey}
                   onRenamed={({ name }) => changed(texts.renamed(name))}
-                  onRemove={() => setRemoving(passkey)}
+                  onRemove={() => askToRemove(passkey)}
                 />
               ))}
             </ul>
@@ -100,18 +107,7 @@ export function PasskeyList({ email, announce }: { readonly email: string; annou
           <Addition email={email} body={loaded.value} onAdded={({ name }) => changed(texts.added(name))} />
         </>
       )}
-      {removing && (
-        <Confirm
-          title={texts.removeQuestion(removing.name)}
-          text={texts.removeAbout}
-          confirm={texts.remove}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setRemoving(null)
-            if (answer === 'confirm') remove(removing)
-          }}
-        />
-      )}
+      {question}
     </section>
   )
 }

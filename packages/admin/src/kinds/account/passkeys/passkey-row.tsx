@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { renamePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
+import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'
@@ -45,7 +46,7 @@ function Rename({ passkey, onRenamed, onCancel }: RenameProps) {
       <div className="account-actions">
         <Button label={texts.save} look="small primary" type="submit" />
         <Button
-          label={texts.cancel}
+          label={panelTexts.cancel}
           look="small"
           onClick={() => {
             forget()

@@ -1,12 +1,12 @@
-import type { MailingListInfo } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
-import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
+import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { Notice } from '../../../base/ui/notice.js'
+import { useQuestion } from '../../../base/ui/question.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
 import { missingTexts } from '../../../records/record-notice.js'
@@ -61,7 +61,7 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
       />
       <div className="inbox-bulk">
         <Button label={texts.renameSave} idle={busy} type="submit" />
-        <Button label={texts.cancel} onClick={onDone} />
+        <Button label={panelTexts.cancel} onClick={onDone} />
       </div>
     </form>
   )
@@ -71,7 +71,7 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
 export function ListActions({ list, name, announce, focusNext }: Props) {
   const { inbox, navigation, store } = usePanel()
   const [renaming, setRenaming] = useState(false)
-  const [info, setInfo] = useState<MailingListInfo | null>(null)
+  const [question, ask] = useQuestion()
   const [error, setError] = useState<string | null>(null)
   const renameButton = useRef<HTMLButtonElement>(null)
 
@@ -79,23 +79,6 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
     // The pressed button is about to disappear.
     renameButton.current?.focus()
     setRenaming(false)
-  }
-  const ask = async () => {
-    setError(null)
-    const answer = await readLists(inbox.call)
-    if (!answer.ok) return setError(answer.error.message)
-    const found = answer.body.lists.find((each) => each.list === list)
-    if (!found) {
-      setError(missingTexts.sought('mailing list', name))
-      return inbox.refresh()
-    }
-    if (found.forms.length === 0) return setInfo(found)
-    return setError(
-      texts.inUse(
-        found.forms.map((form) => form.name || form.id),
-        found.members,
-      ),
-    )
   }
   const remove = async () => {
     const answer = await deleteList(inbox.call, list)
@@ -109,6 +92,26 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
     focusNext()
     navigation.show('inbox', null)
   }
+  const start = async () => {
+    setError(null)
+    const answer = await readLists(inbox.call)
+    if (!answer.ok) return setError(answer.error.message)
+    const found = answer.body.lists.find((each) => each.list === list)
+    if (!found) {
+      setError(missingTexts.sought('mailing list', name))
+      return inbox.refresh()
+    }
+    const { forms, members } = found
+    if (forms.length > 0)
+      return setError(
+        texts.inUse(
+          forms.map((form) => form.name || form.id),
+          members,
+        ),
+      )
+    const [title, text] = [texts.deleteQuestion(found.name), texts.deleteDetail(members)]
+    return ask({ title, text, confirm: texts.delete, onConfirm: remove })
+  }
   return (
     <>
       <div className="actions">
@@ -119,22 +122,11 @@ export function ListActions({ list, name, announce, focusNext }: Props) {
           aria-expanded={renaming}
           onClick={() => setRenaming(!renaming)}
         />
-        <Button label={texts.delete} look="small danger" onClick={ask} />
+        <Button label={texts.delete} look="small danger" onClick={start} />
       </div>
       {renaming && <RenameList list={list} name={name} announce={announce} onDone={endRenaming} />}
       {error !== null && <Notice role="alert">{error}</Notice>}
-      {info && (
-        <Confirm
-          title={texts.deleteQuestion(info.name)}
-          text={texts.deleteDetail(info.members)}
-          confirm={texts.delete}
-          cancel={texts.cancel}
-          onAnswer={(answer) => {
-            setInfo(null)
-            if (answer === 'confirm') remove()
-          }}
-        />
-      )}
+      {question}
     </>
   )
 }

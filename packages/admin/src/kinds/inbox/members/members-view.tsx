@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Cursor } from '../../../base/api/query.js'
-import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { membersCsv, readMembers } from '../../../base/inbox/api.js'
 import { Pager, SearchBox } from '../../../base/lists/list-tools.js'
 import { Button } from '../../../base/ui/button.js'
 import { LoadingNotice, Notice } from '../../../base/ui/notice.js'
-import { useLoaded } from '../../../base/ui/use-loaded.js'
+import { useQuestion } from '../../../base/ui/question.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
+import { useRecordList } from '../../../records/screen/use-record-list.js'
 import { LIST_TITLE_ID, ListHead } from '../inbox-parts.js'
 import { ImportMembers } from '../lists/import-members.js'
 import { ListActions } from '../lists/list-actions.js'
@@ -70,13 +69,11 @@ const status = (count: number, hasMore: boolean, isSearch: boolean): string => {
 /** The members of a mailing list. */
 export function MembersView({ list, name, announce, focusNext }: Props) {
   const { inbox } = usePanel()
-  const [search, setSearch] = useState('')
-  const [cursor, setCursor] = useState<Cursor>(null)
-  const [removing, setRemoving] = useState<Member | null>(null)
+  const [question, ask] = useQuestion()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { loaded, busy, reload } = useLoaded(JSON.stringify([search, cursor]), () =>
-    readMembers(inbox.call, list, search, cursor),
-  )
+  const part = useRecordList((words, cursor) => readMembers(inbox.call, list, words, cursor))
+  const { search, onSearch, onTurn } = part
+  const { loaded, busy, reload } = part.list
   const page = loaded.status === 'ready' ? loaded.value : null
   const members = page?.members ?? []
   const hasMore = page !== null && (page.next !== null || page.previous !== null)
@@ -87,6 +84,15 @@ export function MembersView({ list, name, announce, focusNext }: Props) {
     inbox.refresh()
   }
   const { error, add, remove } = useMemberChanges(list, announce, changed)
+  const askToRemove = (member: Member) =>
+    ask({
+      title: texts.removeQuestion(member.email),
+      confirm: texts.removeShort,
+      async onConfirm() {
+        // The pressed button disappears with its row.
+        if (await remove(member)) heading.current?.focus()
+      },
+    })
 
   return (
     <section className="records-list records-wide" aria-labelledby={LIST_TITLE_ID} aria-busy={busy}>
@@ -98,14 +104,7 @@ export function MembersView({ list, name, announce, focusNext }: Props) {
       />
       <ListActions list={list} name={name} announce={announce} focusNext={focusNext} />
       <div className="records-tools">
-        <SearchBox
-          label={texts.membersSearch}
-          onSearch={(words) => {
-            if (words === search) return
-            setCursor(null)
-            setSearch(words)
-          }}
-        />
+        <SearchBox label={texts.membersSearch} onSearch={(words) => words !== search && onSearch(words)} />
         <AddMember invalid={error !== null} describedBy={error === null ? undefined : ERROR_ID} onAdd={add} />
       </div>
       {error !== null && (
@@ -122,22 +121,11 @@ export function MembersView({ list, name, announce, focusNext }: Props) {
       )}
       <ul className="records-rows">
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} onRemove={() => setRemoving(member)} />
+          <MemberRow key={member.id} member={member} onRemove={() => askToRemove(member)} />
         ))}
       </ul>
-      {page && <Pager next={page.next} previous={page.previous} onTurn={setCursor} />}
-      {removing && (
-        <Confirm
-          title={texts.removeQuestion(removing.email)}
-          confirm={texts.removeShort}
-          cancel={texts.cancel}
-          onAnswer={async (answer) => {
-            setRemoving(null)
-            // The pressed button disappears with its row.
-            if (answer === 'confirm' && (await remove(removing))) heading.current?.focus()
-          }}
-        />
-      )}
+      {page && <Pager next={page.next} previous={page.previous} onTurn={onTurn} />}
+      {question}
     </section>
   )
 }

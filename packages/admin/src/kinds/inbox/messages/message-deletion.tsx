@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Confirm } from '../../../base/dialogs/dialogs.js'
 import { deleteOldMessages } from '../../../base/inbox/api.js'
+import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
@@ -18,7 +19,7 @@ export const ConfirmDelete = ({ count, onAnswer }: ConfirmDeleteProps) => (
     title={texts.deleteQuestion(count)}
     text={texts.deleteDetail}
     confirm={texts.delete}
-    cancel={texts.cancel}
+    cancel={panelTexts.cancel}
     onAnswer={(answer) => onAnswer(answer === 'confirm')}
   />
 )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MessageQuery } from '../../../base/inbox/api.js'
 import { SearchBox } from '../../../base/lists/list-tools.js'
 import { Button } from '../../../base/ui/button.js'
+import { CheckBox } from '../../../base/ui/choices.js'
 import { inboxTexts as texts } from '../texts.js'
 
 interface Props {
@@ -13,14 +14,12 @@ interface Props {
 export const MessageTools = ({ query, onQuery }: Props) => (
   <div className="records-tools">
     <SearchBox label={texts.search} onSearch={(search) => search !== query.search && onQuery({ search })} />
-    <label className="records-check">
-      <input
-        type="checkbox"
-        checked={query.unread}
-        onChange={(event) => onQuery({ unread: event.target.checked })}
-      />
-      {texts.onlyUnread}
-    </label>
+    <CheckBox
+      label={texts.onlyUnread}
+      look="records-check"
+      checked={query.unread}
+      onChange={(isOn) => onQuery({ unread: isOn })}
+    />
   </div>
 )
 

@@ -9,7 +9,7 @@ import { timeOf } from '../../../base/ui/time/time.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { useArrivalFocus } from '../../../editor/context/arrival.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
-import { RecordNotice } from '../../../records/record-notice.js'
+import { missingTexts, RecordNotice } from '../../../records/record-notice.js'
 import { InboxLink } from '../inbox-parts.js'
 import { inboxTexts as texts } from '../texts.js'
 import { ConfirmDelete } from './message-deletion.js'
@@ -89,7 +89,7 @@ export function MessageView({ id, route, names, onMark, onDelete }: Props) {
   return (
     <section className="records-detail" aria-labelledby={message ? 'inbox-message-title' : undefined}>
       <InboxLink to={{ ...route, open: null }} className="records-back">
-        {texts.back}
+        {missingTexts.back}
       </InboxLink>
       <RecordNotice loaded={loaded} kind="message" id={String(id)} screen="inbox" onRetry={reload} />
       {message && (
