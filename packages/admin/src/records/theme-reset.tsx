@@ -19,16 +19,22 @@ interface Props {
 /** Whose version of a record the site uses, and the way back to the theme's. */
 export function ThemeReset({ isOwn, isBusy, texts, onReset }: Props) {
   const [question, ask] = useQuestion()
-  const { reset: confirm, resetQuestion: title, resetDetail: text } = texts
   return (
     <div className="records-actions">
       <span className="soft">{isOwn ? texts.own : texts.theme}</span>
       {isOwn && (
         <Button
-          label={confirm}
+          label={texts.reset}
           look="small"
           idle={isBusy}
-          onClick={() => ask({ title, text, confirm, onConfirm: onReset })}
+          onClick={() =>
+            ask({
+              title: texts.resetQuestion,
+              text: texts.resetDetail,
+              confirm: texts.reset,
+              onConfirm: onReset,
+            })
+          }
         />
       )}
       {question}

@@ -39,10 +39,10 @@ export function Deletion({ revision, texts, remove, onDeleted, onOutdated }: Pro
     if (failed.revision !== null) setNewest(failed.revision)
     if (failed.error.kind === 'conflict' || failed.error.kind === 'invalid') onOutdated()
   }
-  const { delete: confirm, deleteQuestion: title, deleteDetail: text, deleteFailed } = texts
+  const [title, text, confirm] = [texts.deleteQuestion, texts.deleteDetail, texts.delete]
   return (
     <>
-      {issue !== null && <FailureNotice message={`${deleteFailed} ${issue}`} onRetry={onConfirm} />}
+      {issue !== null && <FailureNotice message={`${texts.deleteFailed} ${issue}`} onRetry={onConfirm} />}
       <div className="records-actions">
         <Button label={confirm} look="danger" onClick={() => ask({ title, text, confirm, onConfirm })} />
       </div>
