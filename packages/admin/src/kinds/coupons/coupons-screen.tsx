@@ -86,7 +86,7 @@ export default function CouponsScreen() {
   const coupons = useStore(editor.store, (state) => state)
   const list = useLoaded('coupons', () => readCoupons(inbox.call))
   const { reload } = list
-  const answers = useAnswers({ screen: 'coupons', titleId: 'coupons-title', reload })
+  const answers = useAnswers({ screen: 'coupons', reload })
 
   const { loaded } = list
   useEffect(() => {

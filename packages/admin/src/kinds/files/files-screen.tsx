@@ -1,19 +1,19 @@
 import { fileSizeText, type SiteFileBody } from '@site/runtime/contract'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { t } from '../../base/editor-messages.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { useStore } from '../../base/store/store.js'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { readFiles } from '../../editor/files/api.js'
 import { filesSession } from '../../editor/files/files-session.js'
 import { LoadNotice } from '../../editor/files/load-notice.js'
 import { Thumbnail } from '../../editor/files/thumbnail.js'
-import { isShown } from '../../editor/panel/state.js'
 import { NothingOpen } from '../../records/detail.js'
 import ContentMissing from '../../records/record-notice.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
+import { useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList } from '../../records/screen/use-record-list.js'
 import { FileView } from './file-view.js'
 import '../../editor/files/files.css'
@@ -45,26 +45,18 @@ function Row({ file, current }: { file: SiteFileBody; current: boolean }) {
 
 /** The files of the site, their uploads, and the open file beside them. */
 export default function FilesScreen() {
-  const { inbox, navigation, store } = usePanel()
+  const { inbox } = usePanel()
   const { uploads } = filesSession(inbox)
   const { list: uploading, arrived, announcement: uploaded } = useStore(uploads.store, (state) => state)
   const at = usePanelState((state) => state.at)
   const open = idAt(at)
-  const [announcement, announce] = useAnnouncement()
   const part = useRecordList((search, cursor) => readFiles(inbox.call, search, cursor))
   const { list, search } = part
+  const { announcement, announce, onDeleted } = useAnswers({ screen: 'files', reload: list.reload })
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { isOver, listeners } = useFileDrop((files) => uploads.add(files))
 
   useArrived(arrived, list.reload)
-
-  // On a phone, the list is hidden until the file is closed.
-  const focusesTitle = useRef(false)
-  useEffect(() => {
-    if (open !== null || !focusesTitle.current) return
-    focusesTitle.current = false
-    document.getElementById('files-title')?.focus()
-  }, [open])
 
   return (
     <div className="records files" data-open={at !== null} data-dropping={isOver || undefined} {...listeners}>
@@ -100,13 +92,7 @@ export default function FilesScreen() {
             announce(text)
             list.reload()
           }}
-          onDeleted={(text) => {
-            announce(text)
-            list.reload()
-            if (!isShown(store.get(), 'files', at)) return
-            focusesTitle.current = true
-            navigation.show('files', null)
-          }}
+          onDeleted={(text) => onDeleted(open, text)}
         />
       )}
       {isOver && <p className="file-drop">{texts.dropNow}</p>}

@@ -61,7 +61,7 @@ export default function GalleriesScreen() {
   const open = usePanelState((state) => state.at)
   const list = useLoaded('galleries', () => readGalleries(panel.inbox.call))
   const { loaded, reload } = list
-  const answers = useAnswers({ screen: 'galleries', titleId: 'galleries-title', reload })
+  const answers = useAnswers({ screen: 'galleries', reload })
   const all = loaded.status === 'ready' ? loaded.value.galleries : []
   const unsaved = useUnsaved(editor)
 

@@ -1,8 +1,8 @@
 import type { PasswordLinkBody, TeamAccountBody } from '@site/runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { joined } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
-import { LiveRegion, useAnnouncement } from '../../base/ui/live-region.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { useArrival } from '../../editor/context/arrival.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -10,6 +10,7 @@ import { ScreenLink } from '../../editor/context/screen-link.js'
 import { isShown } from '../../editor/panel/state.js'
 import { BackLink, NothingOpen } from '../../records/detail.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
+import { useAnswers } from '../../records/screen/use-answers.js'
 import { AccountView } from './account-view.js'
 import { AddAccount } from './add-account.js'
 import { readTeam } from './api.js'
@@ -44,16 +45,7 @@ export default function TeamScreen() {
   const own = usePanelState(({ session }) => (session.status === 'signed-in' ? session.account.id : ''))
   const list = useLoaded('team', () => readTeam(inbox.call))
   const [made, setMade] = useState<PasswordLinkBody | null>(null)
-  const [announcement, announce] = useAnnouncement()
-  const isRemoved = useRef(false)
-
-  // On a narrow screen the list cannot have the focus before it is shown again.
-  useEffect(() => {
-    if (at !== null || !isRemoved.current) return
-    isRemoved.current = false
-    document.getElementById('team-title')?.focus()
-  }, [at])
-
+  const { announcement, announce, onDeleted } = useAnswers({ screen: 'team', reload: list.reload })
   const accounts = list.loaded.status === 'ready' ? list.loaded.value.accounts : null
   const account =
     accounts?.find(({ id }) => id === at) ?? (made && made.account.id === at ? made.account : undefined)
@@ -85,11 +77,7 @@ export default function TeamScreen() {
           }}
           onRemoved={(removed) => {
             setMade(null)
-            announce(texts.removed(removed.name || removed.email))
-            list.reload()
-            if (!isShown(store.get(), 'team', removed.id)) return
-            isRemoved.current = true
-            navigation.show('team')
+            onDeleted(removed.id, texts.removed(removed.name || removed.email))
           }}
         />
       )

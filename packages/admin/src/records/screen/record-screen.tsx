@@ -28,7 +28,7 @@ function RecordScreen({ description }: Props) {
   )
   const { reload } = part.list
   const { path } = description
-  const answers = useAnswers({ screen: path, titleId: `${path}-title`, reload })
+  const answers = useAnswers({ screen: path, reload })
   return (
     <div className="records" data-open={at !== null}>
       <RecordList {...part} kind={kind} texts={texts} open={at} unsaved={useUnsaved(editor)} />

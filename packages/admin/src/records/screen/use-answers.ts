@@ -9,14 +9,12 @@ export const NEW = '+'
 interface Options {
   /** The name of the screen. */
   readonly screen: string
-  /** The id of the heading of its list. */
-  readonly titleId: string
   /** Loads the list again. */
   reload(): void
 }
 
 /** Follows the answer after a record was added or deleted. Somebody who went elsewhere before the answer stays there. */
-export function useAnswers({ screen, titleId, reload }: Options) {
+export function useAnswers({ screen, reload }: Options) {
   const panel = usePanel()
   const at = usePanelState((state) => state.at)
   const [announcement, announce] = useAnnouncement()
@@ -27,11 +25,12 @@ export function useAnswers({ screen, titleId, reload }: Options) {
   useEffect(() => {
     if (at !== null || !isDeleted.current) return
     isDeleted.current = false
-    document.getElementById(titleId)?.focus()
-  }, [at, titleId])
+    document.getElementById(`${screen}-title`)?.focus()
+  }, [at, screen])
 
   return {
     announcement,
+    announce,
 
     /** The key of a record's view. One that was added while a person went on typing keeps its view, and so the focus. */
     viewOf(id: string): string {
