@@ -82,7 +82,12 @@ export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated 
   const deletion = body?.isOwn && !body.hasTheme && (
     <Deletion
       revision={body.revision}
-      texts={{ ...texts, deleteQuestion: texts.deleteQuestion(body.coupon.code) }}
+      texts={{
+        delete: texts.delete,
+        deleteQuestion: texts.deleteQuestion(body.coupon.code),
+        deleteDetail: texts.deleteDetail,
+        deleteFailed: texts.deleteFailed,
+      }}
       remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
       onDeleted={onDeleted}
       onOutdated={onOutdated}

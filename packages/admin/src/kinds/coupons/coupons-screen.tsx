@@ -38,7 +38,13 @@ function CouponList({ list, open, unsaved }: ListProps) {
   return (
     <ListFrame
       screen="coupons"
-      texts={isEmpty ? { ...texts, noneFound: texts.none } : texts}
+      texts={{
+        title: texts.title,
+        search: texts.search,
+        found: texts.found,
+        none: texts.none,
+        noneFound: isEmpty ? texts.none : texts.noneFound,
+      }}
       head={
         <ScreenLink screen="coupons" at={NEW} current={open === NEW} className="button button-small">
           {texts.add}

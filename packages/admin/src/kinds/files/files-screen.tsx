@@ -63,7 +63,13 @@ export default function FilesScreen() {
       <ListFrame
         {...part}
         screen="files"
-        texts={{ ...texts, title: t('panel.section.files'), noneFound: t('search.none') }}
+        texts={{
+          title: t('panel.section.files'),
+          search: texts.search,
+          found: texts.found,
+          none: texts.none,
+          noneFound: t('search.none'),
+        }}
         about={
           <>
             <UploadButton ref={uploadButton} onFiles={(files) => uploads.add(files)} />

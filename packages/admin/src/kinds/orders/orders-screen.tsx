@@ -58,7 +58,13 @@ export default function OrdersScreen() {
       <ListFrame
         {...part}
         screen="orders"
-        texts={{ ...texts, none: texts.none(part.sort) }}
+        texts={{
+          title: texts.title,
+          search: texts.search,
+          found: texts.found,
+          none: texts.none(part.sort),
+          noneFound: texts.noneFound,
+        }}
         tools={
           <Select
             label={texts.show}
