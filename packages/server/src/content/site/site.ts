@@ -1,5 +1,5 @@
 import type { FormDefinition, RecordKindDescription } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
@@ -66,7 +66,7 @@ export interface Site extends SiteReads {
 
 /** Reads the pictures of a gallery; none if it is gone. */
 export type GalleryPictures = (
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   key: { readonly websiteId: string; readonly id: string },
 ) => Promise<readonly ShownPicture[]>
 
@@ -74,12 +74,7 @@ export type GalleryPictures = (
 const DEFINITION = `definition - 'notify'`
 
 /** @param now the time at which pages have to be published */
-function readsOf(
-  db: Pick<Queries, 'query'>,
-  id: string,
-  now: () => number,
-  pictures: GalleryPictures,
-): SiteReads {
+function readsOf(db: Statements, id: string, now: () => number, pictures: GalleryPictures): SiteReads {
   return {
     async website() {
       const [row] = await db.query<{

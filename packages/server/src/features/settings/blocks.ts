@@ -1,5 +1,5 @@
 import { type BlockConfigBody, LAYOUT_ID, mergeOptions } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Statements } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
 
@@ -22,7 +22,7 @@ export async function readBlock(db: Database, at: BlockKey): Promise<BlockConfig
 
 /** A layout that no owner has changed is not stored; undefined for a block, and for a page that does not exist. */
 async function newLayout(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   { websiteId, pageId, blockId }: BlockKey,
 ): Promise<BlockConfigBody | undefined> {
   if (blockId !== LAYOUT_ID) return undefined
