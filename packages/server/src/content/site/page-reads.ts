@@ -4,7 +4,7 @@ import type { Page, UnpublishedPage } from './page.js'
 import { VISIBLE } from './visible-pages.js'
 
 /** Which events to read. */
-interface EventQuery {
+export interface EventQuery {
   /** The collection of events; all events without one. */
   readonly collectionId: string
   /** The instants between which an event takes place, in part or whole. */
@@ -49,7 +49,7 @@ const COLUMNS = 'id, path, page_type as "pageType", collection_id as "collection
 const PAGES = `select ${COLUMNS} from current_pages`
 
 /** A path of the sitemap, or one that is left out of it. */
-interface ListedPath {
+export interface ListedPath {
   readonly path: string
   readonly isVisible: boolean
 }
