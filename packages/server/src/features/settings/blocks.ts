@@ -1,14 +1,8 @@
 import { type BlockConfigBody, LAYOUT_ID, mergeOptions } from '@site/runtime/contract'
 import type { Database, Statements } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { BlockKey } from '../../content/revisions/last-save.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
-
-/** The key of a stored block. */
-export interface BlockKey {
-  readonly websiteId: string
-  readonly pageId: string
-  readonly blockId: string
-}
 
 const keyOf = ({ websiteId, pageId, blockId }: BlockKey) => [websiteId, pageId, blockId] as const
 

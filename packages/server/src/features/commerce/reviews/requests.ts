@@ -4,6 +4,7 @@ import { hasRows, type Statements } from '../../../base/database/database.js'
 import { isKept, type Order, type OrderLine, orderByToken } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 import type { Shop } from '../shop.js'
+import type { ReviewValues } from './fields.js'
 
 /**
  * Whether the page of an order leads its buyer to reviews: from the day on which the shop asks for them, because nobody
@@ -96,19 +97,11 @@ export async function hasUnreviewed(queries: Statements, request: ReviewRequest)
   return products.some(({ isReviewed }) => !isReviewed)
 }
 
-/** A review as a visitor has written it. */
-export interface WrittenReview {
-  readonly productId: string
-  readonly rating: number
-  readonly text: string
-  readonly name: string
-}
-
 /** Stores a review; false if the order has one of this product. */
 export const addReview = (
   queries: Statements,
   { websiteId, orderId }: ReviewRequest,
-  { productId, rating, text, name }: WrittenReview,
+  { productId, rating, text, name }: ReviewValues,
   now: number,
 ): Promise<boolean> =>
   hasRows(
