@@ -55,7 +55,8 @@ export interface ListedPath {
 }
 
 /**
- * Reads the pages of a website as visitors see them.
+ * Reads the pages of a website as visitors see them. Drafts and pages that are published later are in no answer but the one
+ * that is named after them.
  *
  * @param now the time at which pages have to be published
  */
@@ -135,6 +136,3 @@ export function pageReads(db: Statements, id: string, now: () => number) {
     },
   }
 }
-
-/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
-export type PageReads = ReturnType<typeof pageReads>
