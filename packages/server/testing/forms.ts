@@ -51,13 +51,12 @@ export async function addForm(definition: {
 }
 
 /** Adds the page `/state`, which prints the state of a form as JSON. */
-export async function addStatePage(): Promise<void> {
-  await db.query(
+export const addStatePage = (): Promise<unknown> =>
+  db.query(
     `insert into pages (website_id, id, path, page_type, data) values ($1, $2, '/state', 2, $3)
      on conflict (website_id, path) do nothing`,
     [WEBSITE, 'f'.repeat(24), JSON.stringify({ template: 'state', title: 'State' })],
   )
-}
 
 /** The state that the page `/state` prints. */
 export const stateOf = async (response: Response) =>

@@ -21,3 +21,9 @@ export async function syncAll(folder: string): Promise<void> {
   }
   await syncNames(folder)
 }
+
+/** For `catch`: null for a file that does not exist, or no longer. */
+export const unlessGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -12,16 +12,6 @@ const TEMPLATE = 'donate'
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/
 const MAX_AMOUNT = 1_000_000
 
-/** A donation as the template sees it. `error` is a message, or empty. */
-interface Donation {
-  /** With a point, and at most two places. */
-  readonly amount: string
-  readonly donatePageId: string
-  /** An ISO 4217 code. */
-  readonly currency: string
-  readonly error: string
-}
-
 /**
  * The requested amount. A form with amounts to choose and a field for another amount sends both under one name, the
  * field last and possibly empty.
@@ -41,7 +31,7 @@ function errorOf(t: Texts, amount: string, donatePageId: string, currency: strin
 }
 
 /** Reads a donation from the query. An invalid donation has no values, only an error. */
-function readDonation(c: Context, defaultCurrency: string, t: Texts): Donation {
+function readDonation(c: Context, defaultCurrency: string, t: Texts) {
   const [amount, donatePageId] = [requestedAmount(c), c.req.query('donatePageId') ?? '']
   const currency = (c.req.query('currency') || defaultCurrency).toUpperCase()
   const error = errorOf(t, amount, donatePageId, currency)

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fullDisk, isDiskFull } from '../base/database/space.js'
+import { unlessGone } from '../base/durable.js'
 import { StartError } from '../base/start-error.js'
 import { lockFolder } from './folder-lock.js'
 
@@ -9,21 +10,17 @@ import { lockFolder } from './folder-lock.js'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-/** The result, or null if the file no longer exists: other servers that share the folder keep working in it. */
-const unlessGone = <Result>(work: Promise<Result>): Promise<Result | null> =>
-  work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-
-/** Removes the rights of other users, also from files of an earlier start or a copy. Links are not followed. */
+/**
+ * Removes the rights of other users, also from files of an earlier start or a copy. Links are not followed, and files may
+ * go meanwhile: other servers that share the folder keep working in it.
+ */
 async function makePrivate(path: string): Promise<void> {
-  const stats = await unlessGone(lstat(path))
+  const stats = await lstat(path).catch(unlessGone)
   const isFolder = stats?.isDirectory() ?? false
   if (!isFolder && !stats?.isFile()) return
   const mode = isFolder ? FOLDER_MODE : FILE_MODE
-  if (((stats?.mode ?? 0) & 0o777) !== mode) await unlessGone(chmod(path, mode))
-  const names = isFolder ? await unlessGone(readdir(path)) : null
+  if (((stats?.mode ?? 0) & 0o777) !== mode) await chmod(path, mode).catch(unlessGone)
+  const names = isFolder ? await readdir(path).catch(unlessGone) : null
   for (const name of names ?? []) await makePrivate(join(path, name))
 }
 

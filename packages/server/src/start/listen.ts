@@ -36,17 +36,6 @@ export async function checkPort(address: ListenAddress): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** A server that listens. */
-export interface Listener {
-  readonly server: Server
-  /**
-   * Accepts no new connections, and waits for running requests.
-   *
-   * @param graceMs after this time, the remaining requests are aborted
-   */
-  close(graceMs: number): Promise<void>
-}
-
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
 /** Refuses requests with several `Host` headers (RFC 9112, 3.2): a proxy before the server may read another one of them. */
@@ -58,7 +47,7 @@ const withOneHost =
       : fetch(request, env)
 
 /** Answers requests with an app's `fetch`. */
-export async function listen(fetch: Fetch, address: ListenAddress): Promise<Listener> {
+export async function listen(fetch: Fetch, address: ListenAddress) {
   const server = await listening(
     serve({ fetch: withOneHost(fetch), port: address.port, hostname: address.host }) as Server,
     address,
@@ -79,7 +68,12 @@ export async function listen(fetch: Fetch, address: ListenAddress): Promise<List
   })
   return {
     server,
-    close: (graceMs) =>
+    /**
+     * Accepts no new connections, and waits for running requests.
+     *
+     * @param graceMs after this time, the remaining requests are aborted
+     */
+    close: (graceMs: number): Promise<void> =>
       new Promise((resolve) => {
         isClosing = true
         for (const response of running) endConnectionAfter(response)

@@ -76,18 +76,17 @@ export async function panelLanguageOf(
 }
 
 /** Stores the language of the panel that an account has chosen. */
-export async function setPanelLanguage(
+export const setPanelLanguage = (
   queries: Queries,
   websiteId: string,
   accountId: string,
   language: string | null,
-): Promise<void> {
-  await queries.query('update accounts set panel_language = $3 where website_id = $1 and id = $2', [
+): Promise<unknown> =>
+  queries.query('update accounts set panel_language = $3 where website_id = $1 and id = $2', [
     websiteId,
     accountId,
     language,
   ])
-}
 
 /** Adds an account. If the address has one, sets its password and ends its sessions. */
 export async function saveAccount(

@@ -10,7 +10,8 @@ const SESSION_COOKIE = 'site_session'
 /** The cookie of a browser that is about to sign in with a passkey. Scripts cannot read it. */
 const PASSKEY_COOKIE = 'site_passkey'
 
-const shared = (c: Context<RequestEnv>) =>
+/** The properties of every cookie of the site. */
+export const siteCookie = (c: Context<RequestEnv>) =>
   ({ path: '/', sameSite: 'Lax', secure: c.get('origin').startsWith('https:') }) as const
 
 export const sessionToken = (c: Context<RequestEnv>): string | undefined => getCookie(c, SESSION_COOKIE)
@@ -18,20 +19,20 @@ export const sessionToken = (c: Context<RequestEnv>): string | undefined => getC
 /** @param remember false: the browser deletes the cookie when it is closed */
 export function setSession(c: Context<RequestEnv>, token: string, remember = true): void {
   const lifetime = remember ? { maxAge: LIFETIMES.session / 1000 } : {}
-  setCookie(c, SESSION_COOKIE, token, { ...shared(c), httpOnly: true, ...lifetime })
+  setCookie(c, SESSION_COOKIE, token, { ...siteCookie(c), httpOnly: true, ...lifetime })
 }
 
 /** Sets the session's crumb, unless the browser has it. */
 export function setCrumb(c: Context<RequestEnv>, crumb: string): void {
-  if (getCookie(c, CRUMB_COOKIE) !== crumb) setCookie(c, CRUMB_COOKIE, crumb, shared(c))
+  if (getCookie(c, CRUMB_COOKIE) !== crumb) setCookie(c, CRUMB_COOKIE, crumb, siteCookie(c))
 }
 
 export function clearCookies(c: Context<RequestEnv>): void {
-  deleteCookie(c, SESSION_COOKIE, shared(c))
-  deleteCookie(c, CRUMB_COOKIE, shared(c))
+  deleteCookie(c, SESSION_COOKIE, siteCookie(c))
+  deleteCookie(c, CRUMB_COOKIE, siteCookie(c))
 }
 
-const ofPasskey = (c: Context<RequestEnv>) => ({ ...shared(c), path: '/api/auth/passkey' })
+const ofPasskey = (c: Context<RequestEnv>) => ({ ...siteCookie(c), path: '/api/auth/passkey' })
 
 export const passkeyToken = (c: Context<RequestEnv>): string | undefined => getCookie(c, PASSKEY_COOKIE)
 

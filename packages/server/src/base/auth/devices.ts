@@ -1,31 +1,27 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../database/database.js'
-import { secret } from '../database/secret.js'
+import { keptSecret } from '../database/secret.js'
 import type { RequestEnv } from '../http/request-env.js'
 import { LIFETIMES } from '../limits.js'
+import { siteCookie } from './cookies.js'
+import { isSameBytes } from './token.js'
 
 /** The cookie of a browser that has signed in. Scripts cannot read it. */
 const DEVICE_COOKIE = 'site_device'
 
 export function openDevices(db: Database, websiteId: string) {
-  let key: Promise<string> | undefined
-  const sign = async (id: string, email: string) => {
-    key ??= secret(db, 'devices').catch((error: unknown) => {
-      key = undefined
-      throw error
-    })
-    return createHmac('sha256', await key)
+  const key = keptSecret(db, 'devices')
+  const sign = async (id: string, email: string) =>
+    createHmac('sha256', await key())
       .update([websiteId, email.toLowerCase(), id].join('\n'))
       .digest()
-  }
   /** The id of the browser, if it has signed in to this account before. */
   const find = async (c: Context<RequestEnv>, email: string): Promise<string | null> => {
     const [id = '', signature = '', ...more] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.')
     if (id === '' || more.length > 0) return null
-    const [presented, expected] = [Buffer.from(signature, 'base64url'), await sign(id, email)]
-    return presented.length === expected.length && timingSafeEqual(presented, expected) ? id : null
+    return isSameBytes(Buffer.from(signature, 'base64url'), await sign(id, email)) ? id : null
   }
   return {
     find,
@@ -33,10 +29,8 @@ export function openDevices(db: Database, websiteId: string) {
     async remember(c: Context<RequestEnv>, email: string): Promise<void> {
       const id = (await find(c, email)) ?? randomBytes(16).toString('base64url')
       setCookie(c, DEVICE_COOKIE, `${id}.${(await sign(id, email)).toString('base64url')}`, {
-        path: '/',
-        sameSite: 'Lax',
+        ...siteCookie(c),
         httpOnly: true,
-        secure: c.get('origin').startsWith('https:'),
         maxAge: LIFETIMES.device / 1000,
       })
     },

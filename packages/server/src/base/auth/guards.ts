@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { CRUMB_COOKIE, CRUMB_PARAMETER, CSRF_HEADER, type Permission } from '@site/runtime/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorResponse } from '../http/errors/response.js'
@@ -6,6 +5,7 @@ import type { RequestEnv } from '../http/request-env.js'
 import { may, type Session } from './account.js'
 import { sessionToken, setCrumb } from './cookies.js'
 import type { Sessions } from './sessions.js'
+import { isSameBytes } from './token.js'
 
 /** Sets the session of the request. */
 export const identify =
@@ -19,10 +19,8 @@ export const identify =
   }
 
 /** Whether two tokens are the same; the time that it takes says nothing about them. */
-export function isSameToken(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
+export const isSameToken = (one: string, other: string): boolean =>
+  isSameBytes(Buffer.from(one), Buffer.from(other))
 
 const presentedCrumb = (c: Context) => c.req.header(CSRF_HEADER) ?? c.req.query(CRUMB_PARAMETER) ?? ''
 

@@ -18,6 +18,9 @@ export interface Queries {
   script(sql: string): Promise<void>
 }
 
+/** Runs single statements. */
+export type Statements = Pick<Queries, 'query'>
+
 /** A PostgreSQL database: embedded in this process, or a server's. The same SQL runs on both. */
 export interface Database extends Queries {
   /**

@@ -13,6 +13,5 @@ const LOCKS = {
 } as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */
-export async function lock(queries: Queries, work: keyof typeof LOCKS): Promise<void> {
-  await queries.query('select pg_advisory_xact_lock($1)', [LOCKS[work]])
-}
+export const lock = (queries: Queries, work: keyof typeof LOCKS): Promise<unknown> =>
+  queries.query('select pg_advisory_xact_lock($1)', [LOCKS[work]])

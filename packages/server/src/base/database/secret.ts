@@ -18,3 +18,15 @@ export async function secret(db: Database, name: string): Promise<string> {
   if (!row) throw new Error(`The secret "${name}" was removed while it was being created.`)
   return row.value
 }
+
+/** Reads a secret when it is first needed, and keeps it. A failure is not kept. */
+export function keptSecret(db: Database, name: string): () => Promise<string> {
+  let kept: Promise<string> | undefined
+  return () => {
+    kept ??= secret(db, name).catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}

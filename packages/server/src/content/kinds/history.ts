@@ -7,7 +7,7 @@ import {
   RecordVersionQuery,
 } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
-import type { Queries } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
 import {
   inOrder,
   inRange,
@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<RecordVersion, string>> = {
 
 /** One of the two versions of a save; null if it is not kept, or if the record has no such save. */
 async function readVersion(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   key: RecordKey,
   id: number,
   version: RecordVersion,
@@ -54,7 +54,7 @@ type Row = RecordChangeRow & Pick<RecordRevisionBody, 'hasBefore' | 'hasAfter'>
  * @param current the current values of the record, as a version of it has them; null if there is no such record
  */
 async function listVersions(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   key: RecordKey,
   range: Range,
   current: Values | null,

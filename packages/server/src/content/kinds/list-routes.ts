@@ -12,6 +12,7 @@ import { sendCsv } from '../../base/http/csv.js'
 import { RequestError } from '../../base/http/errors/request-error.js'
 import { cursorRangeOf } from '../../base/http/ranges.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { parsedJson } from '../../base/text/record.js'
 import type { RecordServices } from './feature.js'
 import { listRecords, orderNamed, type RecordCursor, recordBatches } from './list.js'
 
@@ -25,12 +26,8 @@ const writeCursor = (cursor: RecordCursor | null): string | null =>
 
 function readCursor(text: string): RecordCursor | null {
   if (text === '0') return END
-  try {
-    const cursor = v.safeParse(Cursor, JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return cursor.success && cursor.output[1] !== '' ? cursor.output : null
-  } catch {
-    return null
-  }
+  const cursor = v.safeParse(Cursor, parsedJson(Buffer.from(text, 'base64url').toString()))
+  return cursor.success && cursor.output[1] !== '' ? cursor.output : null
 }
 
 /** A value as a cell of a table. */

@@ -1,12 +1,10 @@
 import type { RecordKindDescription, StoredRecord } from '@site/runtime/contract'
-import type { Queries } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
 import { type CursorRange, MAX_RANGE_BYTES, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
 import { nextTurn, TURN_BYTES, TURN_ROWS } from '../../base/database/turns.js'
 import { searchWords } from './keys.js'
 import { type KindKey, readRecords } from './store.js'
-
-type Reads = Pick<Queries, 'query'>
 
 /** The place of a record in a list: what it is sorted by, and its id. */
 export type RecordCursor = readonly [key: string, id: string]
@@ -41,7 +39,7 @@ const ID = 'id collate "C"'
 
 /** The rows of a part with one more, in the direction in which they are read. */
 function find(
-  db: Reads,
+  db: Statements,
   { websiteId, kind }: KindKey,
   { field, isDescending }: RecordOrder,
   search: string,
@@ -84,7 +82,7 @@ function fitting(found: readonly FoundRow[], { limit, bytes: most = MAX_RANGE_BY
 
 /** A part of the records of a kind: those that have all words of a search. */
 export async function listRecords(
-  db: Reads,
+  db: Statements,
   key: KindKey,
   order: RecordOrder,
   search: string,
@@ -106,7 +104,7 @@ export async function listRecords(
 
 /** All records of a kind, in batches. Between them, other requests have their turns. */
 export async function* recordBatches(
-  db: Reads,
+  db: Statements,
   key: KindKey,
   order: RecordOrder,
   search: string,
@@ -125,7 +123,7 @@ export async function* recordBatches(
 export type ShownRecord = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** All records of a kind in their usual order, for templates. */
-export async function shownRecords(db: Reads, key: KindKey): Promise<readonly ShownRecord[]> {
+export async function shownRecords(db: Statements, key: KindKey): Promise<readonly ShownRecord[]> {
   const order = orderNamed(key.kind, '') ?? { field: '', isDescending: false }
   const all: ShownRecord[] = []
   for await (const part of recordBatches(db, key, order, ''))

@@ -1,9 +1,8 @@
 import { type RecordKindDescription, readValues, type StoredRecord } from '@site/runtime/contract'
-import { hasRows, type Queries } from '../../base/database/database.js'
+import { hasRows, type Queries, type Statements } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import { searchTextOf, sortKeysOf } from './keys.js'
 
-type Reads = Pick<Queries, 'query'>
 type Values = StoredRecord['values']
 
 /** The records of a kind on a website. */
@@ -31,7 +30,7 @@ const recordOf = (kind: RecordKindDescription, { content, ...row }: Row): Stored
 
 /** One record; undefined if there is none. */
 export async function readRecord(
-  db: Reads,
+  db: Statements,
   { websiteId, kind }: KindKey,
   id: string,
 ): Promise<StoredRecord | undefined> {
@@ -44,7 +43,7 @@ export async function readRecord(
 
 /** Records by their ids, in any order. */
 export async function readRecords(
-  db: Reads,
+  db: Statements,
   { websiteId, kind }: KindKey,
   ids: readonly string[],
 ): Promise<StoredRecord[]> {
@@ -58,7 +57,7 @@ export async function readRecords(
 
 /** All ids of a kind, also those of deleted records of the seed, which are taken. */
 export const readIds = (
-  db: Reads,
+  db: Statements,
   { websiteId, kind }: KindKey,
 ): Promise<{ readonly id: string; readonly isDeleted: boolean }[]> =>
   db.query(`select id, is_deleted as "isDeleted" from records where ${OF_KIND}`, [websiteId, kind.kind])
@@ -70,23 +69,22 @@ const columnsOf = (kind: RecordKindDescription, values: Values) => [
 ]
 
 /** Adds a record of an owner, whose id must be free, by a call with a key or without one. */
-export async function insertRecord(
+export const insertRecord = (
   queries: Queries,
   { websiteId, kind }: KindKey,
   id: string,
   values: Values,
   key: string | null,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `insert into records (website_id, kind, id, content, search_text, sort_keys, is_own, is_seeded, added_by)
      values ($1, $2, $3, $4, $5, $6, true, false, $7)`,
     [websiteId, kind.kind, id, ...columnsOf(kind, values), key],
   )
-}
 
 /** The id of the record that a call with a key has added; undefined if there is none. */
 export async function addedBy(
-  queries: Reads,
+  queries: Statements,
   { websiteId, kind }: KindKey,
   key: string,
 ): Promise<string | undefined> {
@@ -138,13 +136,13 @@ export async function deleteRecord(
 }
 
 /** Writes a record of the seed, unless an owner has changed or deleted it, or there is no room for another one. */
-export async function writeSeedRecord(
+export const writeSeedRecord = (
   queries: Queries,
   { websiteId, kind }: KindKey,
   id: string,
   values: Values,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `insert into records (website_id, kind, id, content, search_text, sort_keys, is_own, is_seeded)
      select $1, $2, $3, $4::jsonb, $5, $6::jsonb, false, true
      where exists (select 1 from records where ${OF_KIND} and id = $3)
@@ -154,7 +152,6 @@ export async function writeSeedRecord(
      where not records.is_own and records.content is distinct from excluded.content`,
     [websiteId, kind.kind, id, ...columnsOf(kind, values), kind.most],
   )
-}
 
 /** Removes the records of an earlier seed, but for those that an owner has changed. */
 export async function keepSeedRecords(

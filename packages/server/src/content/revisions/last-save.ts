@@ -20,8 +20,8 @@ async function lastOf(db: Queries, from: string, parameters: readonly Parameter[
 export const lastChangeOf = (db: Queries, record: RecordKey): Promise<LastSaveBody> =>
   lastOf(db, `record_changes where ${OF_RECORD}`, recordParameters(record))
 
-/** The options of a block of a page, or a section of the website's settings. */
-interface BlockKey {
+/** The key of a stored block of a page, or of a section of the website's settings. */
+export interface BlockKey {
   readonly websiteId: string
   readonly pageId: string
   readonly blockId: string

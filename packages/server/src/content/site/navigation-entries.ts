@@ -1,4 +1,5 @@
-import type { Queries } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
+
 import { storableJson } from '../../base/database/storable.js'
 import type { NavigationEntry, NavigationLink } from './page.js'
 
@@ -51,7 +52,7 @@ function splitAddress(address: string): readonly [path: string, rest: string] {
 
 /** The pages that a navigation names, by the theme's paths or by their ids. */
 const readPages = (
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
   now: number,
   { paths, ids }: { readonly paths: readonly string[]; readonly ids: readonly string[] },
@@ -95,7 +96,7 @@ export class NavigationTargets {
   }
 
   static async read(
-    db: Pick<Queries, 'query'>,
+    db: Statements,
     websiteId: string,
     now: number,
     theme: readonly ThemeEntry[],

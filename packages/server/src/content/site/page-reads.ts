@@ -1,10 +1,10 @@
-import type { Parameter, Queries } from '../../base/database/database.js'
+import type { Parameter, Statements } from '../../base/database/database.js'
 import type { PageData } from '../seed/seed-schema.js'
 import type { Page, UnpublishedPage } from './page.js'
 import { VISIBLE } from './visible-pages.js'
 
 /** Which events to read. */
-interface EventQuery {
+export interface EventQuery {
   /** The collection of events; all events without one. */
   readonly collectionId: string
   /** The instants between which an event takes place, in part or whole. */
@@ -29,7 +29,7 @@ function eventSql(
 ): { readonly sql: string; readonly values: readonly Parameter[] } {
   const order = isDescending ? 'desc' : 'asc'
   return {
-    sql: `select id, path, page_type, collection_id, data from current_pages
+    sql: `${PAGES}
       where website_id = $1 and ($2 = '' or collection_id = $2)
         and data ->> 'access' is null and coalesce(data ->> 'unlisted', '') <> 'true'
         and published_at <= $6 and (${END} > $3 or ${START} >= $3) and ${START} < $4
@@ -41,36 +41,26 @@ function eventSql(
 /** The most pages of a list of all pages. */
 export const PAGES_MAX = 2000
 
-interface PageRow {
-  id: string
-  path: string
-  page_type: number
-  collection_id: string | null
-  data: PageData
-}
+type PageRow = Pick<Page, 'id' | 'path' | 'pageType' | 'collectionId'> & { readonly data: PageData }
 
-const pageOf = ({ id, path, page_type, collection_id, data }: PageRow): Page => ({
-  ...data,
-  id,
-  path,
-  pageType: page_type,
-  collectionId: collection_id,
-})
+const pageOf = ({ data, ...row }: PageRow): Page => ({ ...data, ...row })
 
-const PAGES = 'select id, path, page_type, collection_id, data from current_pages'
+const COLUMNS = 'id, path, page_type as "pageType", collection_id as "collectionId", data'
+const PAGES = `select ${COLUMNS} from current_pages`
 
 /** A path of the sitemap, or one that is left out of it. */
-interface ListedPath {
+export interface ListedPath {
   readonly path: string
   readonly isVisible: boolean
 }
 
 /**
- * Reads the pages of a website as visitors see them.
+ * Reads the pages of a website as visitors see them. Drafts and pages that are published later are in no answer but the one
+ * that is named after them.
  *
  * @param now the time at which pages have to be published
  */
-export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => number) {
+export function pageReads(db: Statements, id: string, now: () => number) {
   return {
     async pageAt(path: string): Promise<Page | undefined> {
       const [row] = await db.query<PageRow>(
@@ -91,12 +81,14 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
     /** For owners and editors only. */
     async unpublishedPageAt(path: string): Promise<UnpublishedPage | undefined> {
       const [row] = await db.query<PageRow & { publishAt: Date | null }>(
-        `select id, path, page_type, collection_id, data,
+        `select ${COLUMNS},
            case when published_at < 'infinity' then published_at end as "publishAt"
          from current_pages where website_id = $1 and path = $2 and published_at > $3`,
         [id, path, new Date(now())],
       )
-      return row && { page: pageOf(row), publishAt: row.publishAt }
+      if (!row) return undefined
+      const { publishAt, ...page } = row
+      return { page: pageOf(page), publishAt }
     },
     /** The current path of a page that had another one; undefined if no page had it. */
     async movedFrom(path: string): Promise<string | undefined> {
@@ -144,6 +136,3 @@ export function pageReads(db: Pick<Queries, 'query'>, id: string, now: () => num
     },
   }
 }
-
-/** The pages of a website. Drafts and pages that are published later are in no answer but the one that is named after them. */
-export type PageReads = ReturnType<typeof pageReads>

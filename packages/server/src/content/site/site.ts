@@ -1,11 +1,11 @@
 import type { FormDefinition, RecordKindDescription } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
 import type { NavigationEntry, Page, ShownPicture, UnpublishedPage } from './page.js'
-import { type PageReads, pageReads } from './page-reads.js'
+import { pageReads } from './page-reads.js'
 import { redirectReads } from './redirects.js'
 import { type StoredOwner, withOwnerValues, withSections } from './sections.js'
 
@@ -35,19 +35,15 @@ export interface Website {
   readonly locked: PageData
 }
 
-/** The data of a website. */
-export interface SiteReads extends PageReads {
-  website(): Promise<Website>
-  blocksOf(pageId: string): Promise<readonly Block[]>
-  forms(): Promise<readonly FormDefinition[]>
-  form(id: string): Promise<FormDefinition | undefined>
-  /** The pictures of a photo gallery; none if it is gone. */
-  gallery(id: string): Promise<readonly ShownPicture[]>
-  /** The records of a described kind for templates, in their usual order: each with its id and its values. */
-  records(kind: RecordKindDescription): Promise<readonly ShownRecord[]>
-  /** The address that is notified of a form's submissions; empty if the form has none. */
-  notify(formId: string): Promise<string>
+interface WebsiteRow extends Omit<Website, 'website' | 'navigation'> {
+  readonly settings: SeedWebsite
+  readonly owner: StoredOwner
+  readonly themeEntries: readonly ThemeEntry[]
+  readonly ownEntries: readonly StoredEntry[] | null
 }
+
+/** The data of a website. */
+export type SiteReads = ReturnType<typeof readsOf>
 
 /** A website at one revision. Its data is at least as new as the revision. */
 export interface SiteSnapshot extends SiteReads {
@@ -66,7 +62,7 @@ export interface Site extends SiteReads {
 
 /** Reads the pictures of a gallery; none if it is gone. */
 export type GalleryPictures = (
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   key: { readonly websiteId: string; readonly id: string },
 ) => Promise<readonly ShownPicture[]>
 
@@ -74,64 +70,53 @@ export type GalleryPictures = (
 const DEFINITION = `definition - 'notify'`
 
 /** @param now the time at which pages have to be published */
-function readsOf(
-  db: Pick<Queries, 'query'>,
-  id: string,
-  now: () => number,
-  pictures: GalleryPictures,
-): SiteReads {
+function readsOf(db: Statements, id: string, now: () => number, pictures: GalleryPictures) {
   return {
-    async website() {
-      const [row] = await db.query<{
-        settings: SeedWebsite
-        owner: StoredOwner
-        navigation: readonly ThemeEntry[]
-        owner_navigation: readonly StoredEntry[] | null
-        not_found: PageData
-        locked: PageData
-        languages_revision: number
-        header_footer_revision: number
-      }>(
-        `select settings, owner, navigation, owner_navigation, not_found, locked, languages_revision,
-           header_footer_revision
+    async website(): Promise<Website> {
+      const [row] = await db.query<WebsiteRow>(
+        `select settings, owner, navigation as "themeEntries", owner_navigation as "ownEntries", locked,
+           not_found as "notFound", languages_revision as "languagesRevision",
+           header_footer_revision as "headerFooterRevision"
          from websites where id = $1`,
         [id],
       )
       if (!row) throw new Error(`The database holds no website "${id}".`)
-      const { navigation, owner_navigation: owner } = row
-      const targets = await NavigationTargets.read(db, id, now(), navigation, owner ?? [])
+      const { settings, owner, themeEntries, ownEntries, ...website } = row
+      const targets = await NavigationTargets.read(db, id, now(), themeEntries, ownEntries ?? [])
       return {
-        website: withSections(withOwnerValues(row.settings, row.owner), row.owner.sections ?? {}),
-        languagesRevision: row.languages_revision,
-        headerFooterRevision: row.header_footer_revision,
-        navigation: shownEntries(owner ?? targets.themeEntries, targets),
-        notFound: row.not_found,
-        locked: row.locked,
+        ...website,
+        website: withSections(withOwnerValues(settings, owner), owner.sections ?? {}),
+        navigation: shownEntries(ownEntries ?? targets.themeEntries, targets),
       }
     },
     ...pageReads(db, id, now),
-    blocksOf: (pageId) =>
+    blocksOf: (pageId: string): Promise<readonly Block[]> =>
       db.query<Block>(
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
-    async forms() {
+    async forms(): Promise<readonly FormDefinition[]> {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
         [id],
       )
       return rows.map(({ definition }) => definition)
     },
-    async form(formId) {
+    async form(formId: string): Promise<FormDefinition | undefined> {
       const [row] = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 and id = $2`,
         [id, formId],
       )
       return row?.definition
     },
-    gallery: (galleryId) => pictures(db, { websiteId: id, id: galleryId }),
-    records: (kind) => shownRecords(db, { websiteId: id, kind }),
-    async notify(formId) {
+    /** The pictures of a photo gallery; none if it is gone. */
+    gallery: (galleryId: string): Promise<readonly ShownPicture[]> =>
+      pictures(db, { websiteId: id, id: galleryId }),
+    /** The records of a described kind for templates, in their usual order: each with its id and its values. */
+    records: (kind: RecordKindDescription): Promise<readonly ShownRecord[]> =>
+      shownRecords(db, { websiteId: id, kind }),
+    /** The address that is notified of a form's submissions; empty if the form has none. */
+    async notify(formId: string): Promise<string> {
       const [row] = await db.query<{ notify: string | null }>(
         `select definition ->> 'notify' as notify from current_forms where website_id = $1 and id = $2`,
         [id, formId],
@@ -151,23 +136,17 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const galleries = memoize(reads.gallery, (found) => found.length > 0)
   const records = memoize(reads.records)
   return {
+    ...reads,
     revision,
     website: () => website(''),
     pageAt: pages,
-    pathsAmong: reads.pathsAmong,
-    unpublishedPageAt: reads.unpublishedPageAt,
-    movedFrom: reads.movedFrom,
     redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
-    pages: reads.pages,
-    pathsAfter: reads.pathsAfter,
     pagesIn: collections,
-    events: reads.events,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
     gallery: galleries,
     records,
-    notify: reads.notify,
   }
 }
 
@@ -227,22 +206,19 @@ export function openSite(
     return current
   }
   return {
+    ...reads,
     id,
     snapshot,
     website: async () => (await snapshot()).website(),
     pageAt: async (path) => (await snapshot()).pageAt(path),
     pathsAmong: async (paths) => (await snapshot()).pathsAmong(paths),
-    unpublishedPageAt: reads.unpublishedPageAt,
-    movedFrom: reads.movedFrom,
     blocksOf: async (pageId) => (await snapshot()).blocksOf(pageId),
     pages: async () => (await snapshot()).pages(),
     pathsAfter: async (after, limit) => (await snapshot()).pathsAfter(after, limit),
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
-    events: reads.events,
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
     gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
     records: async (kind) => (await snapshot()).records(kind),
-    notify: reads.notify,
   }
 }

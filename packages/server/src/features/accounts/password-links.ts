@@ -31,12 +31,11 @@ export async function createLink(
 }
 
 /** Makes the links that were made for an account before useless. */
-export async function revokeLinks(queries: Queries, { websiteId, accountId }: LinkTarget): Promise<void> {
-  await queries.query('delete from password_links where website_id = $1 and account_id = $2', [
+export const revokeLinks = (queries: Queries, { websiteId, accountId }: LinkTarget): Promise<unknown> =>
+  queries.query('delete from password_links where website_id = $1 and account_id = $2', [
     websiteId,
     accountId,
   ])
-}
 
 /** The account of a link that can still be used. */
 export const accountOfLink = (

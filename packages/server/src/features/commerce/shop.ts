@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Queries } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
 import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../content/site/shop-values.js'
@@ -7,7 +7,7 @@ import { withOwnSettings } from './owner-settings.js'
 import { CommerceSettings } from './settings.js'
 
 /** Reads the settings of a shop, with those of its owners, but with the coupons of the seed. Carts need {@link readCartShop}. */
-export async function readShop(queries: Pick<Queries, 'query'>, website: SeedWebsite, now: number) {
+export async function readShop(queries: Statements, website: SeedWebsite, now: number) {
   const [row] = await queries.query<{ commerce: unknown; own: Readonly<Record<string, unknown>> | null }>(
     `select commerce, owner->'sections'->'shop' as own from websites where id = $1`,
     [website.id],

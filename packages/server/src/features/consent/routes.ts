@@ -7,6 +7,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
+import { siteCookie } from '../../base/auth/cookies.js'
 import { fieldsBody } from '../../base/http/body.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
@@ -51,12 +52,7 @@ export function consentChoice(c: Context, cookieSettings: unknown): 'accepted' |
 export function consentRoutes({ site }: Pick<Services, 'site'>): Hono<RequestEnv> {
   return new Hono<RequestEnv>().post('/', async (c) => {
     const { accepted, version, page } = await fieldsBody(c, Choice, ({ message }) => message)
-    const options = {
-      path: '/',
-      sameSite: 'Lax',
-      secure: c.get('origin').startsWith('https:'),
-      maxAge: CONSENT_LIFETIME_MS / 1000,
-    } as const
+    const options = { ...siteCookie(c), maxAge: CONSENT_LIFETIME_MS / 1000 }
     setCookie(c, CONSENT_COOKIE, accepted, options)
     if (version !== '0') setCookie(c, CONSENT_VERSION_COOKIE, version, options)
     if (page === undefined) return c.body(null, 204)

@@ -2,7 +2,6 @@ import {
   ContactSettings,
   DAY_MINUTES,
   describe,
-  type HoursLine,
   hoursLines,
   isLinkAddress,
   networkOf,
@@ -11,29 +10,10 @@ import {
   WEEKDAYS,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { type SafeText, scriptJson } from '../../base/text/safe-text.js'
+import { scriptJson } from '../../base/text/safe-text.js'
 import type { Texts } from '../../base/text/texts.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import { readContact } from '../../content/site/contact-place.js'
-
-/** How visitors reach the people of a website, as templates see it. */
-interface TemplateContact {
-  readonly email: string
-  readonly phone: string
-  /** The number as a link needs it: digits, and a plus sign. */
-  readonly phoneLink: string
-  readonly title: string
-  /** The lines of the address that are set, without the title. */
-  readonly lines: readonly string[]
-  readonly position: { readonly lat: number; readonly lng: number } | null
-  /** The week in words; empty without opening hours. */
-  readonly hours: readonly HoursLine[]
-  readonly accounts: readonly { readonly name: string; readonly url: string; readonly network: string }[]
-  /** The link to the food-ordering service; null without one. */
-  readonly order: { readonly title: string; readonly url: string } | null
-  /** The business as structured data for search engines, safe inside `<script type="application/ld+json">`. */
-  readonly structuredData: SafeText
-}
 
 const DAY_NAMES = {
   monday: 'Monday',
@@ -72,7 +52,7 @@ const orNothing = <Item>(list: readonly Item[]) => (list.length > 0 ? list : und
 
 /** A business with its address and opening hours, in the terms of schema.org. */
 function businessData(
-  { email, phone, title, lines, position, accounts, order }: Omit<TemplateContact, 'structuredData'>,
+  { email, phone, title, lines, position, accounts, order }: ReturnType<typeof contactOf>,
   { values, website, baseUrl }: Source,
 ) {
   const { addressLine1: streetAddress, addressLine2, addressCountry } = values
@@ -104,37 +84,42 @@ function businessData(
 
 const description = describe(v.optional(ContactSettings, {}))
 
-const isSet = (values: object, name: string): boolean => Object.hasOwn(values, name)
-
-/**
- * The contact data of a website for its templates.
- *
- * @param t texts in the language of the pages
- */
-export function templateContact(website: SeedWebsite, baseUrl: string, t: Texts): TemplateContact {
-  const stored = readContact(website)
-  const values = read(description, stored)
+/** How visitors reach the people of a website. @param stored the values that are set, without the defaults of `values` */
+function contactOf({ title, language }: SeedWebsite, stored: object, values: ContactSettings, t: Texts) {
   const { contactEmail, contactPhoneNumber, businessHours, accounts, orderUrl, orderTitle } = values
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat: lat, mapLng: lng } = values
-  const contact = {
+  const isSet = (name: string) => Object.hasOwn(stored, name)
+  const hasHours = 'businessHours' in stored && Object.keys(Object(stored.businessHours)).length > 0
+  return {
     email: contactEmail.trim(),
     phone: contactPhoneNumber.trim(),
+    /** The number as a link needs it: digits, and a plus sign. */
     phoneLink: contactPhoneNumber.replace(/[^\d+]/g, ''),
-    title: addressTitle.trim() || website.title,
+    title: addressTitle.trim() || title,
+    /** The lines of the address that are set, without the title. */
     lines: [addressLine1, addressLine2, addressCountry].map((line) => line.trim()).filter(Boolean),
-    position: isSet(stored, 'mapLat') && isSet(stored, 'mapLng') ? { lat, lng } : null,
-    hours:
-      Object.keys(Object(stored.businessHours)).length === 0
-        ? []
-        : hoursLines(businessHours, {
-            locale: website.language,
-            weekday: 'long',
-            closed: t('overlay.info.closed'),
-          }),
+    position: isSet('mapLat') && isSet('mapLng') ? { lat, lng } : null,
+    /** The week in words; empty without opening hours. */
+    hours: hasHours
+      ? hoursLines(businessHours, { locale: language, weekday: 'long', closed: t('overlay.info.closed') })
+      : [],
     accounts: accounts.map(({ name, url }) => ({ name, url, network: networkOf({ name, url }) })),
+    /** The link to the food-ordering service; null without one. */
     order: isLinkAddress(orderUrl.trim())
       ? { title: orderTitle.trim() || t('editor.orderNow'), url: orderUrl.trim() }
       : null,
   }
+}
+
+/**
+ * The contact data of a website for its templates, with the business as structured data for search engines, which is safe
+ * inside `<script type="application/ld+json">`.
+ *
+ * @param t texts in the language of the pages
+ */
+export function templateContact(website: SeedWebsite, baseUrl: string, t: Texts) {
+  const stored = readContact(website)
+  const values = read(description, stored)
+  const contact = contactOf(website, stored, values, t)
   return { ...contact, structuredData: scriptJson(businessData(contact, { values, website, baseUrl })) }
 }

@@ -27,29 +27,10 @@ export function currentMonth(now: number, timeZone: string): CalendarMonth {
   return { year: Number(year), month: Number(month) }
 }
 
-interface DayView {
-  readonly date: string
-  /** The number of the day, in the digits of the language. */
-  readonly text: string
-  readonly isToday: boolean
-  readonly events: readonly EventView[]
-}
-
 interface NamedMonth {
   /** The month of an address: `?month=12-2026`. */
   readonly key: string
   readonly name: string
-}
-
-/** A month as templates see it. */
-export interface MonthView extends NamedMonth {
-  readonly previous: NamedMonth
-  readonly next: NamedMonth
-  readonly isCurrent: boolean
-  readonly weekdays: readonly { readonly short: string; readonly long: string }[]
-  /** Seven days each; days of other months are null. */
-  readonly weeks: readonly (readonly (DayView | null)[])[]
-  readonly events: readonly EventView[]
 }
 
 /** A Sunday. */
@@ -60,7 +41,7 @@ export function monthView(
   month: CalendarMonth,
   events: readonly EventView[],
   { website, now }: EventSetting,
-): MonthView {
+) {
   const { language } = website
   const timeZone = timeZoneOf(website)
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -78,11 +59,12 @@ export function monthView(
   for (const event of events) {
     for (const day of daysOf(event, first, last)) onDay.set(day, [...(onDay.get(day) ?? []), event])
   }
-  const dayView = (day: number | null): DayView | null =>
+  const dayView = (day: number | null) =>
     day === null
       ? null
       : {
           date: dayText(day),
+          /** The number of the day, in the digits of the language. */
           text: numbers.format(new Date(day).getUTCDate()),
           isToday: dayText(day) === today,
           events: onDay.get(day) ?? [],
@@ -96,7 +78,11 @@ export function monthView(
       const day = SUNDAY + (weekStart + index) * DAY_MS
       return { short: short.format(day), long: long.format(day) }
     }),
+    /** Seven days each; days of other months are null. */
     weeks: weeksOf(month, weekStart).map((week) => week.map(dayView)),
     events,
   }
 }
+
+/** A month as templates see it. */
+export type MonthView = ReturnType<typeof monthView>

@@ -6,7 +6,7 @@ import {
   type SiteFileType,
   siteFileAddress,
 } from '@site/runtime/contract'
-import { type Database, firstRow, type Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Queries, type Statements } from '../../base/database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../base/database/range.js'
 import { addRecordChange, type Snapshot } from '../../content/revisions/record-changes.js'
 import type { Author } from '../../content/revisions/store.js'
@@ -58,11 +58,7 @@ export async function listSiteFiles(
 }
 
 /** The file with an id. */
-export const findSiteFile = (
-  db: Pick<Queries, 'query'>,
-  websiteId: string,
-  id: string,
-): Promise<SiteFile | undefined> =>
+export const findSiteFile = (db: Statements, websiteId: string, id: string): Promise<SiteFile | undefined> =>
   firstRow(
     db.query<SiteFile>(`select ${COLUMNS} from site_files where website_id = $1 and id = $2`, [
       websiteId,
@@ -72,7 +68,7 @@ export const findSiteFile = (
 
 /** The files with some ids, in no order. */
 export const findSiteFiles = (
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
   ids: readonly string[],
 ): Promise<SiteFile[]> =>

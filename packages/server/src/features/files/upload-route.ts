@@ -29,14 +29,8 @@ const FORMATS: Partial<Record<SiteFileType, string>> = {
   'image/webp': 'webp',
 }
 
-/** A size in pixels; null for a file that is no picture. */
-interface PictureSize {
-  readonly width: number | null
-  readonly height: number | null
-}
-
 /** Reads the size at which a picture is shown, after the camera's rotation. Throws for one that cannot be read. */
-async function pictureSize(path: string, type: SiteFileType): Promise<PictureSize> {
+async function pictureSize(path: string, type: SiteFileType): Promise<Pick<SiteFile, 'width' | 'height'>> {
   const expected = FORMATS[type]
   if (!expected) return { width: null, height: null }
   const open = await imageOpener()

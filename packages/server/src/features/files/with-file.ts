@@ -1,5 +1,5 @@
 import { siteFileIdIn } from '@site/runtime/contract'
-import type { Database } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
 import { findSiteFile, type SiteFile } from './site-files.js'
 
 /** Below this, two points of a picture are the same to the eye; a longer number may have an exponent. */
@@ -34,7 +34,7 @@ export type WithFile = (picture: unknown) => Promise<unknown>
  * // { width: 800, height: 600, alt: 'A boat at dawn', focal: '0.5,0.25', address: … }
  */
 export const createWithFile =
-  (db: Pick<Database, 'query'>, websiteId: string): WithFile =>
+  (db: Statements, websiteId: string): WithFile =>
   async (picture) => {
     if (typeof picture !== 'object' || picture === null || !('address' in picture)) return picture
     const id = isComplete(picture) ? undefined : siteFileIdIn(String(picture.address))

@@ -6,7 +6,7 @@ import {
   siteFileIdIn,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { hasRows, type Queries } from '../../base/database/database.js'
+import { hasRows, type Queries, type Statements } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ShownPicture } from '../../content/site/page.js'
 import { findSiteFiles } from '../files/site-files.js'
@@ -41,7 +41,7 @@ const bodyOf = ({ items, ...row }: Row): GalleryBody => ({
 
 /** A gallery with its pictures; undefined if there is none. */
 export async function readGallery(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   { websiteId, id }: GalleryKey,
 ): Promise<GalleryBody | undefined> {
   const [row] = await db.query<Row>(
@@ -53,7 +53,7 @@ export async function readGallery(
 
 /** The galleries that count, and the ids that are taken, also by deleted ones of the seed. */
 export const readNames = (
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
 ): Promise<{ id: string; name: string; isDeleted: boolean }[]> =>
   db.query('select id, name, is_deleted as "isDeleted" from galleries where website_id = $1', [websiteId])
@@ -66,10 +66,7 @@ interface UseRow {
 }
 
 /** All galleries in the order of their names, each with the blocks that are connected to it. */
-export async function listGalleries(
-  db: Pick<Queries, 'query'>,
-  websiteId: string,
-): Promise<readonly GalleryInfo[]> {
+export async function listGalleries(db: Statements, websiteId: string): Promise<readonly GalleryInfo[]> {
   const rows = await db.query<Omit<GalleryInfo, 'uses'>>(
     `select id, name, jsonb_array_length(items) as count, coalesce(items -> 0 ->> 'address', '') as picture
      from galleries where website_id = $1 and not is_deleted`,
@@ -91,17 +88,16 @@ export async function listGalleries(
 }
 
 /** Adds a gallery without pictures. */
-export async function insertGallery(
+export const insertGallery = (
   queries: Queries,
   { websiteId, id }: GalleryKey,
   name: string,
-): Promise<void> {
-  await queries.query('insert into galleries (website_id, id, name, is_own) values ($1, $2, $3, true)', [
+): Promise<unknown> =>
+  queries.query('insert into galleries (website_id, id, name, is_own) values ($1, $2, $3, true)', [
     websiteId,
     id,
     name,
   ])
-}
 
 /** Saves a gallery; false if it does not have this revision any more. */
 export const writeGallery = (
@@ -134,10 +130,7 @@ export const deleteGallery = (queries: Queries, { websiteId, id }: GalleryKey): 
 const CENTER = '0.5,0.5'
 
 /** The pictures of a gallery, without those whose file was deleted. None if the gallery is gone. */
-export async function galleryPictures(
-  db: Pick<Queries, 'query'>,
-  key: GalleryKey,
-): Promise<readonly ShownPicture[]> {
+export async function galleryPictures(db: Statements, key: GalleryKey): Promise<readonly ShownPicture[]> {
   const gallery = await readGallery(db, key)
   if (!gallery) return []
   const ids = gallery.items.map(({ address }) => siteFileIdIn(address)).filter((id) => id !== undefined)

@@ -4,6 +4,7 @@ import { IMAGE_WIDTHS_PX } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { encodePath, findFile } from '../../base/files/files.js'
 import { memoize } from '../../base/memoize.js'
+import { parsedJson } from '../../base/text/record.js'
 import type { Images } from './images.js'
 import type { ImageSource } from './source.js'
 
@@ -32,13 +33,7 @@ function colorWords(hex: string): string {
 }
 
 function readList(text: string): Colors {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    return NONE
-  }
-  const list = v.safeParse(ListSchema, parsed)
+  const list = v.safeParse(ListSchema, parsedJson(text))
   if (!list.success) return NONE
   return new Map(list.output.pictures.map(({ file, colour = '' }) => [file, colorWords(colour)]))
 }

@@ -99,7 +99,7 @@ export function openMail(options: MailOptions) {
   })
   return {
     /** Queues the message about a submission, in the transaction that stores it. */
-    queue: (queries: Queries, submissionId: number, at: Date): Promise<void> =>
+    queue: (queries: Queries, submissionId: number, at: Date): Promise<unknown> =>
       queueMail(queries, submissionId, { websiteId, at, domain }),
     /**
      * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.

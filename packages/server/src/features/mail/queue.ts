@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, firstRow, type Queries } from '../../base/database/database.js'
+import { type Database, firstRow, type Statements } from '../../base/database/database.js'
 
 /** The time that one server has to send a message before another may claim it: 5 minutes. */
 export const LEASE_MS = 5 * 60 * 1000
@@ -40,33 +40,29 @@ export interface QueueScope {
   readonly at: Date
 }
 
-type Writes = Pick<Queries, 'query'>
-
 /** Adds a message about a submission to the queue, in the transaction that stores the submission. */
-export async function queueMail(
-  queries: Writes,
+export const queueMail = (
+  queries: Statements,
   submissionId: number,
   { websiteId, domain, at }: QueueScope,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `insert into mails (website_id, submission_id, message_id, state, queued_at, due_at)
      values ($1, $2, $3, 'waiting', $4, $4)`,
     [websiteId, submissionId, `<${randomUUID()}@${domain}>`, at],
   )
-}
 
 /** Adds a message about an order to the queue, in the transaction that changes the order. A repeated call adds none. */
-export async function queueOrderMail(
-  queries: Writes,
+export const queueOrderMail = (
+  queries: Statements,
   { orderId, recipient, kind, refundedCents }: OrderMail,
   { websiteId, domain, at }: QueueScope,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `insert into mails (website_id, order_id, recipient, kind, refunded_cents, message_id, state, queued_at, due_at)
      values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7) on conflict do nothing`,
     [websiteId, orderId, recipient, kind, refundedCents, `<${randomUUID()}@${domain}>`, at],
   )
-}
 
 /**
  * Claims the message that has been due longest; undefined if none is due. Servers of one database claim different
@@ -93,12 +89,12 @@ export type MailResult =
   | { readonly state: 'failed'; readonly error: string }
 
 /** Stores the result of an attempt, unless another server has claimed the message since. */
-export async function finishMail(
+export const finishMail = (
   db: Database,
   { id, attempts }: ClaimedMail,
   result: MailResult,
-): Promise<void> {
-  await db.query(
+): Promise<unknown> =>
+  db.query(
     `update mails set state = $3, sent_at = $4, due_at = coalesce($5, due_at), error = $6
      where id = $1 and attempts = $2 and state = 'waiting'`,
     [
@@ -110,7 +106,6 @@ export async function finishMail(
       'error' in result ? result.error : '',
     ],
   )
-}
 
 /** The time at which the next message is due, in milliseconds since 1970; null if none waits. */
 export async function nextDue(db: Database, websiteId: string): Promise<number | null> {

@@ -15,6 +15,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import { issueSentence } from '../../base/http/issue-sentence.js'
 import { limitCalls } from '../../base/http/limit-calls.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { parsedJson } from '../../base/text/record.js'
 import type { Feature } from '../../content/feature.js'
 import { visitorOf } from '../../content/page-reports/visitor-id.js'
 import type { Services } from '../../services.js'
@@ -75,15 +76,6 @@ export const AnalyticsEvent = v.object({
   ),
 })
 
-/** The text of a body as JSON; undefined if it is not valid JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The performance of pages, and analytics: settings, records and events. */
 export const measurementRoutes = ({ site, records, rates }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
@@ -99,7 +91,7 @@ export const measurementRoutes = ({ site, records, rates }: Services): Hono<Requ
 
     .post('/1/performance/records', async (c) => {
       requireFormat(c, 'text/plain', 'application/json')
-      const found = v.safeParse(PerformanceRecords, parsed(await c.req.text()))
+      const found = v.safeParse(PerformanceRecords, parsedJson(await c.req.text()))
       if (!found.success) return errorResponse(c, 400, issueSentence(found.issues[0]))
       limitCalls(c, rates.measurements)
       await records.add({

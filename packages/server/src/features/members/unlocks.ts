@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { siteCookie } from '../../base/auth/cookies.js'
+import { isSameBytes } from '../../base/auth/token.js'
 import type { Database } from '../../base/database/database.js'
 import { secret } from '../../base/database/secret.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -31,8 +33,7 @@ export function openUnlocks(db: Database, websiteId: string) {
       if (presented.length === 0) return false
       const hash = await passwordHash(pageId)
       if (hash === undefined) return false
-      const expected = await sign(pageId, hash)
-      return presented.length === expected.length && timingSafeEqual(presented, expected)
+      return isSameBytes(presented, await sign(pageId, hash))
     },
     /**
      * Lets the browser read the page until it is closed, or until the page has another password.
@@ -41,10 +42,8 @@ export function openUnlocks(db: Database, websiteId: string) {
      */
     async unlock(c: Context<RequestEnv>, pageId: string, hash: string): Promise<void> {
       setCookie(c, UNLOCK_COOKIE + pageId, (await sign(pageId, hash)).toString('base64url'), {
-        path: '/',
-        sameSite: 'Lax',
+        ...siteCookie(c),
         httpOnly: true,
-        secure: c.get('origin').startsWith('https:'),
       })
     },
   }

@@ -41,15 +41,6 @@ interface Row {
   read: boolean
 }
 
-interface FileRow {
-  submission_id: number
-  n: number
-  field_id: string
-  name: string
-  media_type: string
-  size: number
-}
-
 /** A value that was a password when it was stored stays masked, even if its field has changed since. */
 const masked = ({ field_values, details }: Row): FormValues => ({
   ...field_values,
@@ -59,16 +50,14 @@ const masked = ({ field_values, details }: Row): FormValues => ({
 async function filesOf(db: Database, rows: readonly Row[]): Promise<Map<number, SubmittedFileBody[]>> {
   const files = new Map<number, SubmittedFileBody[]>()
   if (rows.length === 0) return files
-  const found = await db.query<FileRow>(
-    `select submission_id, n, field_id, name, media_type, size from submission_files
+  const found = await db.query<SubmittedFileBody & { readonly submissionId: number }>(
+    `select submission_id as "submissionId", n, field_id as "fieldId", name, media_type as "mediaType", size
+     from submission_files
      where submission_id = any (array(select jsonb_array_elements_text($1::jsonb)::bigint)) order by submission_id, n`,
     [JSON.stringify(rows.map(({ id }) => id))],
   )
-  for (const { submission_id, field_id, media_type, n, name, size } of found) {
-    const own = files.get(submission_id) ?? []
-    own.push({ n, fieldId: field_id, name, mediaType: media_type, size })
-    files.set(submission_id, own)
-  }
+  for (const { submissionId, ...file } of found)
+    files.set(submissionId, [...(files.get(submissionId) ?? []), file])
   return files
 }
 

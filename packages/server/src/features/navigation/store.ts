@@ -5,7 +5,7 @@ import type {
   NavigationItem,
   NavigationRequest,
 } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Queries, Statements } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
@@ -22,7 +22,7 @@ interface Stored {
   readonly revision: number
 }
 
-async function readStored(queries: Pick<Queries, 'query'>, websiteId: string): Promise<Stored> {
+async function readStored(queries: Statements, websiteId: string): Promise<Stored> {
   const [row] = await queries.query<Stored>(
     `select navigation as theme, owner_navigation as owner, navigation_revision as revision from websites where id = $1`,
     [websiteId],
@@ -67,7 +67,7 @@ export async function readNavigation(db: Queries, websiteId: string, now: number
 
 /** Entries of an earlier navigation for the editor: those that may be saved, with their current targets. */
 export async function readEntries(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
   now: number,
   entries: readonly StoredEntry[],

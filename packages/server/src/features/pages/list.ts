@@ -1,10 +1,8 @@
 import { isFixedPath, type PageConfigBody, type PageRow, type PageState } from '@site/runtime/contract'
-import type { Queries } from '../../base/database/database.js'
+import type { Statements } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
-
-type Reads = Pick<Queries, 'query'>
 
 /** A page as its owner sees it. */
 interface OwnedRow {
@@ -50,7 +48,7 @@ const listedIds = ({ after }: PathRange) => `select shown.id, shown.path from cu
 
 /** A part of the pages, by their paths: those whose title or path have all words of a search. */
 export async function listOwned(
-  db: Reads,
+  db: Statements,
   { websiteId, now }: { readonly websiteId: string; readonly now: number },
   search: string,
   range: PathRange,
@@ -86,7 +84,7 @@ const rowOf = ({ id, path, title, state, publishAt, access, isOwn }: OwnedRow): 
 
 /** One page for its editor; undefined if the site has none of this id. */
 export async function readOwned(
-  db: Reads,
+  db: Statements,
   { websiteId, now }: { readonly websiteId: string; readonly now: number },
   id: string,
 ): Promise<PageConfigBody | undefined> {

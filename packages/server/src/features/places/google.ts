@@ -1,33 +1,16 @@
 import { PLACES_MAX, PlacePrediction } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { answerText, noAnswer } from '../../base/http/service-answers.js'
+import { parsedJson } from '../../base/text/record.js'
 import { addressOf, GooglePlace, lineOf } from './google-address.js'
 import { PlacesError, type PlacesProvider, type PlacesSearch } from './provider.js'
 
-/** Answers have a few kilobytes. */
-const MAX_BYTES = 256 * 1024
-
-/** The start of a body as text; an error as soon as it is longer than any right answer. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Leaving the loop cancels the rest.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new PlacesError('broken', 'The answer of Google Places is too long.')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 /** The JSON of an answer, within a limit. */
 async function readAnswer(response: Response): Promise<unknown> {
-  const text = await readText(response)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new PlacesError('broken', 'The answer of Google Places is not JSON.')
-  }
+  const broken = (what: string) => new PlacesError('broken', `The answer of Google Places is ${what}.`)
+  const answer = parsedJson(await answerText(response, () => broken('too long')))
+  if (answer === undefined) throw broken('not JSON')
+  return answer
 }
 
 const ORIGIN = 'https://places.googleapis.com'
@@ -86,14 +69,10 @@ function failureOf(status: number): PlacesError {
   return new PlacesError('refused', `Google Places answered ${status}. ${hint}`)
 }
 
-/** Only a code is kept of an error, because the message of a request may quote its headers. */
 function errorOf(error: unknown): PlacesError {
   if (error instanceof PlacesError) return error
-  const { name, cause } = error as Error
-  if (name === 'TimeoutError') return new PlacesError('slow', 'Google Places did not answer in time.')
-  const code = (cause as { code?: unknown } | undefined)?.code
-  const reason = typeof code === 'string' ? ` (${code})` : ''
-  return new PlacesError('unreachable', `Google Places cannot be reached${reason}.`)
+  const { isSlow, sentence } = noAnswer('Google Places', error)
+  return new PlacesError(isSlow ? 'slow' : 'unreachable', sentence)
 }
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {

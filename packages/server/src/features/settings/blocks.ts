@@ -1,14 +1,8 @@
 import { type BlockConfigBody, LAYOUT_ID, mergeOptions } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Statements } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { BlockKey } from '../../content/revisions/last-save.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
-
-/** The key of a stored block. */
-export interface BlockKey {
-  readonly websiteId: string
-  readonly pageId: string
-  readonly blockId: string
-}
 
 const keyOf = ({ websiteId, pageId, blockId }: BlockKey) => [websiteId, pageId, blockId] as const
 
@@ -22,7 +16,7 @@ export async function readBlock(db: Database, at: BlockKey): Promise<BlockConfig
 
 /** A layout that no owner has changed is not stored; undefined for a block, and for a page that does not exist. */
 async function newLayout(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   { websiteId, pageId, blockId }: BlockKey,
 ): Promise<BlockConfigBody | undefined> {
   if (blockId !== LAYOUT_ID) return undefined

@@ -1,5 +1,5 @@
 import { idOfSection, mergeOptions, type SettingsSectionName, SITE_PAGE_ID } from '@site/runtime/contract'
-import type { Database, Queries } from '../../base/database/database.js'
+import type { Database, Queries, Statements } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
@@ -31,7 +31,7 @@ interface Stored {
  *   storing what refers to the website, for which a save of a page would wait in turn
  */
 async function readStored(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   rowLock: '' | 'for no key update' = '',
 ): Promise<Stored> {

@@ -15,21 +15,13 @@ export async function tooManyAttempts(
   return tooOften(c, waitSeconds, t('access.tooMany'))
 }
 
-/** One attempt to sign in, which counts until it succeeds. */
-interface Attempt {
-  /** Counts the attempt. Returns the seconds to wait if there were too many, else 0. */
-  start(): number
-  /** Removes the attempt, because only failures count. */
-  succeed(): void
-}
-
 /**
- * Counts attempts to sign in. Attempts of strangers count by their address, and by the account whether it exists or not.
+ * Counts attempts to sign in until they succeed. Attempts of strangers count by their address, and by the account whether it exists or not.
  * A browser that has signed in to the account before counts by itself, so that strangers cannot use up its attempts.
  * An attempt that names no account (null) counts by its address alone.
  */
 export function createSignInLimits({ rates, devices }: Services) {
-  return async (c: Context<RequestEnv>, email: string | null): Promise<Attempt> => {
+  return async (c: Context<RequestEnv>, email: string | null) => {
     const device = email === null ? null : await devices.find(c, email)
     const counted: readonly (readonly [RateLimiter, string])[] = device
       ? [[rates.accounts, `device ${device}`]]
@@ -38,11 +30,13 @@ export function createSignInLimits({ rates, devices }: Services) {
           ...(email === null ? [] : [[rates.accounts, `account ${email.toLowerCase()}`] as const]),
         ]
     return {
-      start() {
+      /** Counts the attempt. Returns the seconds to wait if there were too many, else 0. */
+      start(): number {
         const exceeded = counted.find(([limiter, key]) => !limiter.consume(key))
         return exceeded ? exceeded[0].waitSeconds(exceeded[1]) : 0
       },
-      succeed() {
+      /** Removes the attempt, because only failures count. */
+      succeed(): void {
         for (const [limiter, key] of counted) limiter.refund(key)
       },
     }

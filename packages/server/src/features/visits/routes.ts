@@ -22,12 +22,6 @@ import { seriesOf } from './series.js'
 /** The parts of a report that can be downloaded. */
 type CsvName = keyof VisitsTables | 'series'
 
-/** A table of texts. */
-interface CsvTable {
-  readonly header: readonly string[]
-  readonly rows: string[][]
-}
-
 type Printer<Name extends CsvName> = readonly [
   header: readonly string[],
   cells: (row: VisitsBody[Name][number]) => (string | number)[],
@@ -63,7 +57,7 @@ const PRINTERS: { readonly [Name in CsvName]: Printer<Name> } = {
 const CSV_NAMES = Object.keys(PRINTERS) as CsvName[]
 
 /** A part of a report as a table of texts. */
-function csvTable<Name extends CsvName>(name: Name, rows: VisitsBody[Name]): CsvTable {
+function csvTable<Name extends CsvName>(name: Name, rows: VisitsBody[Name]) {
   const [header, cells]: Printer<Name> = PRINTERS[name]
   return { header, rows: rows.map((row) => cells(row).map(String)) }
 }

@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncNames } from '../../durable.js'
+import { syncNames, unlessGone } from '../../durable.js'
 
 /** The first bytes of a file stay in memory, to detect its type. */
 const HEAD_BYTES = 4_100
-
-const unlessGone = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'ENOENT') throw error
-}
 
 /** Whether a file exists. Its age is reset, so that the cleanup keeps it until its submission is stored. */
 const renew = (path: string) =>

@@ -9,11 +9,11 @@ import { lockOf } from '../../../content/site/access.js'
 import type { Services } from '../../../services.js'
 import { cartToken, clearCartCookies, setCartCookies } from '../cart-cookies.js'
 import { readCartShop } from '../coupons/read.js'
-import { type Addition, CartChanges, EMPTY_CART } from './changes.js'
+import { type Addition, CartChanges } from './changes.js'
 import { type ComputedCart, computeCart } from './computed.js'
 import { cartEntity } from './entity.js'
 import type { Refusal } from './refusal.js'
-import { countPending, lockCart, readStoredCart } from './stored.js'
+import { countPending, EMPTY_CART, lockCart, readStoredCart } from './stored.js'
 
 /** The most carts that one request deletes. It adds one at most, so old ones cannot pile up. */
 const BATCH_SIZE = 20

@@ -10,6 +10,7 @@ import { putBackEntry, removedEntry, removeEntry } from './removed.js'
 import { entryOfRequest, rememberRequest } from './requests.js'
 import {
   deleteEntry,
+  EMPTY_CART,
   insertCart,
   readEntries,
   releaseToken,
@@ -204,15 +205,4 @@ export class CartChanges {
     const { queries, shop } = this.#scope
     return entryOfRequest(queries, { websiteId: shop.websiteId, cartId, requestId })
   }
-}
-
-/** The cart of a visitor who has none. */
-export const EMPTY_CART: StoredCart = {
-  id: '',
-  created: 0,
-  revision: 0,
-  shippingLocation: null,
-  shippingOption: null,
-  coupons: [],
-  entries: [],
 }

@@ -1,5 +1,5 @@
 import { ProductType } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import { couponUses } from '../coupons/read.js'
 import type { Shop } from '../shop.js'
 import { type CartItem, itemsOf } from './items.js'
@@ -18,7 +18,7 @@ export interface ComputedEntry extends StoredEntry {
 const priceOf = (item: CartItem | undefined): bigint => (item?.isActive ? BigInt(item.price) : 0n)
 
 /** Computes a cart from the catalogue of this moment. */
-export async function computeCart(queries: Pick<Queries, 'query'>, shop: Shop, cart: StoredCart) {
+export async function computeCart(queries: Statements, shop: Shop, cart: StoredCart) {
   const { websiteId, currency, settings, today } = shop
   const items = await itemsOf(
     queries,

@@ -6,7 +6,7 @@ import {
   variantFor,
   variantStock,
 } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import { variantContent } from '../catalogue/content.js'
 import { type ProductOfVariant, productOf, variantsById } from '../catalogue/read.js'
 import type { Refusal } from './refusal.js'
@@ -49,7 +49,7 @@ export type CartItem = ReturnType<typeof itemOf>
 
 /** The items of variants, by the variants' ids. */
 export async function itemsOf(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   variantIds: readonly string[],
 ): Promise<ReadonlyMap<string, CartItem>> {
@@ -59,7 +59,7 @@ export async function itemsOf(
 
 /** The items that a product is sold as, in the order of the seed; none without a page. */
 export async function itemsOfProduct(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   productId: string,
 ): Promise<CartItem[]> {

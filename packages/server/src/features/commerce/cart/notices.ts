@@ -4,22 +4,9 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Texts } from '../../../base/text/texts.js'
 import type { Services } from '../../../services.js'
 import type { Carts } from './carts.js'
-import { itemsOf, itemsOfProduct } from './items.js'
+import { type CartItem, itemsOf, itemsOfProduct } from './items.js'
 import { pageRefusalText } from './refusal.js'
 import { latestRemoved, removedEntry } from './removed.js'
-
-/** A product that was not added, or not put back, as templates see it. */
-interface ErrorItem {
-  readonly title: string
-  readonly url: string
-}
-
-/** An entry that was removed, as templates see it. */
-interface RemovedView {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-}
 
 const ID = /^[\w-]{1,64}$/
 
@@ -71,7 +58,7 @@ export class CartNotices {
   }
 
   /** The item that a form could not add or put back; null for any that the visitor may not see. */
-  async #errorItem(): Promise<ErrorItem | null> {
+  async #errorItem(): Promise<Pick<CartItem, 'title' | 'url'> | null> {
     const { db, site } = this.#services
     const id = this.#id('item') || (await this.#removedProduct())
     if (id === '') return null
@@ -94,7 +81,7 @@ export class CartNotices {
   }
 
   /** The entries that the latest change removed, if the address says that it removed some. */
-  async #removed(): Promise<RemovedView[]> {
+  async #removed() {
     const { db, site, now } = this.#services
     if (this.#c.req.query('removed') === undefined || this.#cart.id === '') return []
     const removed = await latestRemoved(db, { websiteId: site.id, cartId: this.#cart.id, now: now() })

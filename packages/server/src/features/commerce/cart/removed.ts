@@ -1,4 +1,4 @@
-import { firstRow, type Queries } from '../../../base/database/database.js'
+import { firstRow, type Queries, type Statements } from '../../../base/database/database.js'
 import type { StoredEntry } from './stored.js'
 
 /** The latest removed entries that each cart keeps. */
@@ -43,7 +43,7 @@ export async function removeEntry(
 
 /** An entry that was removed; undefined for one that is not known, or no more. */
 export const removedEntry = (
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   { websiteId, cartId }: Omit<CartPlace, 'now'>,
   entryId: string,
 ): Promise<StoredEntry | undefined> =>
@@ -56,12 +56,12 @@ export const removedEntry = (
   )
 
 /** Puts a removed entry back at its place, in this quantity. The cart has no other entry of its variant. */
-export async function putBackEntry(
+export const putBackEntry = (
   queries: Queries,
   { websiteId, cartId }: Omit<CartPlace, 'now'>,
   { id, quantity }: StoredEntry,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `with put_back as (
        delete from removed_cart_entries where website_id = $1 and cart_id = $2 and id = $3
        returning website_id, cart_id, id, variant_id, added_at, details
@@ -70,11 +70,10 @@ export async function putBackEntry(
      select put_back.*, $4::int from put_back`,
     [websiteId, cartId, id, quantity],
   )
-}
 
 /** The entries that the latest change has removed, unless that was long ago. */
 export const latestRemoved = (
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   { websiteId, cartId, now }: CartPlace,
 ): Promise<StoredEntry[]> =>
   queries.query<StoredEntry>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ShippingLocation } from '@site/runtime/contract'
-import { firstRow, type Queries } from '../../../base/database/database.js'
+import { firstRow, type Queries, type Statements } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 
 /** A stored entry. It has no price: prices come from the variants. */
@@ -24,14 +24,8 @@ export interface StoredCart {
   readonly entries: readonly StoredEntry[]
 }
 
-interface Row {
-  id: string
-  created_at: Date
-  revision: number
-  shipping_location: ShippingLocation | null
-  shipping_option: string | null
-  coupons: string[]
-  entries: StoredEntry[]
+interface Row extends Omit<StoredCart, 'created'> {
+  readonly created: Date
 }
 
 const ENTRIES = `select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'variantId', e.variant_id,
@@ -43,31 +37,21 @@ const OPEN = 'website_id = $1 and token_hash = $2 and order_id is null'
 
 /** Reads a cart with its entries in one statement, so that both are of one revision. */
 export async function readStoredCart(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   tokenHash: string,
 ): Promise<StoredCart | undefined> {
   const [row] = await queries.query<Row>(
-    `select id, created_at, revision, shipping_location, shipping_option, coupons, (${ENTRIES}) as entries
-     from carts where ${OPEN}`,
+    `select id, created_at as created, revision, shipping_location as "shippingLocation",
+       shipping_option as "shippingOption", coupons, (${ENTRIES}) as entries from carts where ${OPEN}`,
     [websiteId, tokenHash],
   )
-  return (
-    row && {
-      id: row.id,
-      created: row.created_at.getTime(),
-      revision: row.revision,
-      shippingLocation: row.shipping_location,
-      shippingOption: row.shipping_option,
-      coupons: row.coupons,
-      entries: row.entries,
-    }
-  )
+  return row && { ...row, created: row.created.getTime() }
 }
 
 /** Reads the entries of a cart, in their order. */
 export async function readEntries(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   cartId: string,
 ): Promise<readonly StoredEntry[]> {
@@ -128,7 +112,7 @@ export interface OrderOfCart {
 
 /** The order that a cart has become; undefined for an open cart and for none. */
 export const orderOfCart = (
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   tokenHash: string,
 ): Promise<OrderOfCart | undefined> =>
@@ -142,7 +126,7 @@ export const orderOfCart = (
 
 /** How many orders of a token wait for their payments. The token leads to them, so it has to stay. */
 export async function countPending(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   tokenHash: string,
 ): Promise<number> {
@@ -162,6 +146,17 @@ export interface NewCart {
   readonly now: number
 }
 
+/** The cart of a visitor who has none. */
+export const EMPTY_CART: StoredCart = {
+  id: '',
+  created: 0,
+  revision: 0,
+  shippingLocation: null,
+  shippingOption: null,
+  coupons: [],
+  entries: [],
+}
+
 /** Stores a cart without entries. */
 export async function insertCart(
   queries: Queries,
@@ -173,25 +168,17 @@ export async function insertCart(
      values ($1, $2, $3, $4, $5, $5)`,
     [websiteId, id, tokenHash, currency, new Date(now)],
   )
-  return {
-    id,
-    created: now,
-    revision: 0,
-    shippingLocation: null,
-    shippingOption: null,
-    coupons: [],
-    entries: [],
-  }
+  return { ...EMPTY_CART, id, created: now }
 }
 
 /** Stores all of a cart but its entries, under the next revision. */
-export async function updateCart(
+export const updateCart = (
   queries: Queries,
   websiteId: string,
   cart: Omit<StoredCart, 'entries'>,
   { now, currency }: Pick<NewCart, 'now' | 'currency'>,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `update carts set revision = $3, updated_at = $4, currency = $5, shipping_location = $6::jsonb,
        shipping_option = $7, coupons = $8::jsonb
      where website_id = $1 and id = $2`,
@@ -206,31 +193,28 @@ export async function updateCart(
       storableJson(cart.coupons),
     ],
   )
-}
 
 /** Stores an entry, or its new quantity. */
-export async function saveEntry(
+export const saveEntry = (
   queries: Queries,
   place: { readonly websiteId: string; readonly cartId: string; readonly now: number },
   { id, variantId, quantity }: StoredEntry,
-): Promise<void> {
-  await queries.query(
+): Promise<unknown> =>
+  queries.query(
     `insert into cart_entries (website_id, cart_id, id, variant_id, quantity, added_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (website_id, cart_id, id) do update set quantity = excluded.quantity`,
     [place.websiteId, place.cartId, id, variantId, quantity, new Date(place.now)],
   )
-}
 
-export async function deleteEntry(
+export const deleteEntry = (
   queries: Queries,
   websiteId: string,
   cartId: string,
   entryId: string,
-): Promise<void> {
-  await queries.query('delete from cart_entries where website_id = $1 and cart_id = $2 and id = $3', [
+): Promise<unknown> =>
+  queries.query('delete from cart_entries where website_id = $1 and cart_id = $2 and id = $3', [
     websiteId,
     cartId,
     entryId,
   ])
-}

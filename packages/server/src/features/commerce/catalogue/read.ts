@@ -4,7 +4,7 @@ import {
   type OptionValue,
   type ProductType,
 } from '@site/runtime/contract'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 import type { ProductData, VariantData } from './stored.js'
 
@@ -40,8 +40,6 @@ export interface Product {
   /** Those that the seed has, in its order. */
   readonly variants: readonly Variant[]
 }
-
-type Reads = Pick<Queries, 'query'>
 
 /** A variant with its product, also one that is for sale no more. */
 export interface ProductOfVariant {
@@ -83,7 +81,11 @@ export const productOfRow = ({ variants, ...product }: ProductRow): Product => (
 })
 
 /** The products of a collection that everybody may find, in the order of the seed. */
-export async function productsIn(db: Reads, websiteId: string, collectionId: string): Promise<Product[]> {
+export async function productsIn(
+  db: Statements,
+  websiteId: string,
+  collectionId: string,
+): Promise<Product[]> {
   const rows = await db.query<ProductRow>(
     `${PRODUCTS} where p.website_id = $1 and p.collection_id = $2 and p.is_active
        and pages.data ->> 'access' is null and coalesce(pages.data ->> 'unlisted', '') <> 'true'
@@ -94,7 +96,11 @@ export async function productsIn(db: Reads, websiteId: string, collectionId: str
 }
 
 /** The product of a page; undefined if the page is none. Whoever shows it asks first whether the visitor may read the page. */
-export async function productOf(db: Reads, websiteId: string, pageId: string): Promise<Product | undefined> {
+export async function productOf(
+  db: Statements,
+  websiteId: string,
+  pageId: string,
+): Promise<Product | undefined> {
   const [row] = await db.query<ProductRow>(
     `${PRODUCTS} where p.website_id = $1 and p.id = $2 and p.is_active`,
     [websiteId, pageId],
@@ -103,7 +109,7 @@ export async function productOf(db: Reads, websiteId: string, pageId: string): P
 }
 
 /** The path of a page that everybody may read, and that lists a collection; empty without one. */
-export async function shopPathOf(db: Reads, websiteId: string, collectionId: string): Promise<string> {
+export async function shopPathOf(db: Statements, websiteId: string, collectionId: string): Promise<string> {
   const [row] = await db.query<{ path: string }>(
     `select path from current_pages where website_id = $1 and data ->> 'products' = $2
        and data ->> 'access' is null order by coalesce(data ->> 'unlisted', '') = 'true', path limit 1`,
@@ -114,7 +120,7 @@ export async function shopPathOf(db: Reads, websiteId: string, collectionId: str
 
 /** Variants by their ids, for carts: those that are for sale no more can still be named. */
 export async function variantsById(
-  db: Reads,
+  db: Statements,
   websiteId: string,
   ids: readonly string[],
 ): Promise<ProductOfVariant[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import type { Page } from '../../../content/site/site.js'
 import { NO_REVIEWS, type ProductReviews, readRatings, readReviews } from '../reviews/read.js'
 import { type Browse, type BrowseRequest, browse } from './browse.js'
@@ -40,7 +40,7 @@ interface ShownRequest extends BrowseRequest {
 /** Whether a page shows products, and with them the stock. */
 export const showsProducts = ({ product, products }: Page): boolean => Boolean(product || products)
 
-async function readList(db: Pick<Queries, 'query'>, websiteId: string, collectionId: string) {
+async function readList(db: Statements, websiteId: string, collectionId: string) {
   const products = await productsIn(db, websiteId, collectionId)
   const ratings = await readRatings(
     db,
@@ -52,7 +52,7 @@ async function readList(db: Pick<Queries, 'query'>, websiteId: string, collectio
 
 /** Reads a product with its reviews; undefined if the page is none. */
 export async function readProduct(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
   pageId: string,
 ): Promise<ShownProduct | undefined> {
@@ -73,7 +73,7 @@ const withVariant = (shown: ShownProduct | undefined, variantId: string): ShownP
  * @param request what the address of the page chooses
  */
 export async function readShown(
-  db: Pick<Queries, 'query'>,
+  db: Statements,
   websiteId: string,
   page: Page,
   { variant = '', ...request }: ShownRequest = {},

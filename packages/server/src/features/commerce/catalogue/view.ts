@@ -18,7 +18,6 @@ import {
   saleOf,
   sizeMessage,
   totalStock,
-  type Unavailability,
   unavailability,
   unitPriceCents,
   variantOptions,
@@ -34,26 +33,6 @@ import type { Product } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 import type { Picture } from './stored.js'
 import { structuredData } from './structured-data.js'
-
-/** A value of an option, as templates see it. */
-interface ValueView {
-  readonly value: string
-  /** Whether a variant with it can be bought, and with the chosen values of the other options. */
-  readonly isAvailable: boolean
-  readonly isSelected: boolean
-  /** Why it leads to nothing that can be bought; empty if it does. */
-  readonly state: Unavailability | ''
-  /** The same as a text that follows the value; empty if it can be bought. */
-  readonly note: string
-}
-
-/** An option of a product, as templates see it. */
-interface OptionView {
-  readonly name: string
-  /** For the attributes `id` and `for`: no two options of a page have the same. */
-  readonly id: string
-  readonly values: readonly ValueView[]
-}
 
 type T = CatalogueSetting['t']
 
@@ -85,19 +64,30 @@ function variantView({ content, variant: chosen }: Chosen, variant: ProductVaria
   }
 }
 
-function optionViews({ content, variant }: Chosen, t: T): OptionView[] {
+/** The options of a product, as templates see them. */
+function optionViews({ content, variant }: Chosen, t: T) {
   const choices = Object.fromEntries(
     variant?.optionValues.map(({ optionName, value }) => [optionName, value]) ?? [],
   )
   const stateOf = unavailability(content, choices)
-  const valueView = (name: string, value: string): ValueView => {
+  const valueView = (name: string, value: string) => {
     const state = stateOf(name, value)
     const isSelected = Object.hasOwn(choices, name) && choices[name] === value
     const note = state && ` – ${t(`product.${state}`)}`
-    return { value, isAvailable: state === '', isSelected, state, note }
+    return {
+      value,
+      /** Whether a variant with it can be bought, and with the chosen values of the other options. */
+      isAvailable: state === '',
+      isSelected,
+      /** Why it leads to nothing that can be bought; empty if it does. */
+      state,
+      /** The same as a text that follows the value; empty if it can be bought. */
+      note,
+    }
   }
   return [...variantOptions(content.variants)].map(([name, values], index) => ({
     name,
+    /** For the attributes `id` and `for`: no two options of a page have the same. */
     id: `option-${content.id}-${index + 1}`,
     values: values.map((value) => valueView(name, value)),
   }))

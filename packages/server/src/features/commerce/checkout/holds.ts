@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Queries } from '../../../base/database/database.js'
+import type { Queries, Statements } from '../../../base/database/database.js'
 import type { OrderLine } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 
@@ -91,11 +91,7 @@ export async function checkHolds(
 }
 
 /** Forgets the networks of orders that do not count any more. */
-export const forgetHolders = (
-  queries: Pick<Queries, 'query'>,
-  websiteId: string,
-  now: number,
-): Promise<unknown> =>
+export const forgetHolders = (queries: Statements, websiteId: string, now: number): Promise<unknown> =>
   queries.query(
     `update orders set holder = null where website_id = $1 and holder is not null and created_at <= $2`,
     [websiteId, new Date(now - MEMORY_MS)],

@@ -1,4 +1,5 @@
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
+
 import { storableJson } from '../../../base/database/storable.js'
 import { LIFETIMES } from '../../../base/limits.js'
 import type { CheckoutErrors, CheckoutValues } from './fields.js'
@@ -24,14 +25,12 @@ export interface FormPlace {
   readonly now: number
 }
 
-type Reads = Pick<Queries, 'query'>
-
 const shortened = (values: CheckoutState['values']) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, KEPT_LENGTH)]))
 
 /** Keeps the form of a cart, with what is wrong with it now. */
 export const keepForm = (
-  queries: Reads,
+  queries: Statements,
   { websiteId, tokenHash, now }: FormPlace,
   state: CheckoutState,
 ): Promise<unknown> =>
@@ -46,7 +45,7 @@ export const keepForm = (
 
 /** The form of a cart. Once the cart has changed, its messages may be wrong, so only what was typed is left of it. */
 export async function readKeptForm(
-  queries: Reads,
+  queries: Statements,
   { websiteId, tokenHash, now }: FormPlace,
 ): Promise<CheckoutState> {
   const [row] = await queries.query<{ state: CheckoutState; isCurrent: boolean }>(
@@ -60,11 +59,11 @@ export async function readKeptForm(
 }
 
 /** Deletes the form of a cart that has become an order. */
-export const forgetForm = (queries: Reads, websiteId: string, cartId: string): Promise<unknown> =>
+export const forgetForm = (queries: Statements, websiteId: string, cartId: string): Promise<unknown> =>
   queries.query('delete from checkout_forms where website_id = $1 and cart_id = $2', [websiteId, cartId])
 
 /** Deletes the forms whose time is over. */
-export const deleteOldForms = (queries: Reads, websiteId: string, now: number): Promise<unknown> =>
+export const deleteOldForms = (queries: Statements, websiteId: string, now: number): Promise<unknown> =>
   queries.query('delete from checkout_forms where website_id = $1 and saved_at < $2', [
     websiteId,
     new Date(now - LIFETIMES.checkoutForm),

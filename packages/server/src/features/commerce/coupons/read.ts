@@ -1,6 +1,6 @@
 import { Coupon } from '@site/runtime/contract'
 import * as v from 'valibot'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { readShop, type Shop } from '../shop.js'
@@ -35,7 +35,7 @@ const hasAmounts = ({ amount, minimum }: Coupon) => amount !== undefined || mini
 
 /** The coupons of a shop, those of the seed first. */
 export async function shopCoupons(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   { websiteId, settings, currency, today }: Shop,
 ): Promise<ShopCoupon[]> {
   const rows = await queries.query<OwnedRow>(
@@ -61,7 +61,7 @@ export async function shopCoupons(
 
 /** How many orders have used each of some codes in any case, by `couponKey`. */
 export async function couponUses(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   websiteId: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -75,11 +75,7 @@ export async function couponUses(
 }
 
 /** Reads the settings of a shop for carts, with the coupons that count: an owner's in place of the seed's. */
-export async function readCartShop(
-  queries: Pick<Queries, 'query'>,
-  website: SeedWebsite,
-  now: number,
-): Promise<Shop> {
+export async function readCartShop(queries: Statements, website: SeedWebsite, now: number): Promise<Shop> {
   const shop = await readShop(queries, website, now)
   const found = await shopCoupons(queries, shop)
   const coupons = found.flatMap(({ coupon, earlierCurrency }) => (earlierCurrency === null ? [coupon] : []))

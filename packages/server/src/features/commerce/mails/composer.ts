@@ -1,6 +1,6 @@
 import { REVIEWS_PATH } from '@site/runtime/contract'
 import { hashOfToken, newToken } from '../../../base/auth/token.js'
-import type { Database, Queries } from '../../../base/database/database.js'
+import type { Database, Statements } from '../../../base/database/database.js'
 import { LIFETIMES } from '../../../base/limits.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { messageBaseUrl } from '../../../content/site/base-url.js'
@@ -23,10 +23,8 @@ async function newLink(store: (tokenHash: string) => Promise<unknown>): Promise<
   return token
 }
 
-type Writes = Pick<Queries, 'query'>
-
 /** A token that opens the page of an order. */
-const newOrderToken = (queries: Writes, websiteId: string, orderId: string): Promise<string> =>
+const newOrderToken = (queries: Statements, websiteId: string, orderId: string): Promise<string> =>
   newLink((hash) =>
     queries.query('insert into order_links (website_id, token_hash, order_id) values ($1, $2, $3)', [
       websiteId,
@@ -36,7 +34,12 @@ const newOrderToken = (queries: Writes, websiteId: string, orderId: string): Pro
   )
 
 /** A token that opens the page on which the products of an order are reviewed. */
-const newReviewToken = (queries: Writes, websiteId: string, orderId: string, now: number): Promise<string> =>
+const newReviewToken = (
+  queries: Statements,
+  websiteId: string,
+  orderId: string,
+  now: number,
+): Promise<string> =>
   newLink((hash) =>
     queries.query(
       'insert into review_requests (website_id, token_hash, order_id, expires_at) values ($1, $2, $3, $4)',
@@ -65,7 +68,7 @@ async function addressOf(
   return new URL(path, baseUrl).href
 }
 
-/** Writes the messages about orders, in the website's language. */
+/** Statements the messages about orders, in the website's language. */
 export const orderComposer =
   (options: ComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
   async ({ orderId, recipient, kind, refundedCents }) => {

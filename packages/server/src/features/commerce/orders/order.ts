@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type OptionValue, ProductType } from '@site/runtime/contract'
 import { hashOfToken } from '../../../base/auth/token.js'
-import { firstRow, type Queries } from '../../../base/database/database.js'
+import { firstRow, type Queries, type Statements } from '../../../base/database/database.js'
 import type { CheckoutValues } from '../checkout/fields.js'
 
 /** A line of an order. Amounts are minor units of the order's currency. */
@@ -90,10 +90,12 @@ export const ORDER_COLUMNS = `id, number, cart_id as "cartId",
   expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt",
   refunded_cents as "refundedCents"`
 
-type Reads = Pick<Queries, 'query'>
-
 /** The order with an id. */
-export const orderById = (queries: Reads, websiteId: string, orderId: string): Promise<Order | undefined> =>
+export const orderById = (
+  queries: Statements,
+  websiteId: string,
+  orderId: string,
+): Promise<Order | undefined> =>
   firstRow(
     queries.query<Order>(`select ${ORDER_COLUMNS} from orders where website_id = $1 and id = $2`, [
       websiteId,
@@ -102,7 +104,11 @@ export const orderById = (queries: Reads, websiteId: string, orderId: string): P
   )
 
 /** The order of a link: of the browser that bought it, or of a message. */
-export const orderByToken = (queries: Reads, websiteId: string, token: string): Promise<Order | undefined> =>
+export const orderByToken = (
+  queries: Statements,
+  websiteId: string,
+  token: string,
+): Promise<Order | undefined> =>
   firstRow(
     queries.query<Order>(
       `select ${ORDER_COLUMNS} from orders where website_id = $1 and (token_hash = $2

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@site/runtime/contract'
 import { hashOfToken } from '../../../base/auth/token.js'
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
@@ -102,7 +102,7 @@ interface PendingOrder extends OrderView {
 
 /** The orders of a visitor that wait for their payments, the oldest first. */
 export async function pendingOrders(
-  queries: Pick<Queries, 'query'>,
+  queries: Statements,
   website: SeedWebsite,
   cartToken: string,
   t: Texts,

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../base/database/database.js'
+import type { Statements } from '../../../base/database/database.js'
 
 /** The most reviews that a product shows. */
 const LATEST = 20
@@ -24,11 +24,9 @@ export interface ProductReviews {
 /** The reviews of a product without any. */
 export const NO_REVIEWS: ProductReviews = { count: 0, average: 0, items: [] }
 
-type Reads = Pick<Queries, 'query'>
-
 /** How many reviews each product has, and their average, by the id of the product. Products without reviews are missing. */
 export async function readRatings(
-  db: Reads,
+  db: Statements,
   websiteId: string,
   productIds: readonly string[],
 ): Promise<Map<string, ProductReviews>> {
@@ -42,7 +40,11 @@ export async function readRatings(
 }
 
 /** The reviews of one product, with the latest of them. */
-export async function readReviews(db: Reads, websiteId: string, productId: string): Promise<ProductReviews> {
+export async function readReviews(
+  db: Statements,
+  websiteId: string,
+  productId: string,
+): Promise<ProductReviews> {
   const [ratings, rows] = await Promise.all([
     readRatings(db, websiteId, [productId]),
     db.query<{ rating: number; text: string; name: string; at: Date }>(

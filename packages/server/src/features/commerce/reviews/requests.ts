@@ -1,9 +1,10 @@
 import { DAY_MS } from '@site/runtime/contract'
 import { hashOfToken } from '../../../base/auth/token.js'
-import { hasRows, type Queries } from '../../../base/database/database.js'
+import { hasRows, type Statements } from '../../../base/database/database.js'
 import { isKept, type Order, type OrderLine, orderByToken } from '../orders/order.js'
 import type { CommerceSettings } from '../settings.js'
 import type { Shop } from '../shop.js'
+import type { ReviewValues } from './fields.js'
 
 /**
  * Whether the page of an order leads its buyer to reviews: from the day on which the shop asks for them, because nobody
@@ -18,8 +19,6 @@ export const mayReview = (
   order.paidAt !== null &&
   now >= order.paidAt.getTime() + (reviews?.askAfterDays ?? 0) * DAY_MS
 
-type Reads = Pick<Queries, 'query'>
-
 /** An invitation to review what an order contains. */
 export interface ReviewRequest {
   readonly websiteId: string
@@ -32,7 +31,7 @@ export interface ReviewRequest {
  * not come, or if there is none.
  */
 export async function requestOfToken(
-  queries: Reads,
+  queries: Statements,
   { websiteId, settings }: Pick<Shop, 'websiteId' | 'settings'>,
   token: string,
   now: number,
@@ -70,7 +69,7 @@ interface Row {
 
 /** The products of an order, each once, in the order of its lines. A product without a page has its title of then. */
 export async function productsOf(
-  queries: Reads,
+  queries: Statements,
   { websiteId, orderId, lines }: ReviewRequest,
 ): Promise<ReviewedProduct[]> {
   const titles = new Map(lines.map(({ productId, title }) => [productId, title]))
@@ -93,24 +92,16 @@ export async function productsOf(
 }
 
 /** Whether an order has a product that its buyer can still review. */
-export async function hasUnreviewed(queries: Reads, request: ReviewRequest): Promise<boolean> {
+export async function hasUnreviewed(queries: Statements, request: ReviewRequest): Promise<boolean> {
   const products = await productsOf(queries, request)
   return products.some(({ isReviewed }) => !isReviewed)
 }
 
-/** A review as a visitor has written it. */
-export interface WrittenReview {
-  readonly productId: string
-  readonly rating: number
-  readonly text: string
-  readonly name: string
-}
-
 /** Stores a review; false if the order has one of this product. */
 export const addReview = (
-  queries: Reads,
+  queries: Statements,
   { websiteId, orderId }: ReviewRequest,
-  { productId, rating, text, name }: WrittenReview,
+  { productId, rating, text, name }: ReviewValues,
   now: number,
 ): Promise<boolean> =>
   hasRows(

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameBytes } from '../../../base/auth/token.js'
 import { LIFETIMES } from '../../../base/limits.js'
 
 /** By how much the clocks of servers that share a database may differ. */
@@ -31,7 +32,7 @@ export function readKey(key: string, secret: string, websiteId: string, now: num
   const [nonce = '', expiry = '', signature = ''] = key.split('.')
   const expected = sign(secret, websiteId, nonce, expiry)
   const presented = Buffer.from(signature, 'base64url')
-  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null
+  if (!isSameBytes(presented, expected)) return null
   const left = Number.parseInt(expiry, 36) - now
   // Of a time when the clock was ahead. Clocks of several servers differ a little.
   const isOfFuture = left > LIFETIMES.submissionKey + CLOCK_DIFFERENCE_MS

@@ -1,6 +1,7 @@
 import type { SaveFormSubmission } from '@site/runtime/contract'
-import { secret } from '../../../base/database/secret.js'
+import { keptSecret } from '../../../base/database/secret.js'
 import type { FormBody } from '../../../base/http/form-body/form-body.js'
+import { parsedJson } from '../../../base/text/record.js'
 import type { Services } from '../../../services.js'
 import { normaliseAll } from '../values/values.js'
 import {
@@ -24,14 +25,6 @@ const rejected = ({ t }: LoadedForm, code: KeyErrorCode): Outcome => ({
   error: t('form.error.unauthorized'),
   code,
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * A key is valid for one content. The answer to a first call may have been lost, so the same content gets the
@@ -93,16 +86,17 @@ export class KeyedSubmissions {
   readonly #services: Services
   readonly #controller: FormController
   readonly #memory = new PasswordMemory()
-  #secret: Promise<string> | undefined
+  readonly #secret: () => Promise<string>
 
   constructor(services: Services) {
     this.#services = services
     this.#controller = new FormController(services)
+    this.#secret = keptSecret(services.db, 'form-keys')
   }
 
   async issueKey(): Promise<string> {
     const { site, now } = this.#services
-    return issueKey(await this.#readSecret(), site.id, now())
+    return issueKey(await this.#secret(), site.id, now())
   }
 
   /** Decides whether to read the files of a submission, by the texts before them: the form, or the outcome. */
@@ -118,7 +112,7 @@ export class KeyedSubmissions {
     const { formId, ...details } = rest
     const keyed = await this.#open(formId, decoy, key)
     if ('kind' in keyed) return keyed
-    const values = normaliseAll(parseJson(json))
+    const values = normaliseAll(parsedJson(json))
     return this.#controller.submit(
       keyed,
       { values, files, address, captchaToken, started, details },
@@ -130,16 +124,7 @@ export class KeyedSubmissions {
     const { site, now } = this.#services
     const loaded = await this.#controller.open(formId, decoy)
     if ('kind' in loaded) return loaded
-    const key = readKey(presented, await this.#readSecret(), site.id, now())
+    const key = readKey(presented, await this.#secret(), site.id, now())
     return key ? { ...loaded, key } : rejected(loaded, 'key-invalid')
-  }
-
-  /** Reads the secret with the first key. A failure is not cached. */
-  #readSecret(): Promise<string> {
-    this.#secret ??= secret(this.#services.db, 'form-keys').catch((error: unknown) => {
-      this.#secret = undefined
-      throw error
-    })
-    return this.#secret
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessGone } from '../../../base/durable.js'
 import { type ReceivedFile, receive } from '../../../base/http/form-body/received-file.js'
 import type { UploadLimits } from '../../../base/limits.js'
 
@@ -9,11 +10,6 @@ export interface FileStoreOptions {
   readonly folder: string
   /** Limits that differ from the default. */
   readonly limits?: Partial<UploadLimits>
-}
-
-const unlessGone = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
 }
 
 /**

@@ -6,11 +6,9 @@ import {
   MAX_NESTED_CATEGORIES,
   type ProductConfigBody,
 } from '@site/runtime/contract'
-import type { Queries } from '../../../../base/database/database.js'
+import type { Statements } from '../../../../base/database/database.js'
 import { countCategories } from '../categories.js'
 import { CATEGORIES, TAGS } from '../read.js'
-
-type Reads = Pick<Queries, 'query'>
 
 /** Tags and categories of a shop. */
 export type Labels = ProductConfigBody['suggestions']
@@ -20,7 +18,7 @@ const firstOf = <Label>(labels: readonly Label[], slugOf: (label: Label) => stri
 ]
 
 /** The tags and categories of all products, for suggestions. */
-export async function readLabels(db: Reads, websiteId: string): Promise<Labels> {
+export async function readLabels(db: Statements, websiteId: string): Promise<Labels> {
   const labels = <Label>(of: string) =>
     db.query<{ label: Label }>(
       `select distinct label from products p, jsonb_array_elements(${of}) label
@@ -45,7 +43,7 @@ export async function readLabels(db: Reads, websiteId: string): Promise<Labels> 
  * saved with those that they have, or with fewer.
  */
 export async function hasTooManyCategories(
-  db: Reads,
+  db: Statements,
   { websiteId, productId }: { readonly websiteId: string; readonly productId: string },
   categories: readonly CategoryPath[],
 ): Promise<boolean> {

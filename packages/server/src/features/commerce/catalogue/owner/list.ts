@@ -7,7 +7,7 @@ import {
   type ProductRow as Row,
   totalStock,
 } from '@site/runtime/contract'
-import type { Queries } from '../../../../base/database/database.js'
+import type { Statements } from '../../../../base/database/database.js'
 import {
   inRange,
   orderOf,
@@ -24,8 +24,6 @@ import { variantContent } from '../content.js'
 import { type PageValues, pageValues } from '../page-values.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
 import type { Labels } from './labels.js'
-
-type Reads = Pick<Queries, 'query'>
 
 /** A product as its owner sees it. */
 export interface OwnedProduct {
@@ -73,7 +71,7 @@ const listedIds = (range: Range) => `select p.id from products p
 
 /** A part of the products, in the order of the shop: those whose name or stock numbers have all words of a search. */
 export async function listOwned(
-  db: Reads,
+  db: Statements,
   websiteId: string,
   search: string,
   range: Range,
@@ -89,7 +87,11 @@ export async function listOwned(
 }
 
 /** One product; undefined if the shop does not sell it. */
-export async function readOwned(db: Reads, websiteId: string, id: string): Promise<OwnedProduct | undefined> {
+export async function readOwned(
+  db: Statements,
+  websiteId: string,
+  id: string,
+): Promise<OwnedProduct | undefined> {
   const [row] = await db.query<OwnedRow>(`${ownedSql('page.data')} and p.id = $2`, [websiteId, id])
   return row && ownedOf(row)
 }

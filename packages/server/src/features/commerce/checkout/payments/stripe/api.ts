@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { answerText, noAnswer } from '../../../../../base/http/service-answers.js'
+import { parsedJson } from '../../../../../base/text/record.js'
 import type { StripeSettings } from './settings.js'
 
 /** The version of Stripe's interface that this code was written for, whatever the account's own is. */
@@ -6,9 +8,6 @@ const VERSION = '2025-03-31.basil'
 
 /** The time for a whole answer. A buyer waits for it. */
 const TIMEOUT_MS = 10_000
-
-/** Answers have a few kilobytes. */
-const MAX_BYTES = 256 * 1024
 
 /** A payment page of Stripe. */
 const Session = v.object({
@@ -24,35 +23,10 @@ export class StripeError extends Error {
   override readonly name = 'StripeError'
 }
 
-/** Only a code is kept of an error, because the message of a request may quote its headers. */
-function errorOf(error: unknown): StripeError {
-  if (error instanceof StripeError) return error
-  const { name, cause } = error as Error
-  if (name === 'TimeoutError') return new StripeError('Stripe did not answer in time.')
-  const code = (cause as { code?: unknown } | undefined)?.code
-  return new StripeError(`Stripe cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`)
-}
+const tooLong = () => new StripeError('The answer of Stripe is too long.')
 
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Leaving the loop cancels the rest.
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new StripeError('The answer of Stripe is too long.')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const errorOf = (error: unknown): StripeError =>
+  error instanceof StripeError ? error : new StripeError(noAnswer('Stripe', error).sentence)
 
 const Failure = v.object({
   error: v.object({
@@ -117,7 +91,7 @@ export class StripeApi {
         redirect: 'error',
         signal: AbortSignal.timeout(this.#timeoutMs),
       })
-      const answer = jsonOf(await readText(response))
+      const answer = parsedJson(await answerText(response, tooLong))
       if (!response.ok) throw failureOf(response, answer)
       const session = v.safeParse(Session, answer)
       if (session.success) return session.output

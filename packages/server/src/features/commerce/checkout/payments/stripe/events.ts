@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameBytes } from '../../../../../base/auth/token.js'
+import { parsedJson } from '../../../../../base/text/record.js'
 import { PaymentCallError, type PaymentEvent } from '../provider.js'
 
 /** How old a call may be, in seconds, so that nobody can send a recorded one again. */
@@ -38,10 +40,7 @@ export function checkSignature({ body, header, secret, now }: SignedCall): void 
   if (!/^\d{1,12}$/.test(time) || signatures.length === 0)
     throw new PaymentCallError('The header Stripe-Signature is missing, or cannot be read.')
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest()
-  const isSigned = signatures.some((signature) => {
-    const bytes = Buffer.from(signature, 'hex')
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-  })
+  const isSigned = signatures.some((signature) => isSameBytes(Buffer.from(signature, 'hex'), expected))
   if (!isSigned) throw new PaymentCallError('The signature is not one of the secret of this server.')
   if (Math.abs(now / 1000 - Number(time)) > TOLERANCE)
     throw new PaymentCallError('The signature is too old, or the clock of this server is wrong.')
@@ -111,14 +110,6 @@ function refundOf(id: string, object: unknown): PaymentEvent | null {
   return { id, kind: 'refunded', orderId: orderIdOf(metadata), refunded, ...amountOf(amount, currency) }
 }
 
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new PaymentCallError('The body is not JSON.')
-  }
-}
-
 /**
  * Reads an event of Stripe.
  *
@@ -126,7 +117,9 @@ const parsed = (body: string): unknown => {
  * @throws PaymentCallError for a body that is no event
  */
 export function readEvent(body: string): PaymentEvent | null {
-  const { id, type, data } = read(StripeEvent, parsed(body))
+  const event = parsedJson(body)
+  if (event === undefined) throw new PaymentCallError('The body is not JSON.')
+  const { id, type, data } = read(StripeEvent, event)
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
