@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { repeats } from '../../../tests/support/repeats.js'
 import type { Site } from '../src/core/site.js'
 
-const SWAPS = 500
+const SWAPS = repeats(500)
 
 /**
- * Swaps the content of the page 500 times, as a page loader does. Each element must have the server's HTML again once it
+ * Swaps the content of the page many times, as a page loader does. Each element must have the server's HTML again once it
  * was removed and the next page is there, which shows that nothing remembers it.
  *
  * @param use - has the feature change the element

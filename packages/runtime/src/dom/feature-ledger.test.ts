@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { repeats } from '../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../testing/context.js'
 import { fakeIntersections } from '../../testing/intersections.js'
 import { createSite, type Site } from '../page/site.js'
@@ -8,6 +9,7 @@ import { near } from './near.js'
 // Features of the page are not under test.
 vi.mock('../page/rules/start-rules.js', () => ({ default: () => {} }))
 
+const SWAPS = repeats(500)
 const views = fakeIntersections()
 let site: Site
 afterEach(() => site.destroy())
@@ -18,10 +20,10 @@ const swap = async () => {
   return document.querySelector('p')!
 }
 
-it('keeps as many entries after 500 swapped pages as after one, and restores what it forgets', async () => {
+it('keeps as many entries after many swapped pages as after one, and restores what it forgets', async () => {
   site = createSite({ context: acceptedContext({}) })
   const ledger = new FeatureLedger(site)
-  for (let count = 0; count < 500; count += 1) {
+  for (let count = 0; count < SWAPS; count += 1) {
     const element = await swap()
     ledger.text(element, 'changed')
     ledger.set(element, 'class', 'x')
@@ -49,7 +51,7 @@ it('restores the rest with the end of the site, and changes nothing any more', a
 it('waits for no element of a page that was replaced', async () => {
   site = createSite({ context: acceptedContext({}) })
   const work = vi.fn()
-  for (let count = 0; count < 500; count += 1) site.shared(near)(await swap(), work)
+  for (let count = 0; count < SWAPS; count += 1) site.shared(near)(await swap(), work)
   expect(views.seen.size).toBe(1)
   document.body.innerHTML = ''
   await site.pageReady()

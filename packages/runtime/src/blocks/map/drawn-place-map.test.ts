@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { PlaceMap, type PlaceMapOptions } from './drawn-place-map.js'
 
 const SOURCE = { url: '/tiles/{z}/{x}/{y}.svg', minZoom: 0, maxZoom: 19 }
@@ -57,6 +58,7 @@ describe('a map of a position', () => {
         expect(lat).toBeCloseTo(52.0303, 5)
         expect(lng).toBeCloseTo(1.4352, 5)
       }),
+      propertyRuns(500),
     )
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repeats } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { fakeCookies, fakeServer, html, json, type ServerAnswer } from '../../../testing/http.js'
 import { emit, type SiteEvent } from '../../core/events.js'
@@ -312,11 +313,12 @@ describe('sending', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(40_000)
   })
 
-  it('a storm of 100,000 errors is at most 20 requests', async () => {
+  it('a storm of thousands of errors is at most 20 requests', async () => {
     const { requests } = serve()
-    for (let lineno = 1; lineno <= 100_000; lineno += 1) {
+    const storm = repeats(100_000)
+    for (let lineno = 1; lineno <= storm; lineno += 1) {
       throwAt({ lineno, error: withStack(`number ${lineno}`, `at ${FILE}:${lineno}:1`) })
-      if (lineno % 1000 === 0) await quiet()
+      if (lineno % (storm / 100) === 0) await quiet()
     }
     expect(requests).toHaveLength(20)
   })
