@@ -131,7 +131,7 @@ export abstract class Editor<Stored, Draft, Kind extends Edited<Stored, Draft> =
   }
 
   protected accept(id: string, sent: Draft, stored: Stored): void {
-    this.update(id, (open) => ({ ...this.saved(open, sent, stored), ...storedAs(stored, 'saved') }))
+    this.update(id, (open) => ({ ...this.saved(open, sent, stored), ...storedAs('saved') }))
     this.services.onSaved()
   }
 
@@ -189,8 +189,7 @@ export abstract class Editor<Stored, Draft, Kind extends Edited<Stored, Draft> =
 }
 
 /** What is known once something is stored. */
-export const storedAs = <Stored>(stored: Stored, status: 'saved' | 'reset') => ({
-  stored,
+export const storedAs = (status: 'saved' | 'reset') => ({
   saving: { status },
   showsIssues: false,
   rejected: NO_ISSUES,

@@ -122,7 +122,7 @@ export class RecordEditor<Stored, Draft> extends Editor<Stored, Draft, RecordKin
     const { body } = answer
     const before = open.draft
     this.update(id, (current) => {
-      const known = { ...current, ...storedAs(body, 'reset') }
+      const known = { ...current, stored: body, ...storedAs('reset') }
       if (current.draft !== before) return known
       const after = draftOf(body)
       const step = this.step([{ name: 'reset', before, after }])
@@ -153,7 +153,7 @@ export class RecordEditor<Stored, Draft> extends Editor<Stored, Draft, RecordKin
     const isCurrent = open.draft === sent
     const moved = (draft: unknown) => (afterSave ? afterSave(draft as Draft, sent) : (draft as Draft))
     const history = afterSave ? mapHistory(open.history, moved) : open.history
-    return { ...open, draft: isCurrent ? draftOf(stored) : moved(open.draft), history }
+    return { ...open, stored, draft: isCurrent ? draftOf(stored) : moved(open.draft), history }
   }
 
   protected conflicted(

@@ -83,6 +83,11 @@ describe('a save', () => {
     expect(changed(next)).toEqual(['count', 'size'])
   })
 
+  it('keeps the form of a language that was chosen during the request', () => {
+    const translated = { ...open, stored: { ...open.stored, fields: [...fields] } }
+    expect(saved(translated, open.draft, { count: 4 }).stored.fields).toBe(translated.stored.fields)
+  })
+
   it('adopts values that other people saved during the request', () => {
     const sent = withChange(open, 'count', 9)
     const next = saved(sent, sent.draft, { count: 9, size: 3 })

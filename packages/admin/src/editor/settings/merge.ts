@@ -1,11 +1,13 @@
 import { isSameValue, type LastSave } from '@site/runtime/contract'
 import { NO_ISSUES } from '../records/open-record.js'
-import { changedIn, type OpenSettings, type StoredSettings } from './draft.js'
+import { changedIn, type OpenSettings, type StoredSettings, withStored } from './draft.js'
 import { rebasedHistory } from './rebased-history.js'
 import { changedNames, optionOf, rebasedValues, type Values, withValue } from './values.js'
 
-/** Bases a draft and its history on other stored options, which may have changes of others. */
-function rebase(open: OpenSettings, base: Values, stored: StoredSettings) {
+/** Bases a draft and its history on the stored options of an answer, which may have changes of others. */
+function rebase(open: OpenSettings, base: Values, answer: StoredSettings) {
+  // The form may be in another language since the call.
+  const stored = withStored(open.stored, answer.base)
   const { draft: before, history } = open
   const { values: after, conflicts } = rebasedValues(base, before, stored.stored)
   const { fields } = stored
