@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { Icon } from './icon.js'
 import './labelled.css'
 
 /** Longer than fast typists pause between keys: what follows typing waits for it. */
@@ -80,16 +81,8 @@ interface Props
  * A labelled field of one line, with its help and its message. It has no maximum: a browser would cut what is pasted, and a
  * password that is cut is another one.
  */
-export function TextField({
-  label,
-  help,
-  error,
-  warning,
-  type = 'text',
-  autoComplete = 'off',
-  onChange,
-  ...input
-}: Props) {
+export function TextField(props: Props) {
+  const { label, help, error, warning, type = 'text', autoComplete = 'off', onChange, ...input } = props
   return (
     <Labelled label={label} help={help} error={error} warning={warning}>
       {(connection) => (
@@ -132,3 +125,21 @@ export function TextArea({ label, help, error, onChange, ...textarea }: TextArea
     </Labelled>
   )
 }
+
+interface FieldNoteProps extends Omit<ComponentProps<'p'>, 'className' | 'children'> {
+  readonly look: 'issue' | 'hint'
+  /** Without one, the place is empty, so that screen readers follow it. */
+  readonly text: string | null | undefined
+}
+
+/** A message about a field, beside the sign of a warning. */
+export const FieldNote = ({ look, text, ...rest }: FieldNoteProps) => (
+  <p {...rest} className={`field-${look}`}>
+    {typeof text === 'string' && (
+      <>
+        <Icon name="warning" />
+        {text}
+      </>
+    )}
+  </p>
+)

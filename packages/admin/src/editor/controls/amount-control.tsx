@@ -4,6 +4,7 @@ import { readAmount, writeAmount } from '../../base/format/numbers.js'
 import { texts } from '../../base/texts.js'
 import { usePanelState } from '../context/panel-context.js'
 import type { TextField } from '../settings/field.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 
 const DEFAULT_LANGUAGE = 'en'
@@ -42,10 +43,7 @@ export function AmountControl(props: ControlProps<TextField>) {
     onChange(next)
   }
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <input
         id={id}
         type="text"
@@ -60,6 +58,6 @@ export function AmountControl(props: ControlProps<TextField>) {
         {value === undefined && `${texts.automaticIs(automatic)}. `}
         {texts.amountIn(currency, writeAmount(EXAMPLE, currency, language))}
       </p>
-    </div>
+    </TitledControl>
   )
 }

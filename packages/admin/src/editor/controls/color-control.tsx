@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { texts } from '../../base/texts.js'
 import { Icon } from '../../base/ui/icon.js'
 import type { TextField } from '../settings/field.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 import { designTexts } from './design/texts.js'
 
@@ -90,16 +91,8 @@ function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effec
 }
 
 /** A colour: the picker of the browser, and its code as text. */
-export function ColorControl({
-  id,
-  field,
-  value,
-  automatic,
-  describedBy,
-  invalid,
-  effective,
-  onChange,
-}: Props) {
+export function ColorControl(props: Props) {
+  const { id, field, value, automatic, describedBy, invalid, effective, onChange } = props
   const shown = String(effective(field.name))
   // While a code is being typed, the picker keeps the last colour.
   const last = useRef('#000000')
@@ -109,10 +102,7 @@ export function ColorControl({
   const [typed, setTyped] = useState<string | null>(null)
   const isTyped = typed !== null && readCode(typed) === value
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <div className="color-control" data-unset={isUnset || undefined}>
         <input
           type="color"
@@ -138,6 +128,6 @@ export function ColorControl({
         />
       </div>
       <Contrasts id={id} field={field} effective={effective} />
-    </div>
+    </TitledControl>
   )
 }

@@ -14,6 +14,7 @@ import type { TextField } from '../settings/field.js'
 import { readFocalPoint, writeFocalPoint } from '../settings/focal-point.js'
 import { formatValue } from '../settings/format-value.js'
 import { galleryTexts as texts } from '../settings/gallery-texts.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 import { TextControl } from './text-control.js'
 
@@ -64,15 +65,8 @@ export const FileControl = (props: ControlProps<TextField>) => (
 const CENTER = { x: 0.5, y: 0.5 }
 
 /** The point of the block's picture that stays visible when it is cropped. */
-export function FocalControl({
-  id,
-  field,
-  value,
-  automatic,
-  describedBy,
-  effective,
-  onChange,
-}: ControlProps<TextField>) {
+export function FocalControl(props: ControlProps<TextField>) {
+  const { id, field, value, automatic, describedBy, effective, onChange } = props
   const source = field.picture === null ? undefined : effective(field.picture)
   const address = typeof source === 'string' ? source : ''
   return (
@@ -114,10 +108,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
   const hasOwnChoice = value === '' || automatic !== texts.own
   const isUnknown = value !== undefined && value !== '' && !galleries.some((each) => each.id === value)
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <select
         id={id}
         value={value === undefined ? AUTOMATIC : String(value)}
@@ -143,6 +134,6 @@ export function GalleryControl(props: ControlProps<TextField>) {
       <ScreenLink screen="galleries" at={null} className="gallery-link">
         {texts.change}
       </ScreenLink>
-    </div>
+    </TitledControl>
   )
 }

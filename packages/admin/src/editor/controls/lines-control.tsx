@@ -5,8 +5,8 @@ import { TextList } from '../../base/ui/list/text-list.js'
 import { listTexts } from '../../base/ui/list/texts.js'
 import { useFocusAfter } from '../../base/ui/list/use-list-order.js'
 import type { LinesField, TextField } from '../settings/field.js'
+import { ListHead } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
-import { ListHead } from './list-head.js'
 
 interface ListProps<Shown extends LinesField | TextField> extends ControlProps<Shown> {
   /** The items of a value. */

@@ -2,9 +2,10 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
-import { Icon } from '../../base/ui/icon.js'
+import { FieldNote } from '../../base/ui/fields.js'
 import type { TextField } from '../settings/field.js'
 import { linkHint, suggestedPages } from '../settings/link.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 import { FileButton } from './file-control.js'
 import { useSitePages } from './site-pages.js'
@@ -33,10 +34,7 @@ export function LinkControl(props: ControlProps<TextField>) {
     load()
   }
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <input
         type="text"
         inputMode="url"
@@ -57,20 +55,13 @@ export function LinkControl(props: ControlProps<TextField>) {
           </option>
         ))}
       </datalist>
-      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
-        {hint !== null && (
-          <>
-            <Icon name="warning" />
-            {hint}
-          </>
-        )}
-      </p>
+      <FieldNote look="hint" text={hint} id={`${id}-hint`} aria-live="polite" />
       <FileButton title={field.title} onChoose={props.onChange} />
       {loaded.status === 'failed' && (
         <p className="automatic" role="status">
           {texts.pagesFailed} <Button label={t('panel.retry')} look="link" onClick={retry} />
         </p>
       )}
-    </div>
+    </TitledControl>
   )
 }

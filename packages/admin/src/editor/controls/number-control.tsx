@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { texts } from '../../base/texts.js'
 import { type NumberField, sliderStep } from '../settings/field.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 
 /** Where the thumb of an unset option stands: at the value that the option has on the page. */
@@ -13,10 +14,7 @@ export function SliderControl(props: ControlProps<NumberField>) {
   const isUnset = value === undefined
   const shown = numberOr(field.default, value, effective(field.name))
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <div className="slider" data-unset={isUnset || undefined}>
         <input
           type="range"
@@ -33,7 +31,7 @@ export function SliderControl(props: ControlProps<NumberField>) {
         <NumberInput {...props} placeholder={texts.auto} />
       </div>
       {isUnset && <p className="automatic">{texts.automaticIs(automatic)}</p>}
-    </div>
+    </TitledControl>
   )
 }
 

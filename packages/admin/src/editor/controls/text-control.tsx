@@ -1,10 +1,11 @@
 import { GALLERY_KEY_CODES } from '@site/runtime/contract'
 import type { ComponentProps } from 'react'
 import { texts } from '../../base/texts.js'
-import { Icon } from '../../base/ui/icon.js'
+import { FieldNote } from '../../base/ui/fields.js'
 import { useSiteTimeZone } from '../context/site-time-zone.js'
 import type { TextField } from '../settings/field.js'
 import { type KeyPair, readKeys, writeKeys } from '../settings/keys.js'
+import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 
 /** A text that may be longer gets a field with several lines. */
@@ -62,10 +63,7 @@ export function DateTimeControl(props: ControlProps<TextField>) {
   const start = field.after === null ? '' : String(effective(field.after) ?? '')
   const isNever = typeof value === 'string' && value !== '' && start !== '' && value <= start
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <input
         type="datetime-local"
         {...textAttributes(props)}
@@ -75,15 +73,8 @@ export function DateTimeControl(props: ControlProps<TextField>) {
         {value === undefined && `${texts.automaticIs(automatic)}. `}
         {zone !== null && texts.byClockOf(zone)}
       </p>
-      <p className="field-hint" id={`${id}-hint`} aria-live="polite">
-        {isNever && (
-          <>
-            <Icon name="warning" />
-            {texts.neverAfter}
-          </>
-        )}
-      </p>
-    </div>
+      <FieldNote look="hint" text={isNever ? texts.neverAfter : null} id={`${id}-hint`} aria-live="polite" />
+    </TitledControl>
   )
 }
 

@@ -2,7 +2,7 @@ import { isSameValue, type PairIssue } from '@site/runtime/contract'
 import { flushSync } from 'react-dom'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
-import { Icon } from '../../base/ui/icon.js'
+import { FieldNote } from '../../base/ui/fields.js'
 import type { Partner } from '../controls/control-props.js'
 import { controlOf } from '../controls/table.js'
 import type { Field } from '../settings/field.js'
@@ -82,16 +82,7 @@ export function FieldRow(props: Props) {
     flushSync(() => onChange(start))
     focusControl(field.name)
   }
-  const message = (
-    <p className="field-issue" id={issueId(id)} aria-live="polite">
-      {issue !== null && (
-        <>
-          <Icon name="warning" />
-          {issue}
-        </>
-      )}
-    </p>
-  )
+  const message = <FieldNote look="issue" text={issue} id={issueId(id)} aria-live="polite" />
   return (
     <div className="field" data-kind={field.kind} data-changed={isChanged}>
       <Control

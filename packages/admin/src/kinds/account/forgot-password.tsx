@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { askForLink } from './api.js'
 import { accountTexts as texts } from './texts.js'
@@ -18,22 +19,17 @@ interface Props {
 export default function ForgotPassword({ email, onEmail, onBack }: Props) {
   const { inbox } = usePanel()
   const [error, setError] = useState<ApiError | null>(null)
-  const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the request is sent.
   useEffect(() => heading.current?.focus(), [sentTo])
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await askForLink(inbox.call, email)
-    setBusy(false)
     setError(answer.ok ? null : answer.error)
     if (answer.ok) setSentTo(email.trim())
-  }
+  })
 
   return (
     <main className="sign-in">

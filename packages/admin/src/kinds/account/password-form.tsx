@@ -1,5 +1,5 @@
 import { NewPassword } from '@site/runtime/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '../../base/api/api-error.js'
 import { t } from '../../base/messages.js'
@@ -7,6 +7,7 @@ import { Button } from '../../base/ui/button.js'
 import { CheckBox } from '../../base/ui/choices.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { changePassword } from './api.js'
 import { accountTexts as texts } from './texts.js'
@@ -30,7 +31,6 @@ export function PasswordForm({ email, onChanged }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [error, setError] = useState<ApiError | null>(null)
   const [visible, setVisible] = useState(false)
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const type = visible ? 'text' : 'password'
 
@@ -40,16 +40,12 @@ export function PasswordForm({ email, onChanged }: Props) {
     if (name !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
+  const [busy, submit] = useSubmit(async () => {
     const issues = issuesOf(values)
     setError(null)
     show(issues)
     if (Object.keys(issues).length > 0) return
-    setBusy(true)
     const answer = await changePassword(inbox.call, values)
-    setBusy(false)
     if (!answer.ok) {
       const refused = answer.error.kind === 'invalid' ? answer.error.errors : {}
       show(refused)
@@ -58,7 +54,7 @@ export function PasswordForm({ email, onChanged }: Props) {
     }
     setValues(EMPTY)
     onChanged()
-  }
+  })
 
   return (
     <form

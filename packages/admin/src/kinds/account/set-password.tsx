@@ -1,5 +1,5 @@
 import { NewPassword } from '@site/runtime/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { ApiError } from '../../base/api/api-error.js'
 import type { Client } from '../../base/api/client.js'
@@ -10,6 +10,7 @@ import { CheckBox } from '../../base/ui/choices.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice, LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import type { PanelState, SessionState } from '../../editor/panel/state.js'
 import { readLink, setPassword } from './api.js'
@@ -35,7 +36,6 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
   const [issue, setIssue] = useState<string>()
   const [error, setError] = useState<ApiError | null>(null)
   const [visible, setVisible] = useState(false)
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const refuse = (message: string) => {
@@ -43,22 +43,18 @@ function PasswordFields({ token, email, onUseless }: { token: string; email: str
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
+  const [busy, submit] = useSubmit(async () => {
     setIssue(undefined)
     setError(null)
     if (!v.is(NewPassword, password)) return refuse(texts.wrongLength)
-    setBusy(true)
     const answer = await setPassword(inbox.call, token, password)
-    setBusy(false)
     if (answer.ok) return leaveLink(store, inbox.call, answer.body.email)
     const { error: failed } = answer
     if (failed.kind !== 'invalid') return setError(failed)
     if (failed.code === 'link-useless') return onUseless()
     if (failed.errors.password) return refuse(failed.errors.password)
     setError(failed)
-  }
+  })
 
   return (
     <form

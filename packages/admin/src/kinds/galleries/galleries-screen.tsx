@@ -1,10 +1,11 @@
 import type { GalleryBody } from '@site/runtime/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../base/api/api-error.js'
 import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { BackLink, NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
@@ -20,19 +21,14 @@ function NewGallery({ onCreated }: { onCreated(gallery: GalleryBody): void }) {
   const { inbox } = usePanel()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that has opened the form is hidden in narrow windows.
   useEffect(() => heading.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await addGallery(inbox.call, name)
-    setBusy(false)
     if (answer.ok) onCreated(answer.body)
     else setError(errorOfField(answer.error, 'name'))
-  }
+  })
   return (
     <div className="records-detail">
       <BackLink screen="galleries" />

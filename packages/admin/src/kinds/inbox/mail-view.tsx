@@ -6,6 +6,7 @@ import { LoadingNotice, Notice } from '../../base/ui/notice.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
+import { Facts } from '../../records/detail.js'
 import { InboxLink } from './inbox-parts.js'
 import { inboxTexts as texts } from './texts.js'
 
@@ -98,22 +99,15 @@ export function MailView() {
       {mail?.on && (
         <>
           <p>{texts.mailOn}</p>
-          <dl className="records-answers">
-            {(
-              [
-                [texts.mailTo, mail.to],
-                [texts.mailFrom, mail.from],
-                [texts.mailServer, mail.server],
-                [texts.lastSent, mail.lastSentAt === null ? texts.never : timeOf(mail.lastSentAt)],
-                [texts.waiting, String(mail.waiting)],
-              ] as const
-            ).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={[
+              [texts.mailTo, mail.to],
+              [texts.mailFrom, mail.from],
+              [texts.mailServer, mail.server],
+              [texts.lastSent, mail.lastSentAt === null ? texts.never : timeOf(mail.lastSentAt)],
+              [texts.waiting, String(mail.waiting)],
+            ]}
+          />
           <Action label={texts.sendTest} busy={busy} onClick={() => run(test)} />
           <p role="status">{result}</p>
           {error !== null && <Notice role="alert">{error}</Notice>}

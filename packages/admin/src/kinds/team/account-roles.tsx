@@ -1,11 +1,12 @@
 import { isSameValue, type TeamAccountBody, type WebsiteRole } from '@site/runtime/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { aboutRole, ROLES, roleName } from '../../base/roles.js'
 import { Button, IconButton } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useDraft } from '../../editor/context/use-draft.js'
 import { useShortcuts } from '../../records/use-shortcuts.js'
@@ -109,22 +110,17 @@ export function AccountRoles({ account, onChanged }: Props) {
   const [roles, set, forget] = useDraft<readonly number[]>(`team/${account.id}`, stored)
   const steps = useUndo(roles, set)
   const [error, setError] = useState<ApiError | null>(null)
-  const [busy, setBusy] = useState(false)
   const isChanged = !isSameValue(roles, stored)
   const others = account.roles.filter((role) => !isNamed(role))
   const isMissing = error?.kind === 'invalid' && 'roles' in error.errors
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await changeRoles(inbox.call, account.id, roles)
-    setBusy(false)
     setError(answer.ok ? null : answer.error)
     if (!answer.ok) return
     forget(roles)
     onChanged(answer.body, texts.rolesSaved(account.name || account.email))
-  }
+  })
   useShortcuts({ save: () => submit(), undo: steps.undo, redo: steps.redo })
 
   return (

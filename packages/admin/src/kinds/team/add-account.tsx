@@ -1,10 +1,11 @@
 import { type PasswordLinkBody, WebsiteRole } from '@site/runtime/contract'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../base/api/api-error.js'
 import { t } from '../../base/messages.js'
 import { Button } from '../../base/ui/button.js'
 import { TextField } from '../../base/ui/fields.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useDraft } from '../../editor/context/use-draft.js'
 import { BackLink } from '../../records/detail.js'
@@ -33,7 +34,6 @@ export function AddAccount({ onAdded }: Props) {
   const { inbox } = usePanel()
   const [draft, change, forget] = useDraft('team/add', EMPTY)
   const [error, setError] = useState<ApiError | null>(null)
-  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const errors = error?.kind === 'invalid' ? error.errors : {}
@@ -43,17 +43,13 @@ export function AddAccount({ onAdded }: Props) {
     if (error?.kind === 'invalid' && Object.keys(error.errors).length > 0) focusInvalid(form, error.errors)
   }, [error])
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await addAccount(inbox.call, draft)
-    setBusy(false)
     setError(answer.ok ? null : answer.error)
     if (!answer.ok) return
     forget()
     onAdded(answer.body)
-  }
+  })
 
   return (
     <section className="records-detail" aria-labelledby="team-add-title">

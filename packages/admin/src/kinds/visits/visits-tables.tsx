@@ -21,13 +21,14 @@ interface CountTableProps<Row> {
 }
 
 /** A table whose first column names its rows. */
-export function CountTable<Row>({
-  caption,
-  columns: [head, ...others],
-  rows,
-  isStacked,
-  keyOf,
-}: CountTableProps<Row>) {
+export function CountTable<Row>(props: CountTableProps<Row>) {
+  const {
+    caption,
+    columns: [head, ...others],
+    rows,
+    isStacked,
+    keyOf,
+  } = props
   return (
     <table className="counts" data-stacked={isStacked}>
       <caption>{caption}</caption>

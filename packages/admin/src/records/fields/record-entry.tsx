@@ -35,12 +35,8 @@ function isLine({ field, form }: Value): boolean {
 }
 
 /** A box that is on or off, with its help. */
-function Check({
-  title,
-  help,
-  typed,
-  onChange,
-}: Pick<Props, 'help' | 'typed' | 'onChange'> & { title: string }) {
+function Check(props: Pick<Props, 'help' | 'typed' | 'onChange'> & { title: string }) {
+  const { title, help, typed, onChange } = props
   const id = useId()
   const box = (
     <label className="check">
@@ -65,12 +61,8 @@ function Check({
 }
 
 /** One of a few choices. */
-function Choice({
-  value,
-  context,
-  typed,
-  onChange,
-}: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) {
+function Choice(props: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) {
+  const { value, context, typed, onChange } = props
   const id = useId()
   return (
     <div className="labelled">

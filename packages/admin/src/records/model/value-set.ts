@@ -129,6 +129,28 @@ export class ValueSet<Draft extends object> {
     )
   }
 
+  /**
+   * What the editor of a kind of records has to know, if it has no other values than these.
+   *
+   * @param contextOf the context of titles and amounts
+   * @param valuesOf the values of a stored record, if they are not the record itself
+   */
+  rulesOf<Stored extends object>(
+    contextOf: (stored: Stored) => FormContext = () => ({}),
+    valuesOf: (stored: Stored) => object = (stored) => stored,
+  ) {
+    const draftOf = (stored: Stored): Draft => this.draftOf(valuesOf(stored), contextOf(stored))
+    return {
+      draftOf,
+      countChanges: (draft: Draft, stored: Stored): number => this.countChanges(draft, draftOf(stored)),
+      issuesOf: (stored: Stored, draft: Draft): Issues => this.issuesOf(draft, contextOf(stored)),
+      rebased: (draft: Draft, older: Stored, newer: Stored): Draft =>
+        this.rebased(draft, draftOf(older), draftOf(newer)),
+      partsOf: (sides: Sides<Draft>, stored: Stored): readonly Part<Draft>[] =>
+        this.partsOf(sides, contextOf(stored)),
+    }
+  }
+
   #conversion(value: Value): Conversion {
     return { ...conversionOf(value), ...this.#open.conversions?.[value.name as keyof Draft] }
   }

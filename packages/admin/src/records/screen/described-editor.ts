@@ -95,18 +95,17 @@ export interface DescribedKind {
 function describe(description: RecordKindDescription): DescribedKind {
   const { path, fields, name } = description
   const values = new ValueSet<DescribedDraft>(fields)
-  const draftOf = ({ values: stored }: Described) => values.draftOf(stored, {})
+  const rules = values.rulesOf<Described>(
+    () => ({}),
+    (record) => record.values,
+  )
   const versionSchema = v.partial(v.object(sentEntries(fields)))
   const conflictBody = RecordConflictBody(description)
   const nameOf = ({ values: stored }: Described) => String((name !== null && stored[name]) || '')
   const editorOf = panelEditors<Described, DescribedDraft>(path, {
     idOf: ({ id }) => id,
     revisionOf: ({ revision }) => revision,
-    draftOf,
-    countChanges: (draft, stored) => values.countChanges(draft, draftOf(stored)),
-    issuesOf: (_, draft) => values.issuesOf(draft, {}),
-    rebased: (draft, older, newer) => values.rebased(draft, draftOf(older), draftOf(newer)),
-    partsOf: (sides) => values.partsOf(sides, {}),
+    ...rules,
     fix: texts.fix,
     async read(call, stored): Promise<Answer<Described>> {
       return stored.id === NEW ? { ok: true, body: stored } : readRecord(call, description, stored.id)

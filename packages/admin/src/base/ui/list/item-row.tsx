@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { t } from '../../messages.js'
 import { IconButton } from '../button.js'
-import { Icon } from '../icon.js'
+import { FieldNote } from '../fields.js'
 import { DragHandle, MoveButtons, stepOfKeys } from './item-buttons.js'
 
 interface Props {
@@ -61,12 +61,7 @@ export function ItemRow(props: Props) {
           {note}
         </p>
       )}
-      {issue !== undefined && (
-        <p className="field-issue" id={`${id}-issue`}>
-          <Icon name="warning" />
-          {issue}
-        </p>
-      )}
+      {issue !== undefined && <FieldNote look="issue" text={issue} id={`${id}-issue`} />}
     </>
   )
 }

@@ -81,16 +81,8 @@ const NO_SAMPLES: readonly string[] = []
  * A list of short texts. Items are moved by buttons, by Alt with the arrow keys, and by dragging; Enter adds one, and
  * several pasted lines are several items.
  */
-export function TextList({
-  id,
-  items,
-  samples = NO_SAMPLES,
-  addText,
-  isInvalid,
-  nameOf,
-  issueOf,
-  onChange,
-}: Props) {
+export function TextList(props: Props) {
+  const { id, items, samples = NO_SAMPLES, addText, isInvalid, nameOf, issueOf, onChange } = props
   const list = useRef<HTMLOListElement>(null)
   const idOf = (index: number) => `${id}-${index}`
   const addId = `${id}-add`

@@ -68,15 +68,8 @@ export function neighbour(values: readonly string[], from: string, key: string):
  * A choice of a place: a grid of radio buttons, in which each arrow key moves in its direction. Values that are not
  * places stand above it, beside the one that unsets the option.
  */
-export function PositionControl({
-  id,
-  field,
-  value,
-  automatic,
-  describedBy,
-  invalid,
-  onChange,
-}: ControlProps<ChoiceField>) {
+export function PositionControl(props: ControlProps<ChoiceField>) {
+  const { id, field, value, automatic, describedBy, invalid, onChange } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const others = [
     { value: UNSET, title: texts.automaticIs(automatic) },

@@ -32,16 +32,8 @@ interface Props
 }
 
 /** One choice of a group. */
-export function Radio({
-  id,
-  choice,
-  value,
-  isSilent = false,
-  onChange,
-  className = 'choice',
-  children,
-  ...label
-}: Props) {
+export function Radio(props: Props) {
+  const { id, choice, value, isSilent = false, onChange, className = 'choice', children, ...label } = props
   const checked = choice.value === (value ?? UNSET)
   return (
     <label className={className} {...label}>

@@ -2,7 +2,7 @@ import { type FontFamily, fontAddress, fontName } from '@site/runtime/contract'
 import { useEffect, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
 import { texts } from '../../../base/texts.js'
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote } from '../../../base/ui/fields.js'
 import type { ChoiceField } from '../../settings/field.js'
 import type { ControlProps } from '../control-props.js'
 import { Radio, UNSET } from './radio.js'
@@ -47,14 +47,11 @@ type Props = ControlProps<ChoiceField>
 
 /** Says that the font of a family does not show, at the place of its sample. */
 const FontIssue = ({ family }: { readonly family: FontFamily }) => (
-  <p className="field-hint" role="status">
-    {useFontFailure(family) && (
-      <>
-        <Icon name="warning" />
-        {t('editor.fonts.preview', { fontName: family.title })}
-      </>
-    )}
-  </p>
+  <FieldNote
+    look="hint"
+    text={useFontFailure(family) ? t('editor.fonts.preview', { fontName: family.title }) : null}
+    role="status"
+  />
 )
 
 const Swatches = ({ colors }: { readonly colors: readonly string[] }) => (

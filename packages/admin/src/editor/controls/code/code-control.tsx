@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
 import { texts } from '../../../base/texts.js'
-import { TYPING_PAUSE_MS } from '../../../base/ui/fields.js'
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote, TYPING_PAUSE_MS } from '../../../base/ui/fields.js'
 import { type Property, unknownProperties } from '../../settings/css/unknown-properties.js'
 import type { TextField } from '../../settings/field.js'
+import { TitledControl } from '../control-parts.js'
 import type { ControlProps } from '../control-props.js'
 import { textAttributes } from '../text-control.js'
 import { useCssIssue } from './use-css-issue.js'
@@ -48,6 +48,12 @@ function placeIn(code: string, offset: number) {
   return { line: before.length, column: before.at(-1)!.length + 1 }
 }
 
+function unknownText(unknown: readonly Property[], code: string): string | null {
+  if (unknown.length === 0) return null
+  const named = unknown.slice(0, MOST_NAMED).map(({ name, at }) => ({ name, ...placeIn(code, at) }))
+  return texts.unknownProperties(named, Math.max(0, unknown.length - MOST_NAMED))
+}
+
 /** The owner's CSS, with the numbers of its lines, checked while it is typed. The Tab key moves on: indenting is not worth a trap for the keyboard. */
 export function CodeControl(props: ControlProps<TextField>) {
   const { id, field, stored, describedBy, invalid } = props
@@ -61,10 +67,7 @@ export function CodeControl(props: ControlProps<TextField>) {
   const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     setPlace(placeIn(currentTarget.value, currentTarget.selectionStart))
   return (
-    <div className="labelled">
-      <label className="field-title" htmlFor={id}>
-        {field.title}
-      </label>
+    <TitledControl id={id} title={field.title}>
       <div className="code">
         <div className="code-lines" aria-hidden="true">
           <pre style={{ transform: `translateY(${-scrolled}px)` }}>
@@ -89,36 +92,12 @@ export function CodeControl(props: ControlProps<TextField>) {
       </div>
       {props.message}
       {/* It changes while people type, so it is no live region. */}
-      <p className="field-issue" id={`${id}-typed`}>
-        {issue !== null && (
-          <>
-            <Icon name="warning" />
-            {issue}
-          </>
-        )}
-      </p>
-      <p className="field-hint" id={`${id}-unknown`}>
-        {unknown.length > 0 && (
-          <>
-            <Icon name="warning" />
-            {texts.unknownProperties(
-              unknown
-                .slice(0, MOST_NAMED)
-                .map(({ name, at }) => ({ name, ...placeIn(attributes.value, at) })),
-              Math.max(0, unknown.length - MOST_NAMED),
-            )}
-          </>
-        )}
-      </p>
+      <FieldNote look="issue" text={issue} id={`${id}-typed`} />
+      <FieldNote look="hint" text={unknownText(unknown, attributes.value)} id={`${id}-unknown`} />
       <p className="automatic" id={`${id}-place`}>
         {texts.codePlace({ ...place, length: attributes.value.length, max: field.maxLength })}
       </p>
-      {readOnly && (
-        <p className="field-hint" role="status">
-          <Icon name="warning" />
-          {t('editor.code.android')}
-        </p>
-      )}
-    </div>
+      {readOnly && <FieldNote look="hint" text={t('editor.code.android')} role="status" />}
+    </TitledControl>
   )
 }

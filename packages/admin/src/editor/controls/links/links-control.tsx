@@ -10,8 +10,8 @@ import { useListOrder } from '../../../base/ui/list/use-list-order.js'
 import { LiveRegion } from '../../../base/ui/live-region.js'
 import type { LinksField } from '../../settings/field.js'
 import { type LinksIssue, linksIssue, linksOf, type TypedLink } from '../../settings/links.js'
+import { ListHead } from '../control-parts.js'
 import type { ControlProps } from '../control-props.js'
-import { ListHead } from '../list-head.js'
 import '../../../base/ui/list/list.css'
 
 interface Props {

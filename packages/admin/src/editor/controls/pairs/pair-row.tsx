@@ -2,7 +2,7 @@ import { isSameValue, PAIR_PARTS, type Pair, type PairIssue, type PairPart } fro
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo } from 'react'
 import { t } from '../../../base/messages.js'
 import { IconButton } from '../../../base/ui/button.js'
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote } from '../../../base/ui/fields.js'
 import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-buttons.js'
 import type { PairsField } from '../../settings/field.js'
 import { FIELD_ID, pairsTexts } from './use-pairs.js'
@@ -97,17 +97,9 @@ export const PairRow = memo(function PairRow(props: Props) {
         onClick={() => actions.remove(index)}
       />
       {issues.map(({ part, message }) => (
-        <p key={part} className="field-issue" id={`${id}-${part}-issue`}>
-          <Icon name="warning" />
-          {message}
-        </p>
+        <FieldNote look="issue" text={message} key={part} id={`${id}-${part}-issue`} />
       ))}
-      {note !== null && (
-        <p className="field-hint" id={`${id}-note`}>
-          <Icon name="warning" />
-          {note}
-        </p>
-      )}
+      {note !== null && <FieldNote look="hint" text={note} id={`${id}-note`} />}
     </>
   )
 }, isSame)

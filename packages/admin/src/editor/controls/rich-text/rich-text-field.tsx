@@ -2,7 +2,7 @@ import { inertDocument, isLinkAddress, TEXT_ELEMENTS } from '@site/runtime/contr
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { texts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote } from '../../../base/ui/fields.js'
 import type { TextField } from '../../settings/field.js'
 import type { ControlProps } from '../control-props.js'
 import { textAttributes } from '../text-control.js'
@@ -43,6 +43,9 @@ export function lossesOf(html: string): Losses | null {
   const isSame = () => outlineOf(body) === outlineOf(inertDocument(htmlOf(docOf(html), []) ?? '').body)
   return unknown.length > 0 || !isSame() ? { unknown } : null
 }
+
+const textOfLosses = (losses: Losses | null): string | null =>
+  losses && (losses.unknown.length > 0 ? richTexts.unknown(losses.unknown) : richTexts.structure)
 
 const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
 
@@ -116,14 +119,7 @@ export function RichTextField(props: ControlProps<TextField>) {
           }}
         />
       )}
-      <p className="field-hint" id={`${id}-losses`} role="status">
-        {isHtml && losses && (
-          <>
-            <Icon name="warning" />
-            {losses.unknown.length > 0 ? richTexts.unknown(losses.unknown) : richTexts.structure}
-          </>
-        )}
-      </p>
+      <FieldNote look="hint" text={isHtml ? textOfLosses(losses) : null} id={`${id}-losses`} role="status" />
       {field.maxLength !== null && (
         <p className="automatic" id={`${id}-limit`}>
           {richTexts.limit(html?.length ?? 0, field.maxLength)}

@@ -1,5 +1,5 @@
 import { type PasskeyBody, PasskeyName } from '@site/runtime/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { makePasskey } from '../../../base/passkeys/passkeys.js'
 import { passkeyTexts as texts } from '../../../base/passkeys/texts.js'
@@ -7,6 +7,7 @@ import { texts as panelTexts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { FailureNotice } from '../../../base/ui/notice.js'
+import { useSubmit } from '../../../base/ui/use-submit.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { useDraft } from '../../../editor/context/use-draft.js'
 import { accountTexts } from '../texts.js'
@@ -51,7 +52,6 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
   const [current, setCurrent] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   /** Aborted once the form is gone. */
   const signal = useRef<AbortSignal>(AbortSignal.abort())
@@ -70,9 +70,7 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }, [errors])
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy) return
+  const [busy, submit] = useSubmit(async () => {
     const issues = {
       ...(!v.is(PasskeyName, name) && { name: texts.nameIssue }),
       ...(asksPassword && current === '' && { current: accountTexts.currentMissing }),
@@ -80,13 +78,11 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     setErrors(issues)
     setFailure(null)
     if (Object.keys(issues).length > 0) return
-    setBusy(true)
     const answer = await makePasskey(inbox.call, {
       name,
       current: asksPassword ? current : null,
       signal: signal.current,
     })
-    setBusy(false)
     if (answer.ok) {
       forget()
       return onAdded(answer.body)
@@ -95,7 +91,7 @@ export function AddPasskey({ email, suggestedName, needsPassword, onAdded, onCan
     const refused = error.kind === 'invalid' ? error.errors : {}
     setErrors(refused)
     if (Object.keys(refused).length === 0) setFailure(error.message)
-  }
+  })
 
   return (
     <form

@@ -1,8 +1,6 @@
 import { Coupon, type CouponBody, type CouponsBody, couponKind } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { textOf } from '../../../editor/conflicts/values.js'
-import type { Part, Sides } from '../../../editor/records/parts.js'
-import type { Issues } from '../../../editor/records/record-kind.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import type { FormContext } from '../../../records/model/values.js'
 
@@ -38,12 +36,11 @@ const effectOf = ({ percent, amount }: Coupon): CouponDraft['effect'] => {
   return amount === undefined ? 'freeShipping' : 'amount'
 }
 
-/** The draft of a coupon without changes. */
-export const draftOf = (stored: StoredCoupon): CouponDraft =>
-  couponValues.draftOf(
-    stored.body ? { ...stored.body.coupon, effect: effectOf(stored.body.coupon) } : { effect: 'percent' },
-    contextOf(stored),
-  )
+/** The rules of a draft, besides the number of its changes. */
+export const { draftOf, issuesOf, rebased, partsOf } = couponValues.rulesOf<StoredCoupon>(
+  contextOf,
+  ({ body }) => (body ? { ...body.coupon, effect: effectOf(body.coupon) } : { effect: 'percent' }),
+)
 
 /** The coupon of a draft. It may be invalid; {@link issuesOf} says where. */
 export function couponOf(stored: StoredCoupon, draft: CouponDraft): Coupon {
@@ -59,18 +56,6 @@ export function countChanges(draft: CouponDraft, stored: StoredCoupon): number {
   // Another effect with its number is one change.
   return couponValues.countChanges(draft.effect === base.effect ? draft : { ...draft, percent, amount }, base)
 }
-
-/** A draft of an older coupon as one of a newer coupon: what nobody has changed follows the newer one. */
-export const rebased = (draft: CouponDraft, older: StoredCoupon, newer: StoredCoupon): CouponDraft =>
-  couponValues.rebased(draft, draftOf(older), draftOf(newer))
-
-/** The issues of a draft that prevent a save, by the names of its values. */
-export const issuesOf = (stored: StoredCoupon, draft: CouponDraft): Issues =>
-  couponValues.issuesOf(draft, contextOf(stored))
-
-/** The values of a coupon that are kept or replaced each by itself. */
-export const partsOf = (sides: Sides<CouponDraft>, stored: StoredCoupon): readonly Part<CouponDraft>[] =>
-  couponValues.partsOf(sides, contextOf(stored))
 
 const Version = v.object({ coupon: Coupon, currency: v.string() })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote } from '../../../base/ui/fields.js'
 
 /** The attributes of a control that its help and its issue describe. */
 interface EntryProps {
@@ -41,14 +41,7 @@ export function Entry({ id, title, help = '', issue, isFlag = false, children }:
       <p className="help" id={`${id}-help`}>
         {help}
       </p>
-      <p className="field-issue" id={`${id}-issue`} aria-live="polite">
-        {issue !== undefined && (
-          <>
-            <Icon name="warning" />
-            {issue}
-          </>
-        )}
-      </p>
+      <FieldNote look="issue" text={issue} id={`${id}-issue`} aria-live="polite" />
     </div>
   )
 }

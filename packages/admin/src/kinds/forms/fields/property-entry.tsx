@@ -1,4 +1,4 @@
-import { Icon } from '../../../base/ui/icon.js'
+import { FieldNote } from '../../../base/ui/fields.js'
 import { TextList } from '../../../base/ui/list/text-list.js'
 import { listTexts } from '../../../base/ui/list/texts.js'
 import { blankOptions, type DraftField, optionsOf } from '../model/draft.js'
@@ -27,14 +27,7 @@ function OptionsEditor({ field, at, issues, onChange }: OptionsEditorProps) {
       <p className="help" id={`${base}-help`}>
         {listTexts.pasteHelp}
       </p>
-      <p className="field-issue" id={`${base}-issue`} aria-live="polite">
-        {issue !== undefined && (
-          <>
-            <Icon name="warning" />
-            {issue}
-          </>
-        )}
-      </p>
+      <FieldNote look="issue" text={issue} id={`${base}-issue`} aria-live="polite" />
       <TextList
         id={base}
         items={optionsOf(field)}

@@ -5,6 +5,7 @@ import { t } from '../../../base/editor-messages.js'
 import { createList } from '../../../base/inbox/api.js'
 import { Button } from '../../../base/ui/button.js'
 import { useFocusAfter } from '../../../base/ui/list/use-list-order.js'
+import { useSubmit } from '../../../base/ui/use-submit.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { Entry } from '../fields/entry.js'
 import type { FormDraft } from '../model/draft.js'
@@ -33,18 +34,14 @@ function NewList({ missing, onCreate }: NewListProps) {
   const { inbox } = usePanel()
   const [name, setName] = useState('')
   const [issue, setIssue] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const create = async () => {
-    if (busy) return
-    setBusy(true)
+  const [busy, create] = useSubmit(async () => {
     const answer = await createList(inbox.call, name)
-    setBusy(false)
     if (!answer.ok) return setIssue(errorOfField(answer.error, 'name'))
     // The name of the next list may be there already.
     setName((typed) => (typed === name ? '' : typed))
     setIssue(undefined)
     return onCreate(answer.body)
-  }
+  })
   return (
     <div className="form-add">
       <Entry id="form-new-list" title={texts.newList} issue={issue ?? missing}>

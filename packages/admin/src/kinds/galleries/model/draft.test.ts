@@ -35,7 +35,7 @@ it('merges the texts of one picture, and pictures that either has added, and sho
     picture('other'),
   ])
   const sides = { base: draftOf(older), mine, theirs: draftOf(newer) }
-  expect(contestedOf(partsOf(sides), sides).map(({ title }) => title)).toEqual([
+  expect(contestedOf(partsOf(sides, newer), sides).map(({ title }) => title)).toEqual([
     'a photo.jpg: Alternative text',
   ])
 })

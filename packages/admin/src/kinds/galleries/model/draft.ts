@@ -1,8 +1,6 @@
 import { type GalleryBody, type GalleryItem, galleryKind, nameInAddress } from '@site/runtime/contract'
 import { describeFocalPoint } from '../../../base/ui/focal/texts.js'
 import { textOf } from '../../../editor/conflicts/values.js'
-import type { Part, Sides } from '../../../editor/records/parts.js'
-import type { Issues } from '../../../editor/records/record-kind.js'
 import { readFocalPoint } from '../../../editor/settings/focal-point.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { galleryTexts as texts } from '../texts.js'
@@ -28,22 +26,8 @@ export const galleryValues = new ValueSet<GalleryDraft>(galleryKind.fields, {
   },
 })
 
-export const draftOf = (stored: GalleryBody): GalleryDraft => galleryValues.draftOf(stored, {})
-
-/** The number of pictures that were added, removed or changed, and of other changes: the name, and the order. */
-export const countChanges = (draft: GalleryDraft, stored: GalleryBody): number =>
-  galleryValues.countChanges(draft, draftOf(stored))
-
-/** The issues of a draft that prevent a save, by their places. Panel and server share the schema and its messages. */
-export const issuesOf = (_: GalleryBody, draft: GalleryDraft): Issues => galleryValues.issuesOf(draft, {})
-
-/** A draft of an older gallery as one of a newer one: what a person has left alone follows. */
-export const rebased = (draft: GalleryDraft, older: GalleryBody, newer: GalleryBody): GalleryDraft =>
-  galleryValues.rebased(draft, draftOf(older), draftOf(newer))
-
-/** The values of a gallery that are kept or replaced each by itself. */
-export const partsOf = (sides: Sides<GalleryDraft>): readonly Part<GalleryDraft>[] =>
-  galleryValues.partsOf(sides, {})
+/** The rules of a draft. Panel and server share the schema and its messages. */
+export const { draftOf, countChanges, issuesOf, rebased, partsOf } = galleryValues.rulesOf<GalleryBody>()
 
 const RADIX = 36
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
 import { deleteList, readLists, renameList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
@@ -7,6 +7,7 @@ import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
 import { Notice } from '../../../base/ui/notice.js'
 import { useQuestion } from '../../../base/ui/question.js'
+import { useSubmit } from '../../../base/ui/use-submit.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
 import { missingTexts } from '../../../records/record-notice.js'
@@ -28,27 +29,22 @@ function RenameList({ list, name: before, announce, onDone }: RenameProps) {
   const { inbox } = usePanel()
   const [name, setName] = useState(before)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('[name=list-name]')
     field?.focus()
     field?.select()
   }, [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await renameList(inbox.call, list, name)
     if (!answer.ok) {
-      setBusy(false)
       setError(errorOfField(answer.error, 'name'))
       return
     }
     announce(texts.renamed(answer.body.name))
     await inbox.refresh()
     onDone()
-  }
+  })
   return (
     <form ref={form} className="inbox-list-form" onSubmit={submit} noValidate>
       <TextField

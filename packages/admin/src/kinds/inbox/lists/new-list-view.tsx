@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errorOfField } from '../../../base/api/api-error.js'
 import { createList } from '../../../base/inbox/api.js'
 import { writeRoute } from '../../../base/inbox/route.js'
 import { Button } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
+import { useSubmit } from '../../../base/ui/use-submit.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { isShown } from '../../../editor/panel/state.js'
 import { listTexts as texts } from '../texts.js'
@@ -19,14 +20,9 @@ export function NewListView({ announce, focusNext }: Props) {
   const { inbox, navigation, store } = usePanel()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const answer = await createList(inbox.call, name)
     if (!answer.ok) {
-      setBusy(false)
       setError(errorOfField(answer.error, 'name'))
       return
     }
@@ -35,7 +31,7 @@ export function NewListView({ announce, focusNext }: Props) {
     if (!isShown(store.get(), 'inbox', writeRoute({ kind: 'new-list' }))) return
     focusNext()
     navigation.show('inbox', writeRoute({ kind: 'list', list: answer.body.list }))
-  }
+  })
   return (
     <section className="records-list records-wide" aria-labelledby="inbox-new-list">
       <div className="records-head">

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { membersCsv, readMembers } from '../../../base/inbox/api.js'
 import { Pager, SearchBox } from '../../../base/lists/list-tools.js'
 import { Button } from '../../../base/ui/button.js'
 import { LoadingNotice, Notice } from '../../../base/ui/notice.js'
 import { useQuestion } from '../../../base/ui/question.js'
+import { useSubmit } from '../../../base/ui/use-submit.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { useRecordList } from '../../../records/screen/use-record-list.js'
 import { LIST_TITLE_ID, ListHead } from '../inbox-parts.js'
@@ -23,16 +24,11 @@ interface AddMemberProps {
 /** A form that adds an address to a mailing list. */
 function AddMember({ invalid, describedBy, onAdd }: AddMemberProps) {
   const [address, setAddress] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const [busy, submit] = useSubmit(async () => {
     const isAdded = await onAdd(address.trim())
-    setBusy(false)
     // The next address may be there already.
     if (isAdded) setAddress((typed) => (typed === address ? '' : typed))
-  }
+  })
   return (
     <form className="inbox-add" onSubmit={submit}>
       <input

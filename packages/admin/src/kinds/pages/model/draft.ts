@@ -7,7 +7,6 @@ import {
 import { serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
 import { zonedTimeOf } from '../../../base/ui/time/time.js'
-import type { Part, Sides } from '../../../editor/records/parts.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
 import { pageTexts as texts } from '../texts.js'
@@ -48,8 +47,8 @@ export const pageValues = new ValueSet<PageDraft>(pageKind.fields, {
   texts: { state: publicationOf },
 })
 
-/** The draft of a stored page without changes. */
-export const draftOf = (stored: PageConfigBody): PageDraft => pageValues.draftOf(stored, {})
+/** The rules of a draft, besides those about its time. The time counts for a scheduled page only. */
+export const { draftOf, countChanges, rebased, partsOf } = pageValues.rulesOf<PageConfigBody>()
 
 /** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
 function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
@@ -66,14 +65,6 @@ export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigR
     revision: stored.revision,
   }) as PageConfigRequest
 
-/** The number of values that differ from the stored ones. The time counts for a scheduled page only. */
-export const countChanges = (draft: PageDraft, stored: PageConfigBody): number =>
-  pageValues.countChanges(draft, draftOf(stored))
-
-/** A draft of an older page as one of a newer page: what nobody has changed follows the newer one. */
-export const rebased = (draft: PageDraft, older: PageConfigBody, newer: PageConfigBody): PageDraft =>
-  pageValues.rebased(draft, draftOf(older), draftOf(newer))
-
 /** The issues of a draft that prevent a save, by the names of its values. The server knows which addresses are free. */
 export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
   const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
@@ -87,6 +78,3 @@ export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
   }
   return issues
 }
-
-/** The values of a page that are kept or replaced each by itself. */
-export const partsOf = (sides: Sides<PageDraft>): readonly Part<PageDraft>[] => pageValues.partsOf(sides, {})

@@ -1,5 +1,22 @@
+import type { ReactNode } from 'react'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
+
+interface TitledProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A control below the title that names it. */
+export const TitledControl = ({ id, title, children }: TitledProps) => (
+  <div className="labelled">
+    <label className="field-title" htmlFor={id}>
+      {title}
+    </label>
+    {children}
+  </div>
+)
 
 interface Props {
   readonly isSet: boolean
