@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'admin',
           ...withDocument,
+          // No transition ends in happy-dom: each dialog would wait for its timeout of 600 ms.
+          environmentOptions: { device: { prefersReducedMotion: 'reduce' } },
           include: ['packages/admin/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { holdUntil } from './support/held-page.js'
 import { openPanel } from './support/panel.js'
 
 /** Opens a screen of the panel as the owner. */
@@ -43,9 +44,10 @@ test('[CEN-001] [CEN-002] [CEN-008] the owner reads what a visitor who agreed ha
     .getByRole('button', { name: 'Count me' })
     .click()
   await Promise.all(counted)
-  const pressed = [answered('/api/census/button-click', 'home-prints')]
+  const pressed = answered('/api/census/button-click', 'home-prints')
+  await holdUntil(visitor, '**/portfolio', pressed)
   await visitor.getByRole('link', { name: 'See the prints' }).click()
-  await Promise.all(pressed)
+  await pressed
   const shown = answered('/api/census/form-render')
   await visitor.goto('/contact')
   await shown

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { holdUntil } from './support/held-page.js'
 
 const HIT = '**/api/census/RecordHit'
 
@@ -43,6 +44,7 @@ test('[CEN-002] [CEN-003] the server stores what a visitor who agrees sees and p
   await page.goto('/')
   expect((await seen).status()).toBe(204)
   const pressed = call('button-click')
+  await holdUntil(page, '**/portfolio', pressed)
   await page.getByRole('link', { name: 'See the prints' }).click()
   const response = await pressed
   expect(response.status()).toBe(204)

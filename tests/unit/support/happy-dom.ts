@@ -20,19 +20,19 @@ export const RENEW_WINDOW: unique symbol = Symbol.for('site-runtime/renew-window
 
 /**
  * A document of happy-dom: Vitest's own environment, but loaded from the bundle, and once for all test files of a
- * thread. Each file gets a new window.
+ * thread. Each file gets a new window, on the `device` of the environment's options.
  */
 const environment: Environment = {
   name: 'happy-dom-bundle',
   viteEnvironment: 'client',
-  async setup(global) {
+  async setup(global, { device }: { device?: { prefersReducedMotion: 'reduce' } }) {
     const { href } = await bundleAddress()
     const { GlobalWindow } = (await import(/* @vite-ignore */ href)) as typeof import('happy-dom')
     const open = () => {
       const window = new GlobalWindow({
         console: global.console,
         url: 'http://localhost:3000',
-        settings: { disableErrorCapturing: true },
+        settings: { disableErrorCapturing: true, ...(device && { device }) },
       })
       const { keys, originals } = populateGlobal(global, window, {
         bindFunctions: true,

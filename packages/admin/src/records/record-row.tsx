@@ -23,7 +23,7 @@ interface Props {
   readonly open: string | null
   readonly title: ReactNode
   readonly state: StateProps
-  /** What people look for; empty ones are left out. */
+  /** The facts people look for; empty ones are left out. */
   readonly details: readonly (string | false)[]
   /** The places of records with unsaved changes. */
   readonly unsaved: ReadonlySet<string>

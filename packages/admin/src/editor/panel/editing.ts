@@ -91,7 +91,7 @@ export class EditingController {
       options.reduce((all, [name, value]) => withValue(all, name, value), values)
     const changes = this.editor.change(key, '', set, add)
     if (changes.length === 0) return
-    // What was undone elsewhere cannot be redone after a change.
+    // A change also ends the redo of other blocks.
     for (const [other, { history }] of this.#open) {
       if (other !== key && history.future.length > 0)
         this.editor.update(other, (open) => ({ ...open, history: { ...history, future: [] } }))

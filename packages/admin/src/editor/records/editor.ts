@@ -1,11 +1,10 @@
 import type { LastSave } from '@site/runtime/contract'
 import { type ApiError, lastSaveIn } from '../../base/api/api-error.js'
 import type { Answer, Client } from '../../base/api/client.js'
-
 import { type Change, type History, type HistoryMove, record, redo, type Step, undo } from './history.js'
 import { freshRecord, type Issues, NO_ISSUES, type OpenRecord, type Saving } from './open-record.js'
 
-/** What an editor needs to know of the things that it edits. */
+/** The things that an editor edits. */
 export interface Edited<Stored, Draft> {
   idOf(stored: Stored): string
   /** The draft without changes. */
@@ -13,7 +12,7 @@ export interface Edited<Stored, Draft> {
   save(call: Client, stored: Stored, draft: Draft): Promise<Answer<Stored>>
   /** Reads what is stored. */
   read(call: Client, stored: Stored): Promise<Answer<Stored>>
-  /** What is stored, in an answer to a save that is based on something older; null for another answer. */
+  /** The stored version, in an answer to a save that is based on an older one; null for another answer. */
   theirsOf(body: unknown, stored: Stored): Stored | null
 }
 
@@ -50,7 +49,7 @@ export abstract class Editor<Stored, Draft, Kind extends Edited<Stored, Draft> =
   protected abstract changesBetween(before: Draft, after: Draft, name: string): readonly Change[]
   /** A draft before or after a step. */
   protected abstract moved(draft: Draft, step: Step, side: 'before' | 'after'): Draft
-  /** What a change leaves of the server's issues. */
+  /** The server's issues that a change leaves. */
   protected abstract issuesLeft(rejected: Issues, changes: readonly Change[]): Issues
   /** A draft, with its history, once what was sent is stored. Changes during the save stay unsaved. */
   protected abstract saved(
@@ -188,7 +187,7 @@ export abstract class Editor<Stored, Draft, Kind extends Edited<Stored, Draft> =
   }
 }
 
-/** What is known once something is stored. */
+/** The state of a record once a version of it is stored. */
 export const storedAs = (status: 'saved' | 'reset') => ({
   saving: { status },
   showsIssues: false,

@@ -15,7 +15,7 @@ export type Saving =
       readonly error?: ApiError
     }
 
-/** What the draft of a record that is saved value by value has taken over from another person. */
+/** Values from another person in the draft of a record that is saved value by value. */
 interface Merge {
   /** The names of the values that are still to decide. */
   readonly names: readonly string[]

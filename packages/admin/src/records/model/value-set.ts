@@ -130,7 +130,7 @@ export class ValueSet<Draft extends object> {
   }
 
   /**
-   * What the editor of a kind of records has to know, if it has no other values than these.
+   * The description of a kind for its editor, if its records have no other values than these.
    *
    * @param contextOf the context of titles and amounts
    * @param valuesOf the values of a stored record, if they are not the record itself
