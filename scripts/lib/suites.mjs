@@ -15,8 +15,8 @@ const pathOf = async (browser) => ({ SITE_CHROMIUM: (await browser).path })
 /** Suites that pass further arguments to their test runner, as in `npm run test:browser -- -g "word of a title"`. */
 export const WITH_ARGUMENTS = ['unit', 'browser']
 
-/** Suites that run at the same time: browsers of the engine suite wait for frames, and the others leave a core idle. */
-export const TOGETHER = ['engines', 'package', 'counts']
+/** Suites that run at the same time, because each alone leaves one of two cores idle. */
+export const TOGETHER = ['package', 'counts']
 
 /** Each suite by its name on the command line, as in `npm run test:<name>`. */
 export const suites = {
