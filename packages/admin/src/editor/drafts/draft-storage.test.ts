@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openSettings, withChange } from '../../../testing/settings.js'
 import { type OpenSettings, shownSettings } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
+import { afterConflict } from '../settings/merge.js'
 import type { Values } from '../settings/values.js'
 import {
   DraftStorage,
@@ -39,6 +40,13 @@ describe('the record of unsaved changes', () => {
       drafts: [{ ...address, base: { count: 4, other: 'kept' }, values: { count: 5 } }],
     })
     expect(writeRecord([draft], NOW)).toBeNull()
+  })
+
+  it('names what another person has changed as well and nobody has decided', () => {
+    const conflict = afterConflict(withChange(open, 'count', 5), openWith({ count: 9, loud: true }).stored)
+    expect(readText(writeRecord([shownSettings(conflict)], NOW)!)?.drafts).toEqual([
+      { ...address, base: { count: 9, loud: true }, values: { count: 5, loud: true }, undecided: ['count'] },
+    ])
   })
 
   it('is not written if it is too large', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PanelState } from '../panel/state.js'
-import { type Draft, isDirty } from '../settings/draft.js'
+import { contestedNames, type Draft, isDirty } from '../settings/draft.js'
 
 const Options = v.record(v.string(), v.unknown())
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
@@ -15,6 +15,8 @@ const StoredDraft = v.object({
   values: Options,
   /** Values that were sent without an answer. */
   unanswered: v.optional(Options),
+  /** Names of the values that another person has changed as well: which of both counts was not decided. */
+  undecided: v.optional(v.array(v.string())),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -64,11 +66,15 @@ export function writeRecord(
   savedAt: number,
   records: PanelState['unsavedRecords'] = new Map(),
 ): string | null {
-  const settings = drafts
-    .filter(isDirty)
-    .map(({ pageId, blockId, path, block, base, values, unanswered }): StoredDraft => {
-      return { pageId, blockId, path, block, base, values, ...(unanswered && { unanswered }) }
-    })
+  const settings = drafts.filter(isDirty).map((draft): StoredDraft => {
+    const { pageId, blockId, path, block, base, values, unanswered } = draft
+    const undecided = contestedNames(draft)
+    return {
+      ...{ pageId, blockId, path, block, base, values },
+      ...(unanswered && { unanswered }),
+      ...(undecided.length > 0 && { undecided }),
+    }
+  })
   const others = [...records].flatMap(([kind, unsaved]) =>
     unsaved.map(({ stored, draft, unanswered, changes }): StoredRecord => {
       return { kind, base: stored, values: draft, unanswered, changes }

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { openSettings, withChange } from '../../../testing/settings.js'
 import { changedFields, type OpenSettings, shownSettings } from '../settings/draft.js'
 import { fieldsOf } from '../settings/field.js'
-import type { StoredDraft } from './draft-storage.js'
 import { withRestored } from './restore.js'
 
 const text = { title: '', help: '' }
@@ -13,7 +12,7 @@ const fields = fieldsOf(v.object({ loud: flag(false), count: integer(1, { min: 0
   count: text,
 })
 const stored = (options: Record<string, unknown>) => openSettings(fields, options)
-const restored = (open: OpenSettings, lost: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>) =>
+const restored = (open: OpenSettings, lost: Parameters<typeof withRestored>[1]) =>
   shownSettings(withRestored(open, lost))
 
 it('changes that nobody else touched are unsaved changes again', () => {
@@ -32,6 +31,14 @@ it('what was saved meanwhile stays, and differences are decided field by field',
   const draft = restored(stored({ count: 7, loud: true }), { base: { count: 4 }, values: { count: 5 } })
   expect(draft.values).toEqual({ count: 5, loud: true })
   expect(draft.conflict).toEqual({ names: ['count'], theirs: { count: 7, loud: true } })
+})
+
+it('a conflict that was not decided is still to decide, but not where the values are equal by then', () => {
+  const lost = { base: { count: 7 }, values: { count: 5, loud: true }, undecided: ['count'] }
+  const draft = restored(stored({ count: 7 }), lost)
+  expect(draft.values).toEqual({ count: 5, loud: true })
+  expect(draft.conflict).toMatchObject({ names: ['count'], theirs: { count: 7 } })
+  expect(restored(stored({ count: 5 }), lost).conflict).toBeNull()
 })
 
 it('changes that were saved after all are no changes', () => {

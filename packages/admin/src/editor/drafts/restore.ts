@@ -26,7 +26,12 @@ const undecidedIn = ({ theirs, merge }: OpenSettings) => (theirs && merge ? merg
  */
 export function withRestored(
   open: OpenSettings,
-  { base, values, unanswered }: Pick<StoredDraft, 'base' | 'values' | 'unanswered'>,
+  {
+    base,
+    values,
+    unanswered,
+    undecided: asked = [],
+  }: Pick<StoredDraft, 'base' | 'values' | 'unanswered' | 'undecided'>,
 ): OpenSettings {
   const { stored, draft } = open
   const known = Object.fromEntries(
@@ -40,7 +45,9 @@ export function withRestored(
   const newer = new Set(changedIn(open))
   const isOlder = (name: string) => !newer.has(name)
   const restored = changedIn(rebased).filter(isOlder)
-  const names = [...undecidedIn(open), ...undecidedIn(rebased).filter(isOlder)]
+  // A conflict from before is already part of the base.
+  const contested = restored.filter((name) => undecidedIn(rebased).includes(name) || asked.includes(name))
+  const names = [...undecidedIn(open), ...contested]
   const next = restored.reduce((all, name) => withValue(all, name, optionOf(rebased.draft, name)), draft)
   return undecided({ ...open, draft: next }, names)
 }
