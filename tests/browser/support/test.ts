@@ -108,10 +108,12 @@ export const unseenTexts = (target: Page, selector: string) =>
 
 /**
  * Whether an error is of Playwright's clock, whose last script may stay behind in a context that is used again, without the
- * clock that it resumes. It comes from no file of the runtime.
+ * clock that it resumes. It is thrown in no file, but maybe while the runtime adds a frame, where the script runs too.
  */
-const isOfClock = ({ message, stack = '' }: Error) =>
-  message.includes("reading 'controller'") && !/\/runtime\/[^\s?]*\.js:\d/.test(stack)
+const isOfClock = ({ message, stack = '' }: Error) => {
+  const [top = ''] = /^ {4}at .+/m.exec(stack) ?? []
+  return message.includes("reading 'controller'") && top.includes('at <anonymous>')
+}
 
 /** The rules of accessibility that a page breaks once nothing fades in, which has other colours meanwhile. */
 async function brokenRules(target: Page, except?: string, rules: AxeRules = 'all'): Promise<string[]> {
