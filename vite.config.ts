@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { panelMessages } from './packages/admin/build/panel-messages.js'
 import { messages } from './packages/runtime/build/messages-plugin.js'
@@ -32,8 +33,8 @@ process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
 /** The root configuration is the test configuration: one project per package and environment. */
 export default defineConfig({
   test: {
-    // By default one of two cores would wait; an unattended run may use all of them.
-    maxWorkers: '100%',
+    // One more than the cores: tests of the server also wait for PostgreSQL and for other processes.
+    maxWorkers: availableParallelism() + 1,
     pool: 'threads',
     // Tests of warnings log elements, which the simulated document prints in a thousand lines each.
     silent: 'passed-only',

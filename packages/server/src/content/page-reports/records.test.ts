@@ -137,6 +137,7 @@ onEachDatabase('records of pages', ({ open }) => {
        select $1, 'trace', 'k', '{}', $2 from generate_series(1, 30000)`,
       [WEBSITE, new Date(clock.now())],
     )
+    await db.script('analyze page_records')
     const handled: HandledRows[] = []
     const isCounted = (sql: string) => sql.startsWith('select id from page_records')
     const counted = countingRows(db, handled, { isCounted, table: 'page_records' })
