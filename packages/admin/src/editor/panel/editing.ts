@@ -175,6 +175,7 @@ export class EditingController {
       undecided(
         open,
         names.filter((name) => !choices.has(name)),
+        open.merge?.hasAdded,
       ),
     )
     const taken = names.filter((name) => choices.get(name) === 'theirs')

@@ -67,6 +67,15 @@ it('[CFG-001] a choice of several fields is taken back in one step', async () =>
   expect(undo()).toEqual({ count: 5, loud: true })
 })
 
+it('[CFG-001] a choice of one of several fields leaves the others to choose, and what was added is still said', async () => {
+  panel.editing.change('loud', true)
+  panel.editing.change('count', 5)
+  others({ count: 6, loud: false })
+  await panel.saving.save()
+  panel.editing.decide(new Map([['count', 'theirs']]))
+  expect(panel.draft().conflict).toMatchObject({ names: ['loud'], hasAdded: false })
+})
+
 describe('values of others come back by no undo', () => {
   it('[CFG-001] of a step that was saved before they changed the field', async () => {
     panel.editing.change('count', 5)

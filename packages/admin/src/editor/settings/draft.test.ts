@@ -115,6 +115,10 @@ describe('a conflict', () => {
     })
   })
 
+  it('has added nothing of theirs if they changed nothing else, in whatever order the values are', () => {
+    expect(shownSettings(after(mine, { count: 6 })).conflict).toMatchObject({ hasAdded: false })
+  })
+
   it('may be between a value and none', () => {
     const unset = after(withChange(open, 'count', undefined), { count: 6 })
     expect([unset.draft, shownSettings(unset).conflict?.theirs]).toEqual([{}, { count: 6 }])

@@ -1,4 +1,4 @@
-import { isSameValue, type LastSave } from '@site/runtime/contract'
+import type { LastSave } from '@site/runtime/contract'
 import { NO_ISSUES } from '../records/open-record.js'
 import { changedIn, type OpenSettings, type StoredSettings, withStored } from './draft.js'
 import { rebasedHistory } from './rebased-history.js'
@@ -40,7 +40,7 @@ export function afterConflict(
   theirSave: LastSave | null = null,
 ): OpenSettings {
   const { next, conflicts } = rebase(open, open.stored.stored, theirs)
-  const hasAdded = !isSameValue(open.draft, next.draft)
+  const hasAdded = changedNames(next.stored.fields, open.draft, next.draft).length > 0
   return {
     ...undecided(next, conflicts, hasAdded),
     theirSave,
