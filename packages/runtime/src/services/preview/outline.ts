@@ -1,7 +1,8 @@
 import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
+import { TYPED } from './body/typing.js'
 
-/** Why a block is outlined: selected in the panel, or under the pointer. */
+/** Why an element is outlined: selected in the panel, or under the pointer. */
 type Mark = 'picked' | 'pointed'
 
 const ATTRIBUTE = 'data-site-preview-mark'
@@ -10,6 +11,8 @@ const ATTRIBUTE = 'data-site-preview-mark'
 const SHEET = `
 [${ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
 [${ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
+[${TYPED}] { outline: 2px solid #1668c7; outline-offset: 3px; cursor: text; }
+[${TYPED}='lines'] { white-space: pre-wrap; }
 @media (forced-colors: active) { [${ATTRIBUTE}] { outline-color: Highlight; } }
 `
 

@@ -87,10 +87,10 @@ describe('the sections of a page', () => {
     expect(html).toContain(
       '<summary><!--site-text:questions.item-1.question-->Where?<!--/site-text--></summary>',
     )
-    expect(html).toContain('<!--site-text:questions.item-1.answer--><p>By the river.</p><!--/site-text-->')
+    expect(html).toContain('<!--site-html:questions.item-1.answer--><p>By the river.</p><!--/site-text-->')
     // A filter has changed it, so that typing there would change something else.
     expect(html).toContain('<p>OPEN DAILY</p>')
-    expect(await page()).not.toMatch(/site-text|[\uE000-\uE002]/)
+    expect(await page()).not.toMatch(/site-(?:text|lines|html):|[\uE000-\uE002]/)
   })
 
   it('may have blocks of the runtime, whose options are saved like those of others', async () => {
