@@ -34,6 +34,7 @@ import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { DELETED_FORMS } from './form-filter.js'
 import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
@@ -110,6 +111,14 @@ const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): Layo
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
 
+/** The names of deleted forms by their ids. */
+async function deletedNames(
+  site: Pick<Services['site'], 'knownForms'>,
+): Promise<ReadonlyMap<string, string>> {
+  const forms = (await site.knownForms()).filter(({ isDeleted }) => isDeleted)
+  return new Map(forms.map(({ definition: { id, name } }) => [id, name || id]))
+}
+
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
@@ -156,6 +165,7 @@ export async function pageVariables(
     blocks: templateBlocks(blocks, isEditable),
     [LAYOUT]: new RenderedLayout(layoutOf(stored, owner), isEditable),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,
