@@ -9,6 +9,7 @@ import type { AllowedHosts } from './base/security/hosts.js'
 import type { Rates } from './base/security/rate-limit.js'
 import type { Texts } from './base/text/texts.js'
 import type { RecordStore } from './content/page-reports/store.js'
+import type { SectionTypes } from './content/page-sections/types.js'
 import type { Site } from './content/site/site.js'
 import type { JoinedSheets } from './features/assets/joined-sheets.js'
 import type { PaymentProvider } from './features/commerce/checkout/payments/provider.js'
@@ -42,6 +43,8 @@ export interface Services {
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of sections that pages may have. */
+  readonly sectionTypes: SectionTypes
   /** The kinds of records that are nothing but a description. */
   readonly recordKinds: readonly RecordKindDescription[]
   /** Count what addresses and accounts do, by the names of the limits. */
