@@ -14,6 +14,7 @@ import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
 import type { Block, Page } from '../content/site/site.js'
+import { templateSite } from '../content/site/site-place.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
 import type { CatalogueSetting } from '../features/commerce/catalogue/setting.js'
 import {
@@ -149,6 +150,7 @@ export async function pageVariables(
     site: {
       ...website.website,
       ...templateParts(website.website),
+      ...templateSite(website.website),
       contact: templateContact(
         website.website,
         setting.baseUrl,
