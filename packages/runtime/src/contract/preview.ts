@@ -24,7 +24,9 @@ export const PREVIEW_ACK_TIMEOUT_MS = 1000
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
 /** Reasons why a text of a page cannot be changed where it stands. */
-export const FIXED_REASONS = ['theme', 'site-part'] as const
+const FIXED_REASONS = ['theme', 'site-part'] as const
+
+export type FixedReason = (typeof FIXED_REASONS)[number]
 
 /** The most blocks of one page in a message to the panel. */
 export const PREVIEW_MAX_BLOCKS = 1000
@@ -154,6 +156,8 @@ export const PageMessage = v.variant('type', [
     unnamed: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The parts of its layout in the order of the theme; none where the template names none. */
     layout: v.optional(v.pipe(v.array(LayoutPart), v.maxLength(MAX_BLOCKS_PER_LAYOUT)), () => []),
+    /** Whether its template prints parts and sections. A new page has none of them yet. */
+    hasLayout: v.optional(v.boolean(), false),
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),

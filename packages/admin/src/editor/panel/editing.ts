@@ -16,16 +16,22 @@ import {
   keyOf,
   nextKey,
   openSettings,
+  type PanelState,
   selectedDraft,
   selectedKey,
   withEntry,
 } from './state.js'
+
+/** Options by their names, with their new values. Undefined unsets one. */
+type ChangedOptions = readonly (readonly [name: string, value: unknown])[]
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
   readonly editor: SettingsEditor
+  /** The field that was revealed last. */
+  #revealed: NonNullable<PanelState['attention']> | null = null
 
   constructor(services: PanelServices, session: Pick<Session, 'end'>) {
     this.#services = services
@@ -50,12 +56,19 @@ export class EditingController {
     if (store.get().selected === id) emit('tweak', 'after-show', { id })
   }
 
-  /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
-  async reveal({ pageId, blockId }: BlockAddress, field: string | null): Promise<void> {
+  /**
+   * Opens a block of the current page, and moves focus to a field or to the block's conflict (null).
+   *
+   * @param isOnPage - the field is only brought into view, since the person goes on in the page
+   */
+  async reveal({ pageId, blockId }: BlockAddress, field: string | null, isOnPage = false): Promise<void> {
     const { store } = this.#services
     if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
+    const revealed = { field, ...(isOnPage && { isOnPage }) }
+    this.#revealed = revealed
     await this.open(blockId)
-    store.set((state) => ({ ...state, attention: { field } }))
+    // Meanwhile, something else may have been revealed.
+    if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }
 
   close(): void {
@@ -76,16 +89,20 @@ export class EditingController {
    * @param isUndoing - its control has taken back an earlier change
    */
   change(name: string, value: unknown, isUndoing = false): void {
-    this.#change([[name, value]], isUndoing ? takeBack : record)
+    this.#change(selectedKey(this.#services.store.get()), [[name, value]], isUndoing ? takeBack : record)
+  }
+
+  /** Sets an option of settings that are loaded, as a person types it on the page. */
+  type(key: string, name: string, value: unknown, isUndoing: boolean): void {
+    this.#change(key, [[name, value]], isUndoing ? takeBack : record)
   }
 
   /** Sets options of the open block in one step, which is undone as a whole. Undefined unsets an option. */
-  changeTogether(options: readonly (readonly [name: string, value: unknown])[]): void {
-    this.#change(options, record)
+  changeTogether(options: ChangedOptions): void {
+    this.#change(selectedKey(this.#services.store.get()), options, record)
   }
 
-  #change(options: readonly (readonly [name: string, value: unknown])[], add: typeof record): void {
-    const key = selectedKey(this.#services.store.get())
+  #change(key: string | null, options: ChangedOptions, add: typeof record): void {
     if (key === null) return
     const set = (values: Values) =>
       options.reduce((all, [name, value]) => withValue(all, name, value), values)

@@ -3,6 +3,7 @@ import {
   LAYOUT_ID,
   type PageMessage,
   type PreviewSave,
+  sectionIn,
   sectionOfId,
 } from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
@@ -13,6 +14,7 @@ import { type Draft, isDirty } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
 import { type FrameState, type HeldBack, isBlockId, keyOf, selectedDraft } from './state.js'
+import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -31,6 +33,7 @@ export class PreviewController implements ConnectionEvents {
   readonly #editing: EditingController
   readonly #controls: FrameControls
   readonly #options: PreviewOptions
+  readonly #typed: TypedTexts
   #blockToOpen: string | null
   /** The page that the block to open is on; null for the first one, whichever it is. */
   #pageToOpen: string | null = null
@@ -58,6 +61,7 @@ export class PreviewController implements ConnectionEvents {
     this.#controls = controls
     this.#options = options
     this.#blockToOpen = options.initialBlock
+    this.#typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
   }
 
   connected(): void {
@@ -65,7 +69,7 @@ export class PreviewController implements ConnectionEvents {
     const { frame } = store.get()
     this.#previewed.clear()
     this.#away.clear()
-    this.#setFrame({ status: 'ready', outsideLink: null })
+    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
     this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -82,15 +86,31 @@ export class PreviewController implements ConnectionEvents {
     else if (message.type === 'record') this.#recordShown(message.isShown)
     else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
-    else if (message.type === 'select') {
-      this.pick(false)
-      if (this.#services.store.get().blocks.some(({ id }) => id === message.id))
-        this.#editing.open(message.id)
-      else this.ignored(message, 'the page has not listed this block')
-    } else if (message.type === 'error') {
+    else if (message.type === 'select') this.#select(message)
+    else if (message.type === 'text') this.#typed.type(message)
+    else if (message.type === 'fixed') this.#setFrame({ fixed: message.reason })
+    else if (message.type === 'error') {
       this.#setBusy(false, this.#isServerAwaited)
       console.error(`Preview of "${message.id}": ${message.message}`)
     }
+  }
+
+  /** Opens a block, or a section and its setting, that was picked in the page. */
+  #select(message: Extract<PageMessage, { type: 'select' }>): void {
+    const { id, field = null, isOnPage } = message
+    const { blocks, layout, page } = this.#services.store.get()
+    this.pick(false)
+    const section = sectionIn(id)
+    const isSection = layout.some((part) => part.id === section && part.type !== undefined)
+    if (!page || (!isSection && !blocks.some((block) => block.id === id))) {
+      this.ignored(message, 'the page has not listed this block')
+      return
+    }
+    this.#typed.begin()
+    if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
+    if (isSection && field !== null)
+      void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
+    else void this.#editing.open(id)
   }
 
   key(event: KeyboardEvent): void {
@@ -154,7 +174,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   dismissNotices(): void {
-    this.#setFrame({ outsideLink: null, rejected: null })
+    this.#setFrame({ outsideLink: null, rejected: null, fixed: null })
   }
 
   /** Opens a block, and its page in the frame unless the frame shows it. */

@@ -5,15 +5,16 @@ import { TYPED } from './body/typing.js'
 /** Why an element is outlined: selected in the panel, or under the pointer. */
 type Mark = 'picked' | 'pointed'
 
-const ATTRIBUTE = 'data-site-preview-mark'
+/** Marks an element that is selected or pointed at. */
+export const MARK_ATTRIBUTE = 'data-site-preview-mark'
 
 /** Outlines take no space, so marking a block moves nothing. One of the two colours stands out on any page. */
 const SHEET = `
-[${ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
-[${ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
+[${MARK_ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
+[${MARK_ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
 [${TYPED}] { outline: 2px solid #1668c7; outline-offset: 3px; cursor: text; }
 [${TYPED}='lines'] { white-space: pre-wrap; }
-@media (forced-colors: active) { [${ATTRIBUTE}] { outline-color: Highlight; } }
+@media (forced-colors: active) { [${MARK_ATTRIBUTE}] { outline-color: Highlight; } }
 `
 
 /** Outlines of blocks. */
@@ -37,8 +38,8 @@ export function createOutline({ document, signal }: Site): Outline {
   const show = (element: Element) => {
     const as =
       marked.get('picked') === element ? 'picked' : marked.get('pointed') === element ? 'pointed' : null
-    if (as) setAttribute(element, ATTRIBUTE, as)
-    else removeAttribute(element, ATTRIBUTE)
+    if (as) setAttribute(element, MARK_ATTRIBUTE, as)
+    else removeAttribute(element, MARK_ATTRIBUTE)
   }
   const mark: Outline['mark'] = (element, as) => {
     const before = marked.get(as)

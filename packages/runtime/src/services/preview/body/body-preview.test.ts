@@ -37,8 +37,7 @@ async function open() {
   startPreview(page.site)
   const { port, of } = await page.connected()
   let rev = 0
-  const acknowledged = () =>
-    delivered(() => of('ack').some((ack) => ack.type === 'ack' && ack.rev === rev))
+  const acknowledged = () => delivered(() => of('ack').some((ack) => ack.type === 'ack' && ack.rev === rev))
   const state: Record<string, object> = {}
   return {
     port,

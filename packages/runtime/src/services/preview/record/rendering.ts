@@ -1,7 +1,8 @@
 import { sectionTextIn } from '../../../contract/layout-markup.js'
 import type { Site } from '../../../core/site.js'
-import { getAttribute, ofDocument } from '../../../dom/native.js'
+import { getAttribute, ofDocument, queryAll } from '../../../dom/native.js'
 import { isZone, type Zone, zoneIn } from '../layout/layout-parts.js'
+import { MARK_ATTRIBUTE } from '../outline.js'
 import { insertSpaced, removeSpaced } from './spacing.js'
 
 /** The elements of a rendering of the server, with the nodes of the page that show them. */
@@ -48,6 +49,13 @@ function mixedContent({ childNodes }: Element): string {
 const isSameShell = (one: Element, other: Element): boolean =>
   (one.cloneNode(false) as Element).isEqualNode(other.cloneNode(false)) &&
   mixedContent(one) === mixedContent(other)
+
+/** A copy of an element without the marks of the panel. */
+function withoutMarks(element: Element): Element {
+  const copy = element.cloneNode(true) as Element
+  for (const each of [copy, ...queryAll(copy, `[${MARK_ATTRIBUTE}]`)]) each.removeAttribute(MARK_ATTRIBUTE)
+  return copy
+}
 
 /** The children of an element of the page without the parts of its layout. */
 export function elementsBeside(element: Element, zone: Zone | null): readonly Element[] {
@@ -144,7 +152,7 @@ export class Rendering {
       this.#changeChildren({ parent: element, elements: [], end: null }, all, children(after))
     }
     // A text that was typed is there already.
-    else if (element.isEqualNode(after)) this.#pairWith(after, element, this.#next)
+    else if (withoutMarks(element).isEqualNode(after)) this.#pairWith(after, element, this.#next)
     else this.#replace(element, after)
   }
 
