@@ -1,4 +1,4 @@
-import { type Liquid, Tag, type TagToken, type TopLevelToken, TokenKind } from 'liquidjs'
+import { type Liquid, Tag, type TagToken, TokenKind, type TopLevelToken } from 'liquidjs'
 
 /** `{% schema %}` … `{% endschema %}`: the description of a section, of which its page prints nothing. */
 export class SchemaTag extends Tag {
