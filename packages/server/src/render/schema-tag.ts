@@ -10,7 +10,6 @@ export class SchemaTag extends Tag {
     throw new Error(`tag ${token.getText()} not closed`)
   }
 
-  // biome-ignore lint/correctness/useYield: the engine calls a generator.
   override *render(): Generator<unknown, void, unknown> {
     // It is only read when the server starts.
   }
