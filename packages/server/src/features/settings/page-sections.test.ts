@@ -146,6 +146,17 @@ describe('the sections of a page', () => {
     expect(home.types.find(({ type }) => type === 'words')?.isOffered).toBe(false)
   })
 
+  it('are found by the search as visitors read them', async () => {
+    const found = async (query: string) =>
+      (await (await site.app.request(`/api/search/preview?q=${query}`)).text()).includes('"/contact"')
+    expect(await found('river')).toBe(true)
+    expect(await found('quokkas')).toBe(false)
+    await save('section:questions', { heading: 'Quokkas' })
+    expect(await found('quokkas')).toBe(true)
+    await save('site:layout', { hidden: ['questions'] })
+    expect(await found('quokkas')).toBe(false)
+  })
+
   it('are previewed before they are saved, and stay as they are', async () => {
     const before = await page()
     const unsaved = {
@@ -163,6 +174,23 @@ describe('the sections of a page', () => {
     expect(html).toContain('-->Newer<!--')
     expect(html).toContain('-->Unsaved<!--')
     expect(html).not.toContain('OPEN DAILY')
+    // Beside settings of the website, and an option of a block in a section that is not stored.
+    for (const other of [
+      { section: 'header', values: {} },
+      { section: 'contact', values: {} },
+      { blockId: 'answers@second', options: { count: 7 } },
+    ]) {
+      const second = { id: 'second', type: 'questions', values: {} }
+      const both = { ...unsaved, 'site:layout': { added: [...unsaved['site:layout'].added, second] } }
+      const beside = await site.post(
+        `/api/config/preview?crumb=${signed.crumb}`,
+        { path: '/contact', ...other, unsaved: both },
+        { headers: { cookie: signed.cookie } },
+      )
+      const text = await beside.text()
+      expect([beside.status, text.includes('-->Newer<!--')]).toEqual([200, true])
+      expect(text.includes('data-block-id="answers@second" data-option-count="7"')).toBe('blockId' in other)
+    }
     expect(await page()).toBe(before)
   })
 })
