@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../browser/support/test.js'
+import { expect, hydrated, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
 
 /** Buys a set of cards as a visitor of their own; the order's number. */
 async function buy(page: Page, name: string): Promise<string> {
   await page.goto('/shop/regatta-cards')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible()
   await page.goto('/cart')

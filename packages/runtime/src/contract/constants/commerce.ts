@@ -59,3 +59,6 @@ export const CARRIER_MAX_LENGTH = 100
 
 /** Longest address at which a buyer follows a parcel, in UTF-16 units. */
 export const TRACKING_URL_MAX_LENGTH = 2_000
+
+/** Longest name of a unit that a product is also priced by, in UTF-16 units. */
+export const PRODUCT_UNIT_MAX_LENGTH = 40

@@ -42,6 +42,12 @@ interface WebsiteRow extends Omit<Website, 'website' | 'navigation'> {
   readonly ownEntries: readonly StoredEntry[] | null
 }
 
+/** A form that there is, or that there was. */
+export interface KnownForm {
+  readonly definition: FormDefinition
+  readonly isDeleted: boolean
+}
+
 /** The data of a website. */
 export type SiteReads = ReturnType<typeof readsOf>
 
@@ -109,6 +115,14 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
       )
       return row?.definition
     },
+    /** All forms, also deleted ones, with which their submissions are read. */
+    async knownForms(): Promise<readonly KnownForm[]> {
+      return db.query<KnownForm>(
+        `select ${DEFINITION} as definition, deleted_at is not null as "isDeleted" from all_forms
+         where website_id = $1 order by id`,
+        [id],
+      )
+    },
     /** The pictures of a photo gallery; none if it is gone. */
     gallery: (galleryId: string): Promise<readonly ShownPicture[]> =>
       pictures(db, { websiteId: id, id: galleryId }),
@@ -133,6 +147,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
   const forms = memoize(reads.forms)
+  const knownForms = memoize(reads.knownForms)
   const galleries = memoize(reads.gallery, (found) => found.length > 0)
   const records = memoize(reads.records)
   return {
@@ -145,6 +160,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
     pagesIn: collections,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
+    knownForms: () => knownForms(''),
     gallery: galleries,
     records,
   }
@@ -218,6 +234,7 @@ export function openSite(
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
+    knownForms: async () => (await snapshot()).knownForms(),
     gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
     records: async (kind) => (await snapshot()).records(kind),
   }
