@@ -88,6 +88,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
   return {
     db,
     site: openSite(db, site.id, now, galleryPictures),
+    hosts: options.hosts ?? { names: [], local: true },
     engine: createEngine(site.folder, {
       cache: options.cacheTemplates ?? false,
       addresses,

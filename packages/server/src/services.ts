@@ -5,6 +5,7 @@ import type { Passwords } from './base/auth/password.js'
 import type { Sessions } from './base/auth/sessions.js'
 import type { Database } from './base/database/database.js'
 import type { ErrorLog } from './base/http/errors/handler.js'
+import type { AllowedHosts } from './base/security/hosts.js'
 import type { Rates } from './base/security/rate-limit.js'
 import type { Texts } from './base/text/texts.js'
 import type { RecordStore } from './content/page-reports/store.js'
@@ -26,6 +27,8 @@ import type { PageFacts, PageFiles } from './render/runtime-files.js'
 export interface Services {
   readonly db: Database
   readonly site: Site
+  /** The host names under which the server answers. */
+  readonly hosts: AllowedHosts
   readonly engine: Engine
   /** Addresses of pictures of the assets folder. */
   readonly addresses: ImageAddresses

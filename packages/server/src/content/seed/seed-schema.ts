@@ -10,6 +10,7 @@ import {
   MAX_BLOCKS_PER_LAYOUT,
   RedirectSettings,
   SECTION_TYPE,
+  SiteSettings,
   ThemeColors,
   ThemeFonts,
   WEB_ADDRESS,
@@ -134,6 +135,11 @@ export const SeedWebsite = v.looseObject({
       v.regex(WEB_ADDRESS, WEB_ADDRESS_RULE),
     ),
   ),
+  /** Pictures of the theme that stand for the website. */
+  logo: v.optional(SiteSettings.entries.logo.wrapped),
+  logoWidth: v.optional(SiteSettings.entries.logoWidth.wrapped),
+  favicon: v.optional(SiteSettings.entries.favicon.wrapped),
+  sharingPicture: v.optional(SiteSettings.entries.sharingPicture.wrapped),
   settings: v.optional(WebsiteSettings, {}),
   /** The languages that visitors may choose, besides the language of the pages. */
   languages: v.optional(LanguagesRequest.entries.languages),
