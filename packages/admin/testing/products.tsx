@@ -28,7 +28,8 @@ export const HERON: ProductConfigBody = {
   hasStock: true,
   isOwn: false,
   revision: 3,
-  unitPrice: null,
+  unit: '',
+  unitPer: 0,
   variants: [
     {
       id: 'a4',
@@ -67,12 +68,14 @@ export function renderProducts() {
   const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
   /** The server's answer to a save: the changes of a product, after some pieces were sold. */
   const saved = (sold = 0, from = HERON): ProductConfigBody => {
-    const { variants, tags = [], categories = [], ...rest } = sent()
+    const { variants, tags = [], categories = [], unit = '', unitPer = 0, ...rest } = sent()
     return {
       ...from,
       ...rest,
       tags,
       categories,
+      unit,
+      unitPer,
       isOwn: true,
       revision: from.revision + 1,
       variants: from.variants.map((stored, at) => {

@@ -6,10 +6,10 @@ import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
+import { shownSections } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
-import { shownSections } from '../content/page-sections/body.js'
 import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/page-renderer.js'
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
@@ -36,6 +36,7 @@ import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { DELETED_FORMS } from './form-filter.js'
 import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
@@ -120,6 +121,14 @@ const withUnsaved = (stored: readonly Block[], unsaved: RenderOptions['unsaved']
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
 
+/** The names of deleted forms by their ids. */
+async function deletedNames(
+  site: Pick<Services['site'], 'knownForms'>,
+): Promise<ReadonlyMap<string, string>> {
+  const forms = (await site.knownForms()).filter(({ isDeleted }) => isDeleted)
+  return new Map(forms.map(({ definition: { id, name } }) => [id, name || id]))
+}
+
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
@@ -167,6 +176,7 @@ export async function pageVariables(
     blocks: templateBlocks(blocks, isEditable),
     [LAYOUT]: new RenderedLayout(layout, isEditable, sections),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,

@@ -71,6 +71,7 @@ export function ProductFields({ product, issues, onChange }: Props) {
           <VariantFields
             key={variant.id}
             stored={stored}
+            draft={draft}
             index={index}
             variant={variant}
             issues={issues}

@@ -53,7 +53,7 @@ describe('the products', () => {
 
   it('say the price for a unit by the price and the content as they are typed', async () => {
     const variants = HERON.variants.map((variant) => ({ ...variant, unitQuantity: 12 }))
-    const priced = { ...HERON, unitPrice: { unit: 'card', per: 1 }, variants }
+    const priced = { ...HERON, unit: 'card', unitPer: 1, variants }
     await open({ [ONE]: () => priced, [SAVE]: () => saved(0, priced) })
     const help = () => detail().querySelector('.product-variant')!.textContent
     expect(help()).toContain('Content (card)')

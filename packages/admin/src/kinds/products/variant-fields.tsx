@@ -3,11 +3,20 @@ import { TextField } from '../../base/ui/fields.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
 import type { Value } from '../../records/model/values.js'
-import { contextOf, shownStock, unitPriceOf, type VariantDraft, variantValues } from './model/draft.js'
+import {
+  contextOf,
+  isShown,
+  type ProductDraft,
+  shownStock,
+  unitPriceOf,
+  type VariantDraft,
+  variantValues,
+} from './model/draft.js'
 import { productTexts as texts } from './texts.js'
 
 interface Props {
   readonly stored: ProductConfigBody
+  readonly draft: ProductDraft
   /** The place of the variant, as issues name it. */
   readonly index: number
   readonly variant: VariantDraft
@@ -17,8 +26,8 @@ interface Props {
 }
 
 /** Prices, stock number and stock of one variant. */
-export function VariantFields({ stored, index, variant, issues, onChange }: Props) {
-  const { hasStock, variants, title, unitPrice } = stored
+export function VariantFields({ stored, draft, index, variant, issues, onChange }: Props) {
+  const { hasStock, variants, title } = stored
   const known = variants[index]
   const issueOf = (name: string) => issues.get(`variants.${index}.${name}`)
   const set = (change: Partial<VariantDraft>) => onChange(Object.keys(change)[0] ?? '', change)
@@ -27,15 +36,13 @@ export function VariantFields({ stored, index, variant, issues, onChange }: Prop
     scope: variant.id,
     draft: variant,
     stored: variant,
-    context: contextOf(stored),
+    context: contextOf(stored, draft),
     issues: own,
-    more: { unitQuantity: { help: texts.unitQuantityHelp(unitPriceOf(variant, stored)) } },
+    more: { unitQuantity: { help: texts.unitQuantityHelp(unitPriceOf(variant, stored, draft)) } },
     onChange: (_: string, change: object) => set(change),
   }
   const isBox = ({ form }: Value) => form === 'flag'
-  const typed = variantValues.values.filter(
-    (value) => !isBox(value) && (value.name !== 'unitQuantity' || unitPrice !== null),
-  )
+  const typed = variantValues.values.filter((value) => !isBox(value) && isShown(draft, value.name))
   return (
     <fieldset className="product-variant">
       <legend className={known?.name ? undefined : 'hidden'}>

@@ -135,7 +135,7 @@ describe('the cart page', () => {
     await open()
     answers = [
       answer(2, {
-        entries: [{ ...harbour, quantity: 12, lineTotalCents: 45_600 }, lino],
+        entries: [{ ...harbour, quantity: 12, lineTotalCents: 45_600, unitPriceText: '£0.61 / dm²' }, lino],
         subtotalCents: 46_050,
       }),
     ]
@@ -152,6 +152,7 @@ describe('the cart page', () => {
     expect(requests).toEqual(['PUT entries/e1 {"quantity":12}'])
     expect(line('e1').hasAttribute('aria-busy')).toBe(false)
     expect(texts('line-total', 'subtotal')).toEqual(['£456.00', '£460.50'])
+    expect(texts('line-unit-price')[0]).toBe('£0.61 / dm²')
     expect(status()).toBe('Cart updated')
   })
 

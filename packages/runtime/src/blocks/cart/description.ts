@@ -32,6 +32,7 @@ export const markup: BlockMarkup = {
     'line-image': { elements: { img: {} }, help: 'The picture of the product.' },
     'line-options': line('The choices of its variant, as "Size: A3".'),
     'line-price': line('The price of one.'),
+    'line-unit-price': line('The price for a unit of the product, such as 100 g; empty without one.'),
     'line-full-price': line('The price of one without the sale; hidden if there is none.'),
     'line-total': line('The price of all of them.'),
     'line-quantity': {

@@ -98,6 +98,7 @@ export class CartView {
       optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', '),
     )
     this.#amount(at('line-price'), entry.unitPriceCents)
+    this.#text(at('line-unit-price'), entry.unitPriceText)
     this.#amount(at('line-full-price'), entry.fullPriceCents)
     this.#toggle(at('line-full-price'), 'hidden', entry.fullPriceCents === entry.unitPriceCents)
     this.#amount(at('line-total'), entry.lineTotalCents)

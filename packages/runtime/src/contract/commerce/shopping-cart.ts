@@ -26,6 +26,8 @@ export const CartEntry = v.looseObject({
   optionValues: kept(v.array(OptionValue), []),
   quantity: number,
   unitPriceCents: number,
+  /** The price for a unit of the product, such as "£4.50 / 100 g"; empty without one. */
+  unitPriceText: text,
   /** The price without the sale; as `unitPriceCents` if the entry is not on sale. */
   fullPriceCents: number,
   lineTotalCents: number,

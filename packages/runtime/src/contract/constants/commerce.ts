@@ -50,3 +50,6 @@ export const REVIEW_DAYS_MAX = 365
 
 /** The most coupons of a shop. */
 export const COUPONS_MAX = 1_000
+
+/** Longest name of a unit that a product is also priced by, in UTF-16 units. */
+export const PRODUCT_UNIT_MAX_LENGTH = 40

@@ -138,6 +138,12 @@ const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 /** A kind of items of a section, such as a question. */
 const ItemType = v.looseObject({ type: Name, name: Line, limit: Limit, settings: Settings })
 
+/** Kinds of items that come from apps, such as `@app`: a site without apps has none of them. */
+const isFromApp = (item: unknown): boolean => String(Object(item).type).startsWith('@')
+
+/** Drops the kinds of items that come from apps. */
+const withoutApps = v.transform((items: unknown[]) => items.filter((item) => !isFromApp(item)))
+
 const Values = v.optional(v.record(v.string(), v.unknown()), {})
 
 /** The values of a new section, by a name that people choose it by. */
@@ -183,6 +189,8 @@ export const SectionFormat = v.looseObject({
   settings: Settings,
   blocks: v.optional(
     v.pipe(
+      v.array(v.unknown()),
+      withoutApps,
       v.array(ItemType),
       v.check(
         (types) => new Set(types.map(({ type }) => type)).size === types.length,
@@ -217,9 +225,9 @@ export interface SectionIssue {
 
 const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   const isType = issue.path?.at(-1)?.key === 'type' && issue.path.at(-3)?.key === 'settings'
-  return isType
-    ? `there is no type ${JSON.stringify(issue.input)}. There are: ${SETTING_TYPES.join(', ')}`
-    : issue.message
+  if (isType) return `there is no type ${JSON.stringify(issue.input)}. There are: ${SETTING_TYPES.join(', ')}`
+  const key = issue.path?.at(-1)?.key
+  return issue.input === undefined && issue.type !== 'check' ? `there is no "${key}"` : issue.message
 }
 
 /** Reads the description of a section. */

@@ -5,6 +5,7 @@ import {
   PRODUCT_DESCRIPTION_MAX_LENGTH,
   PRODUCT_PRICE_MAX_MINOR,
   PRODUCT_TITLE_MAX_LENGTH,
+  PRODUCT_UNIT_MAX_LENGTH,
   SKU_MAX_LENGTH,
 } from '../constants/commerce.js'
 import { Permission } from '../enumerations/permission.js'
@@ -15,6 +16,8 @@ const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(PROD
 
 const requiredText = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength))
+
+const UNIT_QUANTITY_RULE = `Enter a number above 0, at most ${UNIT_QUANTITY_MAX.toLocaleString('en')}.`
 
 /** The values of a variant without its stock, which is changed by a difference. */
 const variantFields = {
@@ -36,7 +39,7 @@ const variantFields = {
     title: 'Content ({unit})',
     short: 'Content',
     help: '',
-    rule: `Enter a number above 0, at most ${UNIT_QUANTITY_MAX.toLocaleString('en')}.`,
+    rule: UNIT_QUANTITY_RULE,
   },
   sku: { schema: requiredText(SKU_MAX_LENGTH), title: 'SKU', help: '' },
   isOnSale: { schema: v.boolean(), title: 'On sale', help: '' },
@@ -78,6 +81,21 @@ export const productKind = recordKind({
       schema: v.boolean(),
       title: 'Show in lists and in the search',
       help: 'A hidden product can still be opened and bought under its address.',
+    },
+    unit: {
+      schema: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_UNIT_MAX_LENGTH)),
+      title: 'Unit',
+      help: 'A unit such as g, ml or card, by which pages also show the price. Empty: they do not.',
+      together: ['unitPer'],
+    },
+    /** 0 for one of the unit. */
+    unitPer: {
+      schema: v.pipe(v.number(), v.minValue(0), v.maxValue(UNIT_QUANTITY_MAX)),
+      form: 'decimal',
+      isOptional: true,
+      title: 'Units that the shown price is for',
+      help: 'Such as 100 for a price per 100 g. Empty: one.',
+      rule: UNIT_QUANTITY_RULE,
     },
     variants: {
       schema: v.array(v.unknown()),

@@ -12,6 +12,7 @@ import {
 } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
+import { isRecord } from '../../base/text/record.js'
 
 /** The folder of sections inside a site folder, and inside of the server for those that every theme has. */
 export const SECTIONS_FOLDER = 'sections'
@@ -76,7 +77,7 @@ function reject(file: string, line: number, sentence: string): never {
   throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
 }
 
-/** What only the whole definition shows: defaults that their own rules refuse, presets, and blocks of the runtime. */
+/** Issues that only the whole definition shows: of defaults, of presets, and of blocks of the runtime. */
 function* deeperIssues(definition: SectionDefinition): Generator<SectionIssue> {
   const form = sectionForm(definition)
   const forms = [
@@ -118,8 +119,48 @@ function* defaultIssues(
   }
 }
 
+/** The texts of a theme by their keys, such as `sections.faq.name`. */
+type ThemeTexts = Readonly<Record<string, unknown>>
+
+const TEXT_KEY = 't:'
+
+/** A description with the texts in the places of their keys. A key without a text stays. */
+function withTexts(value: unknown, texts: ThemeTexts): unknown {
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, texts))
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, texts)]))
+  if (typeof value !== 'string' || !value.startsWith(TEXT_KEY)) return value
+  const found = value
+    .slice(TEXT_KEY.length)
+    .split('.')
+    .reduce<unknown>((all, key) => (isRecord(all) && Object.hasOwn(all, key) ? all[key] : undefined), texts)
+  return typeof found === 'string' ? found : value
+}
+
+/** The English texts of the descriptions of a theme's sections; none without the file. */
+function readTexts(siteFolder: string): ThemeTexts {
+  const file = join(siteFolder, 'locales', 'en.default.schema.json')
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return {}
+  }
+  try {
+    return JSON.parse(text) as ThemeTexts
+  } catch (error) {
+    const { message } = error as Error
+    return reject(file, lineAt(text, placeIn(message)), `it is not JSON (${message})`)
+  }
+}
+
 /** Reads the description in a section's file. A file that is wrong is a {@link StartError} with its line. */
-export function readSectionFile(file: string, type: string, text: string): SectionDefinition {
+export function readSectionFile(
+  file: string,
+  type: string,
+  text: string,
+  texts: ThemeTexts = {},
+): SectionDefinition {
   const found = SCHEMA.exec(text)
   if (!found) reject(file, 1, 'it has no {% schema %}, which describes the settings of the section')
   const json = found[1]!
@@ -131,7 +172,7 @@ export function readSectionFile(file: string, type: string, text: string): Secti
     const { message } = error as Error
     reject(file, first + lineAt(json, placeIn(message)), `its {% schema %} is not JSON (${message})`)
   }
-  const read = readSectionFormat(type, data)
+  const read = readSectionFormat(type, withTexts(data, texts))
   const [issue] = read.ok ? deeperIssues(read.definition) : read.issues
   if (issue) reject(file, first + lineOf(json, issue.path), `${issue.path || 'it'}: ${issue.message}`)
   return (read as { readonly definition: SectionDefinition }).definition
@@ -153,6 +194,7 @@ const filesIn = (folder: string): readonly string[] => {
  */
 export function readSectionTypes(siteFolder: string): SectionTypes {
   const types = new Map<string, SectionDefinition>()
+  const texts = readTexts(siteFolder)
   for (const folder of [PLAIN_SECTIONS, join(siteFolder, SECTIONS_FOLDER)]) {
     for (const name of filesIn(folder).toSorted()) {
       const type = name.slice(0, -ENDING.length)
@@ -163,7 +205,7 @@ export function readSectionTypes(siteFolder: string): SectionTypes {
           1,
           'the name of a section has lower-case letters, digits and hyphens, such as "opening-hours"',
         )
-      types.set(type, readSectionFile(file, type, readFileSync(file, 'utf8')))
+      types.set(type, readSectionFile(file, type, readFileSync(file, 'utf8'), texts))
     }
   }
   return types

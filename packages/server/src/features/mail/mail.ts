@@ -62,7 +62,9 @@ const composer =
     if (submissionId === null) return null
     const submission = await findSubmission(db, site.id, submissionId)
     if (!submission) return null
-    const [{ website }, form] = await Promise.all([site.website(), site.form(submission.formId)])
+    const [{ website }, forms] = await Promise.all([site.website(), site.knownForms()])
+    // It may have been deleted since.
+    const form = forms.find(({ definition }) => definition.id === submission.formId)?.definition
     const t = await texts(website.language)
     const answers = answersOf(form, submission, t)
     const formName = form?.name || submission.formId

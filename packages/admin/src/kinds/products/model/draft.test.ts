@@ -16,7 +16,8 @@ const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductC
   hasStock: true,
   isOwn: false,
   revision: 1,
-  unitPrice: null,
+  unit: '',
+  unitPer: 0,
   variants: [
     {
       id: 'a',

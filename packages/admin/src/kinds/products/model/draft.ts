@@ -1,6 +1,7 @@
 import {
   formatMoney,
   money,
+  type PricedUnit,
   type ProductConfigBody,
   type ProductConfigRequest,
   type ProductConfigVariant,
@@ -44,12 +45,10 @@ export interface ProductDraft extends DraftOf<typeof OWN> {
 const EXAMPLE = '3850'
 
 /** The context of titles and amounts of a product. */
-export const contextOf = ({ currency, language, unitPrice }: ProductConfigBody): FormContext => ({
-  currency,
-  language,
-  example: EXAMPLE,
-  unit: unitPrice?.unit,
-})
+export const contextOf = (
+  { currency, language }: ProductConfigBody,
+  { unit }: Pick<ProductDraft, 'unit'> = { unit: '' },
+): FormContext => ({ currency, language, example: EXAMPLE, unit: unit.trim() })
 
 /** The draft of a stored product without changes. */
 export function draftOf(stored: ProductConfigBody): ProductDraft {
@@ -96,9 +95,21 @@ const numbersOf = (variant: VariantDraft, stored: ProductConfigBody) =>
     Record<'price' | 'salePrice' | 'unitQuantity', number | undefined>
   >
 
+/** The unit that is typed; null without one. */
+function pricedUnitOf(stored: ProductConfigBody, draft: ProductDraft): PricedUnit | null {
+  const unit = draft.unit.trim()
+  const { unitPer } = productValues.savedOf(draft, contextOf(stored)) as { readonly unitPer?: number }
+  return unit === '' || unitPer === undefined ? null : { unit, per: unitPer || 1 }
+}
+
 /** The price for a unit, by the price and the quantity that are typed; null without one. */
-export function unitPriceOf(variant: VariantDraft, stored: ProductConfigBody): string | null {
-  const { unitPrice, currency } = stored
+export function unitPriceOf(
+  variant: VariantDraft,
+  stored: ProductConfigBody,
+  draft: ProductDraft,
+): string | null {
+  const { currency } = stored
+  const unitPrice = pricedUnitOf(stored, draft)
   const { price, salePrice, unitQuantity } = numbersOf(variant, stored)
   const cost = variant.isOnSale ? salePrice : price
   const isAllowed = !variantValues.issuesOf(variant, contextOf(stored)).has('unitQuantity')
@@ -184,13 +195,17 @@ export const withVariant = (
 })
 
 /** A product that is sold by no unit has no quantity of one. */
-const isShown = ({ unitPrice }: ProductConfigBody, name: string) =>
-  name !== 'unitQuantity' || unitPrice !== null
+export const isShown = ({ unit }: Pick<ProductDraft, 'unit'>, name: string): boolean =>
+  name !== 'unitQuantity' || unit.trim() !== ''
 
 /** The issues of a variant that prevent a save, by the names of its values. */
-function variantIssues(stored: ProductConfigBody, variant: VariantDraft): Map<string, string> {
+function variantIssues(
+  stored: ProductConfigBody,
+  draft: ProductDraft,
+  variant: VariantDraft,
+): Map<string, string> {
   const found = variantValues.issuesOf(variant, contextOf(stored))
-  const issues = new Map([...found].filter(([name]) => isShown(stored, name)))
+  const issues = new Map([...found].filter(([name]) => isShown(draft, name)))
   const { price, salePrice } = numbersOf(variant, stored)
   // A price that is missing is one of 0 beside a sale price.
   const hasPrice = !found.has('price') || price === 0
@@ -209,7 +224,7 @@ export function issuesOf(stored: ProductConfigBody, draft: ProductDraft): Issues
   const issues = new Map(productValues.issuesOf(draft, contextOf(stored)))
   const skus = new Set<string>()
   for (const [index, variant] of variantsOf(stored, draft).entries()) {
-    const own = variantIssues(stored, variant)
+    const own = variantIssues(stored, draft, variant)
     const sku = variant.sku.trim()
     if (sku !== '' && skus.has(sku)) own.set('sku', texts.skuTwice)
     skus.add(sku)
@@ -251,11 +266,11 @@ export function partsOf(
   sides: Sides<ProductDraft>,
   stored: ProductConfigBody,
 ): readonly Part<ProductDraft>[] {
-  const context = contextOf(stored)
+  const context = contextOf(stored, sides.mine)
   const anyVariant = sides.mine.variants[0]!
   const ofVariants = variantValues
     .partsOf({ base: anyVariant, mine: anyVariant, theirs: anyVariant }, context)
-    .filter(({ name }) => isShown(stored, name))
+    .filter(({ name }) => isShown(sides.mine, name))
   return [
     ...(productValues.partsOf(sides, context) as readonly Part<ProductDraft>[]),
     ...stored.variants.flatMap((variant) => ofVariants.map((part) => variantPart(variant, part))),

@@ -9,6 +9,8 @@ const labels = (...tags: string[]) => ({
   isListed: true,
   tags: textOfLines(tags),
   categories: 'Prints / Linocuts',
+  unit: '',
+  unitPer: '',
 })
 const base = labels('Garden', 'Trees')
 const merged = (mine: typeof base, theirs: typeof base) =>

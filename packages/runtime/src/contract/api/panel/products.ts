@@ -60,8 +60,6 @@ export const ProductConfigBody = v.object({
   isOwn: v.boolean(),
   /** Increases with every change by an owner, and with a new version of the theme's product. */
   revision: Revision,
-  /** The unit that it is also priced by, such as 100 g; null without one. */
-  unitPrice: v.nullable(v.object({ unit: v.string(), per: v.number() })),
   variants: v.array(
     v.object({
       id: v.string(),
@@ -122,6 +120,8 @@ export const ProductConfigRequest = v.object({
   /** Those that are left out stay as they are. */
   tags: v.optional(OWN.tags.schema),
   categories: v.optional(OWN.categories.schema),
+  unit: v.optional(OWN.unit.schema),
+  unitPer: v.optional(OWN.unitPer.schema),
   variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
   revision: Revision,
 })
@@ -133,6 +133,9 @@ export type ProductConfigRequest = v.InferOutput<typeof ProductConfigRequest>
 export const RevisionQuery = v.object({
   revision: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 })
+
+/** The body of a call that deletes a record or restores it: the revision that the person saw. */
+export const RevisionRequest = v.object({ revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 
 /** The answer 409: the stored product. */
 export const ProductConflictBody = v.object({ ...ProductConfigBody.entries, error: v.string() })

@@ -9,6 +9,7 @@ import {
 } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
 import type { ImageAddresses } from '../../images/addresses.js'
+import { unitPriceText } from '../catalogue/unit-price.js'
 import type { ComputedCart, ComputedEntry } from './computed.js'
 import type { CartItem } from './items.js'
 import type { CouponState } from './totals/coupons.js'
@@ -32,7 +33,8 @@ function maxQuantityOf(item: CartItem | undefined): number | null {
 async function entryEntity(
   { id, variantId, quantity, item, isAvailable }: ComputedEntry,
   lineTotal: bigint,
-  { addresses }: EntityContext,
+  currency: string,
+  { addresses, t }: EntityContext,
 ): Promise<CartEntry> {
   const price = item?.isActive ? item.price : 0
   return {
@@ -48,6 +50,7 @@ async function entryEntity(
     optionValues: [...(item?.variant.optionValues ?? [])],
     quantity,
     unitPriceCents: price,
+    unitPriceText: item?.isActive ? unitPriceText(price, item.held, currency, t) : '',
     fullPriceCents: item?.isActive ? item.fullPrice : 0,
     lineTotalCents: Number(lineTotal),
     maxQuantity: maxQuantityOf(item),
@@ -96,7 +99,9 @@ export async function cartEntity(computed: ComputedCart, context: EntityContext)
     created: cart.id === '' ? null : cart.created,
     isPurchased: false,
     entries: await Promise.all(
-      entries.map((entry, index) => entryEntity(entry, totals.lineTotals[index] ?? 0n, context)),
+      entries.map((entry, index) =>
+        entryEntity(entry, totals.lineTotals[index] ?? 0n, shop.currency, context),
+      ),
     ),
     shippingOptions: totals.shippingOptions.map(shippingEntity),
     applicableTaxRules: totals.taxes.map(({ name, rate, amount, isIncluded }) => ({

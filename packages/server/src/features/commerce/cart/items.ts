@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.js'
 
 function itemOf({ product, variant: stored, isActive }: ProductOfVariant) {
   const { productType, title, url } = product
-  const { pictures, plan } = product.data
+  const { pictures, plan, unitPrice } = product.data
   const variant = variantContent(stored, '')
   const stock = variantStock({ productType }, variant)
   const { priceCents, fullPriceCents } = saleOf(variant)
@@ -39,6 +39,8 @@ function itemOf({ product, variant: stored, isActive }: ProductOfVariant) {
     /** Whether there is no end of them. */
     isUnlimited: stock === Infinity,
     plan: plan ?? null,
+    /** The quantity by which the price for a unit is computed. */
+    held: { unit: unitPrice ?? null, quantity: stored.unitQuantity },
     /** Whether the shop still sells it, and has a page for it. It may be sold out. */
     isActive: isActive && !isUnpricedPlan(plan, priceCents),
   }

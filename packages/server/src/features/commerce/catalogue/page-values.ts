@@ -3,7 +3,15 @@ import { type ProductConfigRequest, productKind } from '@site/runtime/contract'
 import * as v from 'valibot'
 
 /** Values of products that have columns or tables of their own. All others are stored with the data of the page. */
-const { isListed: _, tags: __, categories: ___, variants: ____, ...FIELDS } = productKind.fields
+const {
+  isListed: _,
+  tags: __,
+  categories: ___,
+  variants: ____,
+  unit: _____,
+  unitPer: ______,
+  ...FIELDS
+} = productKind.fields
 
 /** The values of a product that are stored with the data of its page. */
 export type PageValues = Pick<ProductConfigRequest, keyof typeof FIELDS>

@@ -58,7 +58,10 @@ export type ProductRow = Omit<Product, 'variants'> & { readonly variants: readon
 export const TAGS = `coalesce(p.owner_tags, p.data -> 'tags', '[]')`
 export const CATEGORIES = `coalesce(p.owner_categories, p.data -> 'categories', '[]')`
 
-const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", p.data,
+/** The data of a product `p`: its owner's values over those of the seed. */
+export const DATA = 'p.data || p.owner_data'
+
+const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", ${DATA} as data,
   coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', '') as title,
   coalesce(pages.data ->> 'description', '') as description, ${TAGS} as tags, ${CATEGORIES} as categories`
 

@@ -6,14 +6,14 @@ import type { SeedPart } from '../../../content/seed/seed-part.js'
 import { writeSeedReviews } from '../reviews/seed-reviews.js'
 import { CommerceSettings } from '../settings.js'
 import { pageValuesSql } from './page-values.js'
-import { CATEGORIES, TAGS } from './read.js'
+import { CATEGORIES, DATA, TAGS } from './read.js'
 import { SeedProduct } from './seed-product.js'
 import { type ShopSeed, shopIssues } from './seed-rules.js'
 import { writeCatalogue } from './write.js'
 
 /** The values of each product that the panel shows, except its stock, as a hash. */
 const SHOWN = `select p.id, md5(jsonb_build_array(shop.settings -> 'selectedCurrency', shop.settings -> 'language',
-      ${TAGS}, ${CATEGORIES}, p.data -> 'unitPrice', p.product_type, p.is_active, page.path, ${pageValuesSql('page.data')},
+      ${TAGS}, ${CATEGORIES}, (${DATA}) -> 'unitPrice', p.product_type, p.is_active, page.path, ${pageValuesSql('page.data')},
       (select jsonb_agg(jsonb_build_array(v.id, v.sku, v.price, v.sale_price, v.is_on_sale, v.is_unlimited,
           v.option_values, v.unit_quantity) order by v.position, v.id)
         from current_variants v where v.website_id = p.website_id and v.product_id = p.id and v.is_active)

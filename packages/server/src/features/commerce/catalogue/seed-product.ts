@@ -1,5 +1,6 @@
 import {
   INSTALLMENTS_MAX,
+  PRODUCT_UNIT_MAX_LENGTH,
   ProductCategories,
   ProductTags,
   ProductType,
@@ -71,7 +72,7 @@ export const SeedProduct = v.strictObject({
   /** The unit that it is also priced by, such as 100 g, and how much of it a variant holds. The price follows from these. */
   unitPrice: v.optional(
     v.strictObject({
-      unit: Text,
+      unit: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PRODUCT_UNIT_MAX_LENGTH)),
       per: v.optional(v.pipe(UnitQuantity, v.gtValue(0)), 1),
       quantity: v.pipe(UnitQuantity, v.gtValue(0)),
     }),

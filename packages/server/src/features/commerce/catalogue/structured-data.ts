@@ -18,7 +18,21 @@ const availability = (isGone: boolean) => `https://schema.org/${isGone ? 'SoldOu
 
 const textOrNothing = (text: string) => (text === '' ? undefined : text)
 
-function offerOf(content: ProductContent, variant: ProductVariant, url: string) {
+/** How much of its unit a variant holds, and for how much of it the price for a unit is. Shops have units of their own. */
+function unitPriceOf(content: ProductContent, variant: ProductVariant, { data, variants }: Product) {
+  const unit = data.unitPrice
+  const quantity = variants.find(({ id }) => id === variant.id)?.unitQuantity ?? 0
+  if (!unit || quantity === 0) return undefined
+  const quantityOf = (value: number) => ({ '@type': 'QuantitativeValue', value, unitText: unit.unit })
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: toDecimal(money(saleOf(variant).priceCents, content.currency)),
+    priceCurrency: content.currency,
+    referenceQuantity: { ...quantityOf(quantity), valueReference: quantityOf(unit.per) },
+  }
+}
+
+function offerOf(content: ProductContent, variant: ProductVariant, product: Product, url: string) {
   return {
     '@type': 'Offer',
     url,
@@ -26,13 +40,14 @@ function offerOf(content: ProductContent, variant: ProductVariant, url: string) 
     name: textOrNothing(variant.optionValues.map(({ value }) => value).join(' / ')),
     price: toDecimal(money(saleOf(variant).priceCents, content.currency)),
     priceCurrency: content.currency,
+    priceSpecification: unitPriceOf(content, variant, product),
     availability: availability(isVariantSoldOut(content, variant)),
   }
 }
 
 /** One offer for one variant, else the range of prices with an offer for each. */
-function offersOf(content: ProductContent, url: string) {
-  const offers = content.variants.map((variant) => offerOf(content, variant, url))
+function offersOf(content: ProductContent, product: Product, url: string) {
+  const offers = content.variants.map((variant) => offerOf(content, variant, product, url))
   if (offers.length <= 1) return offers[0]
   const { lowest, highest } = priceRange(content)
   return {
@@ -70,11 +85,12 @@ const reviewData = ({ count, average, items }: ProductReviews) =>
 
 /** A product as structured data for search engines, safe inside `<script type="application/ld+json">`. */
 export async function structuredData(
-  { url, title, description, data }: Product,
+  product: Product,
   content: ProductContent,
   reviews: ProductReviews,
   { baseUrl, website, addresses }: CatalogueSetting,
 ): Promise<SafeText> {
+  const { url, title, description, data } = product
   const address = `${baseUrl}${url}`
   const pictures = await Promise.all(data.pictures.map((picture) => pictureAddress(addresses, picture)))
   return scriptJson({
@@ -86,7 +102,7 @@ export async function structuredData(
     image: pictures.map((path) => `${baseUrl}${path}`),
     sku: content.variants.length === 1 ? content.variants[0]?.sku : undefined,
     brand: { '@type': 'Brand', name: website.title },
-    offers: offersOf(content, address),
+    offers: offersOf(content, product, address),
     ...reviewData(reviews),
   })
 }

@@ -13,13 +13,11 @@ import {
   ProductType,
   type ProductVariant,
   planMessage,
-  pricedUnitText,
   priceRange,
   saleOf,
   sizeMessage,
   totalStock,
   unavailability,
-  unitPriceCents,
   variantOptions,
   weightMessage,
 } from '@site/runtime/contract'
@@ -33,6 +31,7 @@ import type { Product } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 import type { Picture } from './stored.js'
 import { structuredData } from './structured-data.js'
+import { unitPriceText } from './unit-price.js'
 
 type T = CatalogueSetting['t']
 
@@ -104,10 +103,8 @@ function withUnitPrices(
   const { t } = setting
   const quantities = new Map(variants.map(({ id, unitQuantity }) => [id, unitQuantity]))
   const textOf = (variant: ProductVariant) => {
-    const cents = unitPriceCents(saleOf(variant).priceCents, quantities.get(variant.id) ?? 0, unitPrice)
-    if (cents === null) return ''
-    const price = formatMoney(money(cents, content.currency))
-    return t('product.unitPrice', { price, unit: pricedUnitText(unitPrice) })
+    const held = { unit: unitPrice, quantity: quantities.get(variant.id) ?? 0 }
+    return unitPriceText(saleOf(variant).priceCents, held, content.currency, t)
   }
   return {
     ...content,
@@ -120,7 +117,7 @@ function priceTexts({ content, offered }: Chosen, t: T) {
   const isUnpriced = isUnpricedPlan(content.plan, Number(lowest.minor))
   const startingPrice = formatMoney(lowest)
   const payments = installmentsOf(content, Number(lowest.minor))
-  const unitPriceText = offered.variants.find(
+  const unitPrice = offered.variants.find(
     (variant) => saleOf(variant).priceCents === Number(lowest.minor),
   )?.unitPriceText
   return {
@@ -135,7 +132,7 @@ function priceTexts({ content, offered }: Chosen, t: T) {
     installmentsText: payments
       ? t('product.installments', { count: payments.count, amount: formatMoney(payments.amount) })
       : '',
-    unitPriceText: typeof unitPriceText === 'string' ? unitPriceText : '',
+    unitPriceText: typeof unitPrice === 'string' ? unitPrice : '',
   }
 }
 

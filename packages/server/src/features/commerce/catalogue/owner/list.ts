@@ -24,6 +24,7 @@ import { variantContent } from '../content.js'
 import { type PageValues, pageValues } from '../page-values.js'
 import { PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'
 import type { Labels } from './labels.js'
+import { unitValues } from './unit.js'
 
 /** A product as its owner sees it. */
 export interface OwnedProduct {
@@ -42,7 +43,7 @@ const RANK = '(1000000000 - p.position)'
 /** @param page what is read of the data of the page */
 const ownedSql = (page: string) => `select shown.*, ${page} as page, p.revision, ${RANK} as rank,
     coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed",
-    p.owner <> '{}' or p.owner_tags is not null or p.owner_categories is not null or exists (select from current_variants v
+    p.owner <> '{}' or p.owner_data <> '{}' or p.owner_tags is not null or p.owner_categories is not null or exists (select from current_variants v
       where v.website_id = p.website_id and v.product_id = p.id and v.is_active and v.is_own) as "isOwn"
   from products p join current_pages page on page.website_id = p.website_id and page.id = p.id
     cross join lateral (${PRODUCTS} where p.website_id = page.website_id and p.id = page.id) shown
@@ -135,13 +136,13 @@ export function bodyOf(owned: OwnedProduct, website: SeedWebsite, suggestions: L
     isListed,
     tags: [...tags],
     categories: categories.map((path) => [...path]),
+    ...unitValues(product.data),
     suggestions,
     currency: shopCurrency(website),
     language: website.language,
     hasStock: !isEndless(product.productType),
     isOwn,
     revision,
-    unitPrice: product.data.unitPrice,
     variants: variants.map(({ optionValues, picture: _, ...variant }) => ({
       ...variant,
       name: optionValues.map(({ value }) => value).join(' / '),

@@ -111,13 +111,25 @@ withRaces('the products of an owner', ({ open, it, race }) => {
     })
     expect(await page()).toContain('£3.00 / dm²')
     const body = await read()
-    expect(body).toMatchObject({ unitPrice: { unit: 'dm²', per: 1 }, isOwn: false })
+    expect(body).toMatchObject({ unit: 'dm²', unitPer: 1, isOwn: false })
     const one = (change: Readonly<Record<string, unknown>>) => ({ 'kingfisher-a4-smooth': change })
     expect((await save({}, one({ price: 2000 }))).status).toBe(200)
     expect(await page()).toContain('£3.33 / dm²')
     expect((await save({}, one({ unitQuantity: 8 }))).status).toBe(200)
     expect(await page()).toContain('£2.50 / dm²')
     expect((await save({}, one({ unitQuantity: -1 }))).status).toBe(400)
+    expect((await save({ unit: 'cm²', unitPer: 100 }, {})).status).toBe(200)
+    expect(await page()).toContain('£250.00 / 100 cm²')
+    expect(await page('/shop')).toContain('/ 100 cm²')
+    expect(await page()).toMatch(
+      /"referenceQuantity":\{"@type":"QuantitativeValue","value":8,"unitText":"cm²"/,
+    )
+    const buyer = new Shopper(site)
+    await buyer.add(KINGFISHER, 'kingfisher-a4-smooth')
+    expect(JSON.stringify(await buyer.call('GET', ''))).toContain('£250.00 / 100 cm²')
+    expect((await save({ unit: '' }, {})).status).toBe(200)
+    expect(await page()).not.toContain(' / 100 cm²')
+    expect(await read()).toMatchObject({ unit: '', unitPer: 0, isOwn: true })
     await reset((await read()).revision)
     expect((await read()).variants.map(({ unitQuantity }) => unitQuantity)).toEqual([6, 6, 6])
   })
@@ -443,10 +455,10 @@ withRaces('the products of an owner', ({ open, it, race }) => {
       },
     ])
     const { values } = await (await get(`${path}/${revisions[1].id}`, signed)).json()
-    const { description, isListed, categories, currency } = before
+    const { description, isListed, categories, currency, unit, unitPer } = before
     const variants = before.variants.map(({ name: _, stock: __, ...variant }) => variant)
     expect(values).toEqual({
-      ...{ title: 'Old', tags: ['Birds'], description, isListed, categories, currency },
+      ...{ title: 'Old', tags: ['Birds'], description, isListed, categories, currency, unit, unitPer },
       variants: variants.map((each) =>
         each.id === 'kingfisher-a4-smooth' ? { ...each, price: 2500 } : each,
       ),

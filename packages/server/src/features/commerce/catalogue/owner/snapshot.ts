@@ -2,11 +2,14 @@ import { type CategoryPath, categoryText, formatMoney, money } from '@site/runti
 import type { ReadSnapshot } from '../../../../content/revisions/record-changes.js'
 import { valuesOfItems } from '../../../../content/revisions/values-of-items.js'
 import { pageValues } from '../page-values.js'
-import { CATEGORIES, TAGS } from '../read.js'
+import { CATEGORIES, DATA, TAGS } from '../read.js'
+import type { ProductData } from '../stored.js'
+import { unitValues } from './unit.js'
 
 interface ProductRow {
   /** The data of its page. */
   readonly page: Readonly<Record<string, unknown>>
+  readonly data: ProductData
   readonly isListed: boolean
   readonly tags: readonly string[]
   readonly categories: readonly CategoryPath[]
@@ -29,14 +32,15 @@ export const productSnapshot =
   (websiteId: string, id: string, currency: string): ReadSnapshot =>
   async (queries) => {
     const [row] = await queries.query<ProductRow>(
-      `select page.data as page, coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", ${TAGS} as tags, ${CATEGORIES} as categories
+      `select page.data as page, ${DATA} as data, coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", ${TAGS} as tags, ${CATEGORIES} as categories
        from current_pages page join products p on p.website_id = page.website_id and p.id = page.id
        where page.website_id = $1 and page.id = $2`,
       [websiteId, id],
     )
     if (!row) return null
-    const { page, ...rest } = row
-    const product = { ...pageValues(page), ...rest }
+    const { page, data, ...rest } = row
+    const { unit, unitPer } = unitValues(data)
+    const product = { ...pageValues(page), ...rest, unit, unitPer }
     const variants = await queries.query<VariantRow>(
       `select v.id, v.option_values as "optionValues", c.sku, c.price, c.sale_price as "salePrice", c.is_on_sale as "isOnSale",
          c.is_unlimited as "isUnlimited", c.unit_quantity as "unitQuantity", c.stock

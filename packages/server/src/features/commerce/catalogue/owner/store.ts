@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CategoryPath, isEndless, type ProductConfigRequest, STOCK_MAX } from '@site/runtime/contract'
 import { type Database, firstRow, type Queries } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
 import { ownPageValues, pageValues } from '../page-values.js'
+import type { ProductData } from '../stored.js'
 import { hasTooManyCategories } from './labels.js'
+import { pricedUnitOf } from './unit.js'
 
 /** A product of a website. */
 export interface ProductKey {
@@ -33,6 +36,8 @@ interface Theme {
   readonly isListed: boolean
   readonly tags: readonly string[]
   readonly categories: readonly CategoryPath[]
+  readonly data: ProductData
+  readonly ownerData: Partial<ProductData>
 }
 
 /** The seed's values of a product. */
@@ -41,7 +46,8 @@ const themeOf = (queries: Queries, { websiteId, productId }: ProductKey): Promis
     queries.query<Theme>(
       `select p.revision, p.product_type as "productType", pages.data as page,
        coalesce(pages.data ->> 'unlisted', '') <> 'true' as "isListed",
-       coalesce(p.data -> 'tags', '[]') as tags, coalesce(p.data -> 'categories', '[]') as categories
+       coalesce(p.data -> 'tags', '[]') as tags, coalesce(p.data -> 'categories', '[]') as categories,
+       p.data, p.owner_data as "ownerData"
      from products p join pages on pages.website_id = p.website_id and pages.id = p.id
      where p.website_id = $1 and p.id = $2 and p.is_active`,
       [websiteId, productId],
@@ -53,6 +59,14 @@ const ownData = (theme: Theme, request: ProductConfigRequest) => ({
   ...ownPageValues(pageValues(theme.page), request),
   ...(request.isListed !== theme.isListed && { unlisted: !request.isListed }),
 })
+
+/** The values beside those of the page that differ from the seed's. Those that a request leaves out stay. */
+function ownProductData({ data, ownerData }: Theme, request: ProductConfigRequest): Partial<ProductData> {
+  const unitPrice = pricedUnitOf(request)
+  const { unitPrice: _, ...others } = ownerData
+  if (unitPrice === undefined) return ownerData
+  return isDeepStrictEqual(unitPrice, data.unitPrice) ? others : { ...others, unitPrice }
+}
 
 /** The places of variants that cannot have their stock numbers, and why. */
 async function takenSkus(
@@ -121,12 +135,16 @@ async function writeVariants(
   )
 }
 
-const writeOwner = (queries: Queries, { websiteId, productId }: ProductKey, owner: object) =>
-  queries.query('update products set owner = $3, revision = revision + 1 where website_id = $1 and id = $2', [
-    websiteId,
-    productId,
-    storableJson(owner),
-  ])
+const writeOwner = (
+  queries: Queries,
+  { websiteId, productId }: ProductKey,
+  owner: object,
+  data: Partial<ProductData>,
+) =>
+  queries.query(
+    `update products set owner = $3, owner_data = $4, revision = revision + 1 where website_id = $1 and id = $2`,
+    [websiteId, productId, storableJson(owner), storableJson(data)],
+  )
 
 /** Writes the tags and categories of a request. Those that it leaves out stay, and those of the seed follow the seed. */
 async function writeLabels(
@@ -176,7 +194,7 @@ export const writeProduct = (
     const places = await takenSkus(queries, key.websiteId, variants)
     if (places.size > 0) return { kind: 'taken', places }
     if (await hasTooManyCategories(queries, key, request.categories ?? [])) return { kind: 'crowded' }
-    await writeOwner(queries, key, ownData(theme, request))
+    await writeOwner(queries, key, ownData(theme, request), ownProductData(theme, request))
     await writeLabels(queries, key, theme, request)
     await writeVariants(queries, key, variants, currency)
     return { kind: 'saved' }
@@ -190,7 +208,7 @@ export const resetProduct = (db: Database, key: ProductKey, revision: number): P
     if (!theme) return { kind: 'missing' }
     if (theme.revision !== revision) return { kind: 'outdated' }
     await lockVariants(queries, key)
-    await writeOwner(queries, key, {})
+    await writeOwner(queries, key, {}, {})
     await queries.query(
       'update products set owner_tags = null, owner_categories = null where website_id = $1 and id = $2',
       [key.websiteId, key.productId],
