@@ -34,7 +34,7 @@ function waitingIn({ orders, messages, mail, pages, stock }: HomeBody, unsaved: 
   ]
 }
 
-/** What waits for the account, each with a link to its screen. */
+/** Everything that waits for the account, each with a link to its screen. */
 export function WaitingPart({ body }: { readonly body: HomeBody }) {
   const waiting = waitingIn(body, usePanelState(unsavedCount))
   return (

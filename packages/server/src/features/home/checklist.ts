@@ -18,7 +18,7 @@ interface Facts {
   readonly isHidden: boolean
 }
 
-/** What the tables say about the steps. */
+/** Reads from the tables how far the steps are. */
 async function readFacts(
   db: Database,
   { websiteId, accountId, now }: { websiteId: string; accountId: string; now: number },

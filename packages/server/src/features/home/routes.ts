@@ -36,7 +36,7 @@ async function visitsOf({ db, site, now }: Services): Promise<NonNullable<HomeBo
   return { step: period.step, totals: { visits: sum('visits'), views: sum('views') }, series }
 }
 
-/** What waits for an account: each part only if the account may see it. */
+/** The body of the home screen: each part only if the account may see it. */
 async function homeOf(services: Services, account: Account): Promise<HomeBody> {
   const { db, site, now } = services
   const part = async <Value>(permission: Permission, read: () => Promise<Value>): Promise<Value | null> =>

@@ -69,7 +69,7 @@ export const HomeBody = v.object({
   ),
 })
 
-/** What waits for an account, and how the website does. */
+/** The tasks that wait for an account, and how the website does. */
 export type HomeBody = v.InferOutput<typeof HomeBody>
 
 /** The body of `PUT /api/config/home/checklist`: whether the calling account sees the steps. */
