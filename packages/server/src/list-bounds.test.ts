@@ -26,6 +26,7 @@ const CALLS: Record<string, Bound> = {
   'files/:id/uses': 'entries',
   galleries: 'entries',
   'galleries/:id': 'record',
+  home: 'entries',
   inbox: 'entries',
   submissions: 'parts',
   'submissions.csv': 'stream',

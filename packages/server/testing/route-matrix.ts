@@ -109,6 +109,8 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/galleries/:id': 'configPages',
   'PUT /api/config/galleries/:id': 'configPages',
   'DELETE /api/config/galleries/:id': 'configPages',
+  'GET /api/config/home': 'account',
+  'PUT /api/config/home/checklist': 'account',
   'GET /api/config/inbox': 'configSubmissions',
   'GET /api/config/submissions': 'configSubmissions',
   'GET /api/config/submissions.csv': 'configSubmissions',
