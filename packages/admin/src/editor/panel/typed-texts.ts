@@ -1,9 +1,9 @@
-import { type PageMessage, SECTION_ITEMS, sectionIn } from '@site/runtime/contract'
+import { type PageMessage, sectionIn } from '@site/runtime/contract'
 import type { Field } from '../settings/field.js'
 import { optionOf, type Values } from '../settings/values.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type Entry, keyOf } from './state.js'
+import { type Entry, isListed, keyOf } from './state.js'
 
 type TextMessage = Extract<PageMessage, { type: 'text' }>
 
@@ -15,11 +15,6 @@ interface Item {
   readonly id: string
   readonly type: string
   readonly settings?: Values
-}
-
-/** A form's list of items with the fields of each kind. */
-interface ItemKinds {
-  readonly kinds?: readonly { readonly type: string; readonly fields: readonly Field[] }[]
 }
 
 /** Whether a field has a text that is typed on a page: no address, no choice and nothing formatted. */
@@ -45,11 +40,11 @@ export function typedOption(
   const [name = '', id, inner = ''] = setting.split('.')
   const field = fields.find(isNamed(name))
   if (id === undefined) return isPlainText(field) ? [name, text] : null
-  if (name !== SECTION_ITEMS || !field) return null
+  if (field?.kind !== 'items') return null
   const list = optionOf(values, name)
   const items = Array.isArray(list) ? (list as readonly Item[]) : []
   const item = items.find((each) => each.id === id)
-  const kind = (field as ItemKinds).kinds?.find(({ type }) => type === item?.type)
+  const kind = field.kinds.find(({ type }) => type === item?.type)
   if (!item || !isPlainText(kind?.fields.find(isNamed(inner)))) return null
   const changed = { ...item, settings: { ...item.settings, [inner]: text } }
   return [name, items.map((each) => (each === item ? changed : each))]
@@ -87,9 +82,8 @@ export class TypedTexts {
 
   type(message: TextMessage): void {
     const { store } = this.#services
-    const { page, layout } = store.get()
-    const section = sectionIn(message.id)
-    if (!page || !layout.some(({ id, type }) => id === section && type !== undefined)) {
+    const { page } = store.get()
+    if (!page || sectionIn(message.id) === null || !isListed(store.get(), message.id)) {
       this.#onIgnored(message, 'the page has not listed this section')
       return
     }

@@ -99,6 +99,11 @@ export class LayoutPreview {
     return this.#parts.find((part) => elements(part).some((each) => each.contains(node)))
   }
 
+  /** Whether the page has a place for parts and sections, of which there may be none yet. */
+  get isThere(): boolean {
+    return this.#zone !== null
+  }
+
   show(message: Message): void {
     this.#latest = message
     this.#arrangeByLatest()
