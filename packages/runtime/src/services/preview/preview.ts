@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sectionIn } from '../../contract/page-sections/body.js'
 import {
   type PageMessage,
   PanelMessage,
@@ -16,8 +17,13 @@ import type { Site } from '../../core/site.js'
 import { addListener, getAttribute, ofDocument } from '../../dom/native.js'
 import { EDITING, motion } from '../../dom/panels/motion.js'
 import { blockWithId } from './block-id.js'
+import { BodyPreview } from './body/body-preview.js'
+import { Selecting } from './body/selecting.js'
+import { Typing } from './body/typing.js'
 import { describePage } from './describe.js'
+import { elementsOf } from './layout/layout-parts.js'
 import { LayoutPreview } from './layout/layout-preview.js'
+import { PartRenderings } from './layout/part-renderings.js'
 import { followNavigation } from './navigation.js'
 import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
@@ -109,14 +115,27 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
   const layout = new LayoutPreview(site, send, describeSoon)
-  const page = new UnsavedPage(site, () => layout.showAgain())
+  const parts = new PartRenderings(site, layout)
+  const page = new UnsavedPage(site, layout, parts)
+  const typing = new Typing(site, parts, send)
+  const body = new BodyPreview(site, send, layout, page, typing)
   const settings = new SettingsPreview(site, send, page, views)
   const records = new RecordPreview(site, send, page)
   site.shared(renderings).onChange((isBusy) => send({ type: 'rendering', isBusy }))
-  const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
+  const selecting = new Selecting(site, layout, typing, outline, send)
+  const picking = createPicking(site, outline, selecting, (id) => send({ type: 'select', id }))
+  selecting.listen(() => picking.isOn)
 
+  const elementOf = (id: string): Element | undefined => {
+    const section = sectionIn(id)
+    if (section === null) return blockWithId(site, id)?.element
+    const nodes = layout.nodesOf(section)
+    return nodes && elementsOf(nodes)[0]
+  }
   const select = (id: string | null) => {
-    const element = (id !== null && blockWithId(site, id)?.element) || null
+    if (id !== null && selecting.hasSelected(sectionIn(id) ?? '')) return
+    selecting.leave()
+    const element = (id !== null && elementOf(id)) || null
     outline.mark(element, 'picked')
     element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
   }
@@ -130,7 +149,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
-    else if (output.type === 'layout') layout.show(output)
+    else if (output.type === 'layout') body.arrange(output)
+    else if (output.type === 'section') body.change(output)
     else if (output.type === 'pick') picking.set(output.on)
   }
 
