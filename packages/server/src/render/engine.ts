@@ -8,12 +8,12 @@ import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
+import { EditableText } from './editable-text.js'
 import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js'
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
 import { momentFilter } from './moment-filter.js'
-import { EditableText } from './sections/editable-text.js'
-import { SchemaTag } from './sections/schema-tag.js'
+import { SchemaTag } from './schema-tag.js'
 
 /**
  * The picture of an image block: the one that its owner has chosen, or else the theme's own:

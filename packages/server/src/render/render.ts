@@ -38,6 +38,7 @@ import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { DELETED_FORMS } from './form-filter.js'
 import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
@@ -134,6 +135,14 @@ async function bodyOf(
   return { blocks, layout, sections: shownSections(services.sectionTypes, page, blocks, layout) }
 }
 
+/** The names of deleted forms by their ids. */
+async function deletedNames(
+  site: Pick<Services['site'], 'knownForms'>,
+): Promise<ReadonlyMap<string, string>> {
+  const forms = (await site.knownForms()).filter(({ isDeleted }) => isDeleted)
+  return new Map(forms.map(({ definition: { id, name } }) => [id, name || id]))
+}
+
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
@@ -178,6 +187,7 @@ export async function pageVariables(
     blocks: templateBlocks(blocks, isEditable),
     [LAYOUT]: new RenderedLayout(layout, isEditable, sections),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,
