@@ -21,7 +21,8 @@ export const formConfig = (
     isOwn: false,
     revision: 0,
     lists: [{ list: 'news', name: 'News' }],
-    page: '/contact',
+    isOfTheme: true,
+    usedOn: [{ path: '/contact', title: 'Contact' }],
     supports: { limits: false, botCheck: false, files: true, mail: true },
     ...more,
   })

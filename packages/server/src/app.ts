@@ -90,7 +90,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
     visitor({ trustProxy: options.trustProxy ?? false }),
     securityHeaders(withFormTargets(options.moreSources, services.payment.origins)),
     limitPath(),
-    allowHosts(options.hosts ?? { names: [], local: true }),
+    allowHosts(services.hosts),
     compressPages(),
   )
   app.route('/', fileRoutes(services, images, { assets, ...options.builds }))

@@ -16,6 +16,7 @@ import type { AllowedHosts } from './base/security/hosts.js'
 import { createRates } from './base/security/rate-limit.js'
 import { createTexts } from './base/text/texts.js'
 import { RecordStore } from './content/page-reports/store.js'
+import { readSectionTypes } from './content/page-sections/types.js'
 import { openSite } from './content/site/site.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
 import { createTestProvider, type PaymentProvider } from './features/commerce/checkout/payments/provider.js'
@@ -87,6 +88,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
   return {
     db,
     site: openSite(db, site.id, now, galleryPictures),
+    hosts: options.hosts ?? { names: [], local: true },
     engine: createEngine(site.folder, {
       cache: options.cacheTemplates ?? false,
       addresses,
@@ -100,6 +102,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     texts: createTexts(),
     blockOptions: options.blockOptions ?? editableOptions,
     recordKinds: options.recordKinds ?? describedKinds,
+    sectionTypes: readSectionTypes(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOADS.visitors, ...options.files?.limits }, elapsed),

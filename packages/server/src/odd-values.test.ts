@@ -30,6 +30,10 @@ const DEEP_TEXT = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
 const PAGE = '5f0c2d9be1a4c70017a3b1d1'
 const CALLS: readonly (readonly [method: string, path: string, body: unknown])[] = [
   ['POST', '/api/config/galleries', { name: 'Boats' }],
+  ['POST', '/api/config/forms', { name: 'Boats', from: { preset: 'booking' } }],
+  ['POST', '/api/config/forms', { name: 'Boats', from: { copyOf: 'contact' }, key: 'abcdefgh' }],
+  ['POST', '/api/config/forms/contact/delete', { revision: 1 }],
+  ['POST', '/api/config/forms/contact/restore', { revision: 1 }],
   [
     'PUT',
     '/api/config/galleries/boats',

@@ -5,9 +5,11 @@ import type { Passwords } from './base/auth/password.js'
 import type { Sessions } from './base/auth/sessions.js'
 import type { Database } from './base/database/database.js'
 import type { ErrorLog } from './base/http/errors/handler.js'
+import type { AllowedHosts } from './base/security/hosts.js'
 import type { Rates } from './base/security/rate-limit.js'
 import type { Texts } from './base/text/texts.js'
 import type { RecordStore } from './content/page-reports/store.js'
+import type { SectionTypes } from './content/page-sections/types.js'
 import type { Site } from './content/site/site.js'
 import type { JoinedSheets } from './features/assets/joined-sheets.js'
 import type { PaymentProvider } from './features/commerce/checkout/payments/provider.js'
@@ -25,6 +27,8 @@ import type { PageFacts, PageFiles } from './render/runtime-files.js'
 export interface Services {
   readonly db: Database
   readonly site: Site
+  /** The host names under which the server answers. */
+  readonly hosts: AllowedHosts
   readonly engine: Engine
   /** Addresses of pictures of the assets folder. */
   readonly addresses: ImageAddresses
@@ -39,6 +43,8 @@ export interface Services {
   readonly texts: (language: string) => Promise<Texts>
   /** Option schemas by block name. */
   readonly blockOptions: Readonly<Record<string, OptionsSchema>>
+  /** The kinds of sections that pages may have. */
+  readonly sectionTypes: SectionTypes
   /** The kinds of records that are nothing but a description. */
   readonly recordKinds: readonly RecordKindDescription[]
   /** Count what addresses and accounts do, by the names of the limits. */

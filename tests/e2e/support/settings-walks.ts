@@ -23,6 +23,14 @@ const DOWN = ['ArrowDown']
 
 /** One walk for each section of the settings of all pages. */
 export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> = {
+  site: {
+    option: 'name',
+    keys: 'Whimbrel Row',
+    shown: { selector: '[data-site-part=footer] .imprint', of: 'text' },
+    expected: /Whimbrel Row/,
+    visitors: 'Whimbrel Row',
+    because: 'templates of the server print the name',
+  },
   contact: {
     option: 'contactPhoneNumber',
     keys: '+44 20 7946 0000',

@@ -33,3 +33,12 @@ export function orderedParts(parts: readonly string[], order: readonly string[] 
   })
   return ordered
 }
+
+/** The text of the comment before a text of a section that its owner may change. */
+export const SECTION_TEXT = 'site-text:'
+
+/** The text of the comment after it. */
+export const SECTION_TEXT_END = '/site-text'
+
+/** The comment before a text: the names of its section, of its item if it is in one, and of its setting. */
+export const sectionTextMark = (place: string): string => SECTION_TEXT + place

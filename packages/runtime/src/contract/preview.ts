@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_BLOCKS_PER_LAYOUT } from './constants/panel.js'
-import { LayoutPart, LayoutPartIds } from './page-layout.js'
+import { AddedSections, LayoutPart, LayoutPartIds } from './page-layout.js'
 import { isPlainOptions } from './preview-guard.js'
 import { SETTINGS_SECTIONS } from './settings-sections/names.js'
 
@@ -66,8 +66,12 @@ export const PanelMessage = v.variant('type', [
     type: v.literal('layout'),
     order: v.optional(LayoutPartIds),
     hidden: v.optional(LayoutPartIds),
+    added: v.optional(AddedSections),
+    removed: v.optional(LayoutPartIds),
     rev: Revision,
   }),
+  /** The options of a section, stored or not, by the id of its values among the blocks. */
+  v.object({ type: v.literal('section'), id: BlockId, options: Options, rev: Revision }),
   /** Values of a section of the website's settings, all of them; null shows the stored state. */
   v.object({ type: v.literal('settings'), section: BlockId, values: v.nullable(Options) }),
   /** An open record with unsaved changes, as the call that would save it; null shows the stored state. */
@@ -113,7 +117,12 @@ export const PREVIEW_RENDER_PATH = '/api/config/preview'
 export const PreviewRenderRequest = v.union([
   v.object({ path: Address, blockId: BlockId, options: Options }),
   v.object({ path: Address, section: v.picklist(SETTINGS_SECTIONS), values: Options }),
-  v.object({ path: Address, save: v.nullable(PreviewSave) }),
+  v.object({
+    path: Address,
+    save: v.nullable(PreviewSave),
+    /** Unsaved options of the layout and of sections, by the ids of their blocks. */
+    unsaved: v.optional(v.pipe(v.record(BlockId, Options), v.maxEntries(MAX_BLOCKS_PER_LAYOUT + 1))),
+  }),
 ])
 
 /** The body of a call for the popup of a page. */

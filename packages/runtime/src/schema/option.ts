@@ -136,6 +136,7 @@ export type AutomaticText =
  * - `font`: a family of the theme, previewed in its own font
  * - `design-set`: colours or fonts of the theme that belong together
  * - `gallery`: one of the photo galleries of the site
+ * - `form`: one of the forms of the site
  */
 export type OptionControl =
   | 'keys'
@@ -150,6 +151,7 @@ export type OptionControl =
   | 'file'
   | 'date-time'
   | 'gallery'
+  | 'form'
 
 /** The drawings that forms have for choices. */
 export type ChoicePicture =

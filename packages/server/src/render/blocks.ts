@@ -22,20 +22,17 @@ export interface TemplateBlock {
   readonly editable: boolean
 }
 
-/**
- * A page's blocks by id.
- *
- * @param editable whether the reader may change the blocks; the page then names the source of each option
- */
+/** A block for templates. @param editable whether the reader may change it; the page then names the source of each option */
+export function templateBlock({ id, type, theme, options: owner }: Block, editable: boolean): TemplateBlock {
+  const layers = { theme, owner }
+  const options = shownOptions(layers)
+  const json = new SafeText(escapeHtml(JSON.stringify(withoutContent(type, options))))
+  return { id, type, options, json, layers, editable }
+}
+
+/** A page's blocks by id. */
 export const templateBlocks = (blocks: readonly Block[], editable: boolean): Record<string, TemplateBlock> =>
-  Object.fromEntries(
-    blocks.map(({ id, type, theme, options: owner }) => {
-      const layers = { theme, owner }
-      const options = shownOptions(layers)
-      const json = new SafeText(escapeHtml(JSON.stringify(withoutContent(type, options))))
-      return [id, { id, type, options, json, layers, editable }]
-    }),
-  )
+  Object.fromEntries(blocks.map((block) => [block.id, templateBlock(block, editable)]))
 
 /** Whether a value of a template is a block of the page. */
 export const isBlock = (value: unknown): value is TemplateBlock =>

@@ -22,9 +22,9 @@ const setSettings = (db: Database, settings: object) =>
 /** Everything that a page is made of, changed as the panel, a seed or another server changes it. */
 const changes: Readonly<Record<string, (db: Database, value: number) => Promise<unknown>>> = {
   'options of a block': async (db, value) =>
-    writeBlock(db, faq, {
+    writeBlock(db, new Map(), faq, {
       options: { note: `n${value}` },
-      base: (await readBlock(db, faq))!.options,
+      base: (await readBlock(db, new Map(), faq))!.options,
       author: AUTHOR,
     }),
   'the type of a block': (db, value) =>

@@ -1,15 +1,18 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type FieldTexts, siteFileIdIn } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
+import { PLAIN_SECTIONS } from '../content/page-sections/types.js'
 import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
+import { EditableText } from './editable-text.js'
 import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters } from './image-filters.js'
-import { PartsTag, PartTag } from './layout-tags.js'
+import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
+import { SchemaTag } from './schema-tag.js'
 
 /** The properties of a picture that is not a file of the owner. */
 const UNKNOWN = { alt: '', focal: '0.5,0.5' }
@@ -39,6 +42,7 @@ export interface EngineOptions {
 }
 
 function escapeOutput(output: unknown): string {
+  if (output instanceof EditableText) return output.marked
   if (output instanceof SafeText) return output.text
   const value: unknown = toValue(output)
   if (value === null || value === undefined) return ''
@@ -57,7 +61,8 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   const liquid = new Liquid({
     root: templates,
     layouts: [join(templates, 'layouts'), templates],
-    partials: [join(templates, 'partials'), templates],
+    // The folders around `sections/`: a section of the theme replaces the server's of the same name.
+    partials: [join(templates, 'partials'), templates, siteFolder, dirname(PLAIN_SECTIONS)],
     extname: '.liquid',
     relativeReference: false,
     cache,
@@ -67,6 +72,8 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   })
   liquid.registerTag('parts', PartsTag)
   liquid.registerTag('part', PartTag)
+  liquid.registerTag('sections', SectionsTag)
+  liquid.registerTag('schema', SchemaTag)
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTexts, type Texts } from '../base/text/texts.js'
 import { templateBlocks } from './blocks.js'
 import { createEngine } from './engine.js'
+import { DELETED_FORMS } from './form-filter.js'
 
 const form = v.parse(FormDefinition, {
   id: 'contact',
@@ -104,7 +105,13 @@ describe('the form filter', () => {
   })
 
   it('writes nothing for a form that the site does not have', async () => {
-    expect(await render('{{ forms.other | form: blocks.contact, form_state, path }}')).toBe('')
+    const other = '{{ forms.other | form: blocks.contact, form_state, path }}'
+    expect(await render(other)).toBe('')
+    expect(await render(other, { [DELETED_FORMS]: new Map([['other', 'Other']]) })).toBe('')
+    const owner = { [DELETED_FORMS]: new Map([['contact', '<Contact>']]) }
+    expect(await render(other, owner)).toBe(
+      `<p class="form-deleted" role="note">${german('page.formDeleted', { name: '&lt;Contact&gt;' })}</p>`,
+    )
   })
 
   it('reports that it needs texts', async () => {

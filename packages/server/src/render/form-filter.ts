@@ -1,17 +1,16 @@
-import {
-  type FieldTexts,
-  type FormDefinition,
-  type FormTreeState,
-  formTree,
-  toHtml,
-} from '@site/runtime/contract'
+import { type FormDefinition, type FormTreeState, formTree, toHtml } from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
+import { escapeHtml } from '../base/text/safe-text.js'
+import type { Texts } from '../base/text/texts.js'
 import type { FormState } from '../content/site/page-renderer.js'
 import { attributesOf, isBlock, isNamed } from './blocks.js'
 
 /** The key of the texts among the globals of a rendering. Templates cannot write a symbol. */
 export const TEXTS: unique symbol = Symbol('texts')
+
+/** The key of the names of deleted forms by their ids, for a reader who may restore them. */
+export const DELETED_FORMS: unique symbol = Symbol('deleted forms')
 
 const isForm = (value: unknown): value is FormDefinition => isRecord(value) && Array.isArray(value.fields)
 
@@ -27,8 +26,16 @@ const texts = (named: Readonly<Record<string, unknown>>): Record<string, string>
 
 /** The globals of a rendering that the filter reads. */
 interface Globals {
-  readonly [TEXTS]?: { readonly t?: FieldTexts }
+  readonly [TEXTS]?: { readonly t?: Texts }
+  readonly [DELETED_FORMS]?: ReadonlyMap<string, string>
   readonly site?: unknown
+}
+
+/** A note in the place of a deleted form, for a reader who may restore it; visitors see nothing there. */
+function deletedNote(block: unknown, { [TEXTS]: catalogue, [DELETED_FORMS]: deleted }: Globals): string {
+  const name = isBlock(block) ? deleted?.get(block.id) : undefined
+  if (name === undefined || !catalogue?.t) return ''
+  return `<p class="form-deleted" role="note">${escapeHtml(catalogue.t('page.formDeleted', { name }))}</p>`
 }
 
 /**
@@ -41,8 +48,8 @@ export function formFilter(
   form: unknown,
   ...args: readonly unknown[]
 ): string {
-  if (!isForm(form)) return ''
   const [block, state, path] = args.filter((argument) => !isNamed(argument))
+  if (!isForm(form)) return deletedNote(block, this.context.globals as Globals)
   const { heading_level: level, ...named } = Object.fromEntries(args.filter(isNamed))
   const { [TEXTS]: catalogue, site } = this.context.globals as Globals
   const t = catalogue?.t

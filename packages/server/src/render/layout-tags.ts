@@ -1,5 +1,6 @@
 import {
   HIDDEN_PART_ATTRIBUTE,
+  hasValue,
   LAYOUT_ATTRIBUTE,
   LAYOUT_END,
   LAYOUT_PART_ID,
@@ -22,6 +23,9 @@ import {
   type TopLevelToken,
 } from 'liquidjs'
 import { scriptJson } from '../base/text/safe-text.js'
+import type { ShownSection } from '../content/page-sections/body.js'
+import { marked } from './editable-text.js'
+import { renderSection } from './render-section.js'
 
 /** The key of the layout among the globals of a rendering. Templates cannot write a symbol. */
 export const LAYOUT: unique symbol = Symbol('layout')
@@ -31,31 +35,41 @@ export class RenderedLayout {
   /** Whether the reader may change the layout; the page then marks its parts, and has the hidden ones at its end. */
   readonly #isEditable: boolean
   readonly #options: LayoutOptions
+  readonly #sections: readonly ShownSection[]
   #parts: readonly LayoutPart[] | null = null
   #hidden = ''
   /** The rendering that has printed the parts. */
   #rendering: Context | null = null
 
-  constructor(options: LayoutOptions, isEditable: boolean) {
+  constructor(options: LayoutOptions, isEditable: boolean, sections: readonly ShownSection[] = []) {
     this.#options = options
     this.#isEditable = isEditable
+    this.#sections = sections
   }
 
-  /** Prints the parts of a page in the owner's order, by a function that renders one of them. */
+  /** Prints the parts of a template and the sections of the page in the owner's order. */
   *print(
+    liquid: Liquid,
     rendering: Context,
-    parts: readonly LayoutPart[],
-    render: (id: string) => Generator<unknown, string, unknown>,
+    templateParts: ReadonlyMap<string, PartTag>,
   ): Generator<unknown, string, unknown> {
-    if (this.#rendering === rendering) throw new Error('a page has one {% parts %}; name all parts in it')
+    if (this.#rendering === rendering)
+      throw new Error('a page has one {% parts %} or {% sections %}; name all parts in it')
     this.#rendering = rendering
+    // A part of the template comes first: nothing else can print it.
+    const sections = this.#sections.filter(({ id }) => !templateParts.has(id))
+    const parts = [...[...templateParts.values()].map(({ part }) => part), ...sections.map(sectionPart)]
     this.#parts = parts
     this.#hidden = ''
     const hidden = new Set(this.#options.hidden)
     const html = new Map<string, string>()
     // In the order of the template, whose variables may come from an earlier part.
-    for (const { id } of parts) {
-      if (this.#isEditable || !hidden.has(id)) html.set(id, yield* render(id))
+    for (const [id, part] of templateParts) {
+      if (this.#isEditable || !hidden.has(id)) html.set(id, yield* part.content(rendering))
+    }
+    for (const section of sections) {
+      if (!this.#isEditable && hidden.has(section.id)) continue
+      html.set(section.id, yield* renderSection(liquid, rendering, section, this.#isEditable))
     }
     for (const id of hidden) {
       const text = html.get(id)
@@ -71,8 +85,9 @@ export class RenderedLayout {
   }
 
   /** The page with what the preview needs at its end. */
-  complete(html: string): string {
-    if (!this.#isEditable || !this.#parts) return html
+  complete(rendered: string): string {
+    if (!this.#isEditable || !this.#parts) return rendered
+    const html = marked(rendered)
     const end = html.lastIndexOf('</body>')
     const place = end < 0 ? html.length : end
     const json = scriptJson(this.#parts).text
@@ -84,6 +99,24 @@ export class RenderedLayout {
     const [start, end] = partMarks(id)
     return `<!--${start}-->${html}<!--${end}-->`
   }
+}
+
+const layoutIn = ({ globals }: Context): RenderedLayout =>
+  (globals as { readonly [LAYOUT]?: RenderedLayout })[LAYOUT] ?? new RenderedLayout({}, false)
+
+/** The first line of a section that tells two of a kind apart. */
+function labelOf({ definition, values }: ShownSection): string {
+  const texts = definition.settings.filter(({ type }) => type === 'text' || type === 'textarea')
+  const named = texts.map((setting) => (hasValue(setting) ? values.settings[setting.id] : ''))
+  return named.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? ''
+}
+
+/** A section among the parts of a page. */
+function sectionPart(section: ShownSection): LayoutPart {
+  const { id, definition } = section
+  const label = labelOf(section)
+  const title = label === '' ? definition.name : `${definition.name}: ${label}`
+  return { id, title: title.slice(0, LAYOUT_PART_TITLE_MAX_LENGTH), type: definition.type }
 }
 
 /** The templates between a tag and the one that ends it. */
@@ -157,9 +190,15 @@ export class PartsTag extends Tag {
   }
 
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
-    const globals = context.globals as { readonly [LAYOUT]?: RenderedLayout }
-    const layout = globals[LAYOUT] ?? new RenderedLayout({}, false)
-    const parts = [...this.#parts.values()].map(({ part }) => part)
-    emitter.write(yield* layout.print(context, parts, (id) => this.#parts.get(id)!.content(context)))
+    emitter.write(yield* layoutIn(context).print(this.liquid, context, this.#parts))
+  }
+}
+
+const NO_PARTS: ReadonlyMap<string, PartTag> = new Map()
+
+/** `{% sections %}`: the sections of a page whose template has no parts of its own. */
+export class SectionsTag extends Tag {
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    emitter.write(yield* layoutIn(context).print(this.liquid, context, NO_PARTS))
   }
 }

@@ -6,6 +6,7 @@ import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
+import { shownSections } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
@@ -13,6 +14,7 @@ import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
 import type { Block, Page } from '../content/site/site.js'
+import { templateSite } from '../content/site/site-place.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
 import type { CatalogueSetting } from '../features/commerce/catalogue/setting.js'
 import {
@@ -34,6 +36,7 @@ import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
+import { DELETED_FORMS } from './form-filter.js'
 import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
@@ -102,20 +105,36 @@ export async function catalogueSetting(
 /** The variables of a page's templates, and its layout, of which templates see nothing. */
 type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayout }>
 
-/** The owner's options for the layout of a page, saved or not yet. */
-const layoutOf = (blocks: readonly Block[], owner: RenderOptions['owner']): LayoutOptions =>
-  owner?.blockId === LAYOUT_ID ? owner.options : (blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {})
+/** The blocks of a page with the options of those that the owner has not saved yet. */
+const withUnsaved = (stored: readonly Block[], unsaved: RenderOptions['unsaved']): readonly Block[] => {
+  if (!unsaved) return stored
+  const blocks = new Map(stored.map((block) => [block.id, block]))
+  for (const [id, options] of unsaved) {
+    // One that is not stored yet is a section, or stands in one, and has its type by its place.
+    const block = blocks.get(id) ?? { id, type: '', theme: {}, revision: 0 }
+    blocks.set(id, { ...block, options })
+  }
+  return [...blocks.values()]
+}
 
 /** The records of each described kind by its path. Only those that a template prints are read. */
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
+
+/** The names of deleted forms by their ids. */
+async function deletedNames(
+  site: Pick<Services['site'], 'knownForms'>,
+): Promise<ReadonlyMap<string, string>> {
+  const forms = (await site.knownForms()).filter(({ isDeleted }) => isDeleted)
+  return new Map(forms.map(({ definition: { id, name } }) => [id, name || id]))
+}
 
 /** The variables of a page's templates. */
 export async function pageVariables(
   services: Services,
   c: Context<RequestEnv>,
   page: Page,
-  { formState = NO_FORM, owner, variables = {} }: RenderOptions = {},
+  { formState = NO_FORM, unsaved, variables = {} }: RenderOptions = {},
 ): Promise<PageVariables> {
   const site = await siteOf(c, services)
   const [website, stored, forms, shown] = await Promise.all([
@@ -124,9 +143,9 @@ export async function pageVariables(
     site.forms(),
     shownProducts(services, c, page),
   ])
-  const blocks = stored.map((block) =>
-    block.id === owner?.blockId ? { ...block, options: owner.options } : block,
-  )
+  const blocks = withUnsaved(stored, unsaved)
+  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
+  const sections = shownSections(services.sectionTypes, page, blocks, layout)
   const session = c.get('session')
   const account = session?.account ?? null
   const isEditable = account !== null && may(account, Permission.configPages)
@@ -140,6 +159,7 @@ export async function pageVariables(
     site: {
       ...website.website,
       ...templateParts(website.website),
+      ...templateSite(website.website),
       contact: templateContact(
         website.website,
         setting.baseUrl,
@@ -154,8 +174,9 @@ export async function pageVariables(
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
     blocks: templateBlocks(blocks, isEditable),
-    [LAYOUT]: new RenderedLayout(layoutOf(stored, owner), isEditable),
+    [LAYOUT]: new RenderedLayout(layout, isEditable, sections),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+    ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
     form_state: formState,
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,
@@ -198,9 +219,9 @@ async function keyOf(
   services: Services,
   c: Context<RequestEnv>,
   page: Page,
-  { formState = NO_FORM, owner, variables, unpublished }: RenderOptions,
+  { formState = NO_FORM, unsaved, variables, unpublished }: RenderOptions,
 ): Promise<readonly unknown[] | null> {
-  if (c.get('session') || formState !== NO_FORM || owner || variables || unpublished) return null
+  if (c.get('session') || formState !== NO_FORM || unsaved || variables || unpublished) return null
   if (page.access || showsCart(page)) return null
   const now = services.now()
   const website = announcedAt(await (await siteOf(c, services)).website(), now)

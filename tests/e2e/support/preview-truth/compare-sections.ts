@@ -31,6 +31,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
   },
   // The preview scrolls to what has changed.
   contact: { element: null, scrolls: true },
+  site: { element: null, scrolls: true },
   shop: null,
   header: { element: null },
   footer: { element: null },
@@ -60,12 +61,12 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
 /**
  * Sections in the order in which they are compared. Lanes beside each other change other parts of the page, so that one
  * load compares a step of each; the sections of a lane take turns. Templates print the page for the preview of the
- * contact data, the header and the footer, with what is stored of all others. A page cannot be used beside its popup.
+ * contact data, the website, the header and the footer, with what is stored of all others. A page cannot be used beside its popup.
  */
 export const LANES: readonly (readonly (readonly SettingsSectionName[])[])[] = [
   [['cookie-banner'], ['colors', 'fonts', 'css'], ['announcement-bar', 'info-bar']],
   // The last one has scrolled the preview, and its map has loaded.
-  [['header', 'footer', 'contact']],
+  [['header', 'footer', 'contact', 'site']],
   [['popup']],
 ]
 

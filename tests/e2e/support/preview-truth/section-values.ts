@@ -29,11 +29,19 @@ export const NOT_SHOWN: Partial<Readonly<Record<SettingsSectionName, Readonly<Re
     minimumSubtotal: 'the server alone computes with it, for carts as they are stored',
     reviewsAfterDays: 'only messages follow from it',
   },
+  site: { address: 'no visible part of a page has it, and the server must answer there' },
   redirects: { addresses: 'the server alone obeys them, for addresses that no page has' },
 }
 
 /** Values of settings whose schemas name no examples. */
 const NAMED: Partial<Readonly<Record<SettingsSectionName, Readonly<Record<string, readonly unknown[]>>>>> = {
+  site: {
+    name: ['Flood <b>Tide</b> Press'],
+    logo: ['/assets/pictures/press.jpg', ''],
+    logoWidth: [120, 400],
+    favicon: ['/assets/pictures/press.jpg', ''],
+    sharingPicture: ['/assets/pictures/press.jpg', ''],
+  },
   contact: {
     contactEmail: ['new@press.example', ''],
     contactPhoneNumber: ['+44 1632 960000', ''],

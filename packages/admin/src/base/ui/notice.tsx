@@ -48,8 +48,8 @@ function useFocusKept(ref: RefObject<HTMLElement | null>): void {
 }
 
 interface Props {
-  /** Screen readers announce an alert at once, and a status after the current text. */
-  readonly role: 'alert' | 'status'
+  /** Screen readers announce an alert at once, and a status after the current text. Without it, something else speaks. */
+  readonly role?: 'alert' | 'status'
   readonly children: ReactNode
   /** Buttons and links. */
   readonly actions?: ReactNode
@@ -60,7 +60,7 @@ export function Notice({ role, children, actions }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusKept(notice)
   return (
-    <div ref={notice} className={`notice notice-${role}`} role={role}>
+    <div ref={notice} className={`notice notice-${role ?? 'status'}`} role={role}>
       <Icon name="warning" />
       <div className="notice-text">{children}</div>
       {actions && <div className="notice-actions">{actions}</div>}

@@ -57,6 +57,7 @@ interface FieldOf {
   readonly file: TextField
   readonly 'date-time': TextField
   readonly gallery: TextField
+  readonly form: TextField
 }
 
 /** Every control of a form. A new one is one more entry, and a rule in `field.ts` that chooses it. */
@@ -88,6 +89,7 @@ const CONTROLS: {
   file: FileControl,
   'date-time': DateTimeControl,
   gallery: GalleryControl,
+  form: TextControl,
 }
 
 /** The control of a field. */

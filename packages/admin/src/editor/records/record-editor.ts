@@ -87,6 +87,11 @@ export class RecordEditor<Stored, Draft> extends Editor<Stored, Draft, RecordKin
     this.store.set((records) => new Map([...records].filter(([each]) => each !== id)))
   }
 
+  /** Pages show something else after a call that is no save, such as a deletion: the preview loads its page again. */
+  reloadPages(): void {
+    this.services.onSaved()
+  }
+
   /** Back to the stored record, which can be undone. */
   discard(id: string): void {
     const open = this.get(id)

@@ -13,12 +13,15 @@ const RESET = 'DELETE /api/config/forms/contact'
 
 const screen = renderScreens()
 const { press, text, calls, button, settle } = screen
-const row = { id: 'contact', name: 'Contact', fields: 2, isOwn: false }
+const row = { id: 'contact', name: 'Contact', fields: 2, isOwn: false, isOfTheme: true }
 const open = (answers: Answers = {}, at: string | null = 'contact') =>
   screen.open(
     FormsScreen,
     {
-      [LIST]: () => ({ forms: [row, { ...row, id: 'news', name: '<b>News</b>', fields: 1, isOwn: true }] }),
+      [LIST]: () => ({
+        forms: [row, { ...row, id: 'news', name: '<b>News</b>', fields: 1, isOwn: true }],
+        deleted: [],
+      }),
       [ONE]: () => formConfig(),
       [SAVE]: () => savedAs({ revision: 1 }),
       ...answers,
@@ -75,7 +78,7 @@ describe('the list of forms', () => {
 
   it('[CFG-017] that does not load can be loaded again', async () => {
     let works = false
-    await open({ [LIST]: () => (works ? { forms: [] } : json({}, 500)) }, null)
+    await open({ [LIST]: () => (works ? { forms: [], deleted: [] } : json({}, 500)) }, null)
     works = true
     await press('Try again')
     expect(text()).toContain('Your site has no forms.')

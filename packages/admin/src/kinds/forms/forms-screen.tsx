@@ -1,69 +1,72 @@
-import { formKind } from '@site/runtime/contract'
+import {
+  type DeletedFormBody,
+  FORMS_MAX,
+  type FormConfigBody,
+  type FormConfigsBody,
+} from '@site/runtime/contract'
+import { useState } from 'react'
 import { texts as panelTexts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import { isShown } from '../../editor/panel/state.js'
 import { NothingOpen } from '../../records/detail.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
-import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
+import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
-import { editorOf, type FormEditor, type OpenForm, readForm, readForms } from './model/editor.js'
+import { DeletedForms, UndoDeletion } from './deleted-forms.js'
+import { FormView } from './form-view.js'
+import { editorOf, type OpenForm, readForms } from './model/editor.js'
+import { NewForm } from './new-form.js'
 import { formTexts as texts } from './texts.js'
 import './forms.css'
-import { t } from '../../base/editor-messages.js'
-import { FieldList } from './fields/field-list.js'
-import { firstField } from './model/issues.js'
-import { FormSettings } from './settings/form-settings.js'
 
-interface FormViewProps {
-  readonly id: string
-  readonly editor: FormEditor
-  /** Called when the stored form has changed. */
-  onSaved(): void
-}
-
-const barTexts = () => ({ ...texts, failed: t('editor.form.update'), conflict: t('panel.conflict') })
-
-function Editor({ id, form, editor, onSaved }: FormViewProps & { readonly form: OpenForm }) {
-  const issues = editor.issuesOf(form)
-  const change = (name: string, apply: Parameters<FormEditor['change']>[2]) => editor.change(id, name, apply)
+/** Leads to the form that adds one, or says why there can be no more. */
+function Add({ isFull, isOpen }: { readonly isFull: boolean; readonly isOpen: boolean }) {
+  if (!isFull) {
+    return (
+      <ScreenLink screen="forms" at={NEW} current={isOpen} className="button button-small">
+        {texts.addForm}
+      </ScreenLink>
+    )
+  }
   return (
-    <RecordSection
-      editor={editor}
-      id={id}
-      open={form}
-      name="form"
-      className="form-editor"
-      title={<bdi>{form.stored.definition.name || id}</bdi>}
-      texts={barTexts()}
-      page={form.stored.page}
-      isOwn={form.stored.isOwn}
-      onSaved={onSaved}
-    >
-      <FieldList
-        form={form}
-        issues={issues}
-        attention={firstField(issues)}
-        onChange={change}
-        onUndo={() => editor.undo(id)}
-      />
-      <FormSettings form={form} issues={issues} onChange={change} />
-    </RecordSection>
+    <>
+      <Button label={texts.addForm} look="small" idle aria-describedby="forms-full" />
+      <p className="soft" id="forms-full">
+        {texts.full}
+      </p>
+    </>
   )
 }
 
-/** One form: its fields, its settings, and the bar that saves them. */
-const FormView = (props: FormViewProps) => (
-  <RecordFrame
-    kind={formKind}
-    id={props.id}
-    editor={props.editor}
-    failed={t('editor.form.open')}
-    read={(call) => readForm(call, props.id)}
-  >
-    {(form) => <Editor {...props} form={form} />}
-  </RecordFrame>
+interface RowProps {
+  readonly form: FormConfigsBody['forms'][number]
+  readonly isOpen: boolean
+  readonly isUnsaved: boolean
+}
+
+const Row = ({ form: { id, name, fields, isOwn, isOfTheme }, isOpen, isUnsaved }: RowProps) => (
+  <li className="records-row record-row">
+    <ScreenLink screen="forms" at={id} current={isOpen} className="records-row-link">
+      <span className="records-row-title">
+        <bdi>{name || id}</bdi>
+      </span>
+      {isUnsaved && <span className="record-unsaved form-unsaved">{panelTexts.unsaved}</span>}
+      <span className="records-row-text soft">
+        {[texts.fields(fields), ...(isOwn && isOfTheme ? [texts.own] : [])].join(' · ')}
+      </span>
+    </ScreenLink>
+  </li>
 )
+
+/** The form that was deleted last, with what was not saved of it. */
+interface Deleted {
+  readonly form: DeletedFormBody
+  readonly open: OpenForm | undefined
+}
 
 /** The forms of the site, and the open one beside them. */
 export default function FormsScreen() {
@@ -71,33 +74,65 @@ export default function FormsScreen() {
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
   const list = useLoaded('forms', () => readForms(panel.inbox.call))
+  const { loaded, reload } = list
+  const answers = useAnswers({ screen: 'forms', reload })
   const unsaved = useUnsaved(editor)
+  const [last, setLast] = useState<Deleted | null>(null)
+  const { forms = [], deleted = [] } = loaded.status === 'ready' ? loaded.value : {}
+
+  const isHere = () => panel.store.get().screen === 'forms'
+  const onAdded = ({ definition: { id, name } }: FormConfigBody, from: string) => {
+    reload()
+    answers.announce(texts.created(name))
+    if (isShown(panel.store.get(), 'forms', from)) panel.navigation.show('forms', id)
+  }
+  const onDeleted = (id: string, form: DeletedFormBody | null) => {
+    const record = editor.get(id)
+    const name = record?.stored.definition.name || id
+    setLast(form && { form, open: record && editor.changesOf(record) > 0 ? record : undefined })
+    editor.forget(id)
+    editor.reloadPages()
+    answers.onDeleted(id, texts.deleted(name))
+  }
+  const onRestored = (form: DeletedFormBody, restored: FormConfigBody | null) => {
+    const { id, name } = form
+    const isLast = last?.form.id === id
+    if (isLast && last.open && restored) editor.set(id, { ...last.open, stored: restored })
+    if (isLast) setLast(null)
+    editor.reloadPages()
+    reload()
+    answers.announce(texts.restored(name || id))
+    if (isHere()) panel.navigation.show('forms', id)
+  }
+  const restoring = { onRestored, onGone: reload }
+
   return (
     <div className="records forms" data-open={open !== null}>
       <ListFrame
         screen="forms"
         texts={texts}
+        head={<Add isFull={forms.length >= FORMS_MAX} isOpen={open === NEW} />}
+        about={last && <UndoDeletion key={last.form.revision} form={last.form} {...restoring} />}
         list={list}
-        rowsOf={({ forms }) => forms}
-        rowOf={({ id, name, fields, isOwn }) => (
-          <li key={id} className="records-row record-row">
-            <ScreenLink screen="forms" at={id} current={id === open} className="records-row-link">
-              <span className="records-row-title">
-                <bdi>{name}</bdi>
-              </span>
-              {unsaved.has(id) && <span className="record-unsaved form-unsaved">{panelTexts.unsaved}</span>}
-              <span className="records-row-text soft">
-                {[texts.fields(fields), ...(isOwn ? [texts.own] : [])].join(' · ')}
-              </span>
-            </ScreenLink>
-          </li>
+        rowsOf={(page) => page.forms}
+        rowOf={(form) => (
+          <Row key={form.id} form={form} isOpen={form.id === open} isUnsaved={unsaved.has(form.id)} />
         )}
+        end={<DeletedForms forms={deleted} {...restoring} />}
       />
-      {open === null ? (
-        <NothingOpen>{texts.intro}</NothingOpen>
-      ) : (
-        <FormView key={open} id={open} editor={editor} onSaved={list.reload} />
+      {open === null && <NothingOpen>{texts.intro}</NothingOpen>}
+      {open === NEW && <NewForm onCreated={(form) => onAdded(form, NEW)} />}
+      {open !== null && open !== NEW && (
+        <FormView
+          key={open}
+          id={open}
+          editor={editor}
+          onSaved={reload}
+          onCopied={(copy) => onAdded(copy, open)}
+          onDeleted={(form) => onDeleted(open, form)}
+        />
       )}
+      <LiveRegion announcement={answers.announcement} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import type { Answer, Client } from '../../base/api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../../base/api/query.js'
+import { randomKey } from '../../base/api/random-key.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import { panelEditors } from '../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../editor/records/record-editor.js'
@@ -69,9 +70,6 @@ export interface Described extends StoredRecord {
 
 export type OpenDescribed = OpenRecord<Described, DescribedDraft>
 export type DescribedEditor = RecordEditor<Described, DescribedDraft>
-
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A record of a kind with the defaults of its values. */
 export const newRecord = (kind: RecordKindDescription): Described => ({

@@ -28,6 +28,8 @@ interface Props<Page, Row> {
   readonly head?: ReactNode
   /** Elements between the heading and the list. */
   readonly about?: ReactNode
+  /** Elements below the list. */
+  readonly end?: ReactNode
   /** Elements beside the search. */
   readonly tools?: ReactNode
   /** Shown while there is no list, in the place of the usual notice. */
@@ -47,7 +49,7 @@ interface Ends {
 
 /** The list of a kind of records: its heading, its search, how many there are, and a row for each. */
 export function ListFrame<Page, Row>(props: Props<Page, Row>) {
-  const { screen, texts, search, head, about, tools, notice, onSearch, onTurn, rowsOf, rowOf } = props
+  const { screen, texts, search, head, about, tools, notice, end, onSearch, onTurn, rowsOf, rowOf } = props
   const { loaded, busy, reload } = props.list
   const page = loaded.status === 'ready' ? loaded.value : null
   const rows = page ? rowsOf(page) : []
@@ -81,6 +83,7 @@ export function ListFrame<Page, Row>(props: Props<Page, Row>) {
       {page && onTurn && (
         <Pager next={next} previous={previous} {...(texts.turn && { labels: texts.turn })} onTurn={onTurn} />
       )}
+      {end}
     </section>
   )
 }

@@ -21,6 +21,15 @@ export const TAG_MAX_LENGTH = 50
 /** Longest category, in UTF-16 units. */
 export const CATEGORY_MAX_LENGTH = 25
 
+/** The most forms of a site, with those of the theme. */
+export const FORMS_MAX = 100
+
+/** The most deleted forms that are kept to be restored. */
+export const DELETED_FORMS_MAX = 50
+
+/** Longest name of a form, in UTF-16 units. */
+export const FORM_NAME_MAX_LENGTH = 200
+
 /** The most photo galleries of a site, to which blocks can be connected. */
 export const MAX_CONNECTED_GALLERIES = 20
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FORM_NAME_MAX_LENGTH, FORMS_MAX } from '../constants/panel.js'
 import { Permission } from '../enumerations/permission.js'
 import { recordKind } from './description/record-kind.js'
 
@@ -13,7 +14,7 @@ export const formKind = recordKind({
   fields: {
     fields: { schema: v.array(v.unknown()), form: 'items', title: 'Fields', help: '' },
     name: {
-      schema: v.pipe(v.string(), v.maxLength(200)),
+      schema: v.pipe(v.string(), v.maxLength(FORM_NAME_MAX_LENGTH)),
       title: 'Name of the form',
       short: 'Name',
       help: 'In your inbox. Visitors do not see it.',
@@ -67,5 +68,5 @@ export const formKind = recordKind({
   name: 'name',
   searched: [],
   sorted: [],
-  most: Number.POSITIVE_INFINITY,
+  most: FORMS_MAX,
 })

@@ -7,6 +7,7 @@ export type PagePart = (typeof PAGE_PARTS)[number]
 
 /** Sections of the website's settings that an owner changes in the panel, by their names in addresses and calls. */
 export const SETTINGS_SECTIONS = [
+  'site',
   'contact',
   'shop',
   ...PAGE_PARTS,

@@ -13,6 +13,7 @@ import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
 import { redirectsSection } from './redirects.js'
 import { shopSection } from './shop.js'
+import { siteSection } from './site.js'
 
 /** One section of the website's settings: the schema that pages read it by, and its texts for a form. */
 export interface SettingsSection {
@@ -29,6 +30,7 @@ export interface SettingsSection {
  * Object.keys(settingsSections['info-bar'].schema.entries) // ['style', 'isContactEmailEnabled', …]
  */
 export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSection>> = {
+  site: siteSection,
   contact: contactSection,
   shop: shopSection,
   header: headerSection,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { FORM_NAME_MAX_LENGTH } from '../../contract/constants/panel.js'
+import { oneLineName } from '../../contract/records/description/one-line-name.js'
 import { htmlEmail } from '../rules/email-rules.js'
 import { FormDefinition } from './definition.js'
 
@@ -13,9 +15,34 @@ const Notify = v.pipe(
   v.check((text) => text === '' || htmlEmail(text), 'must be an address such as "mail@example.org"'),
 )
 
-/** The forms of a site. `isOwn`: an owner has saved a version, which replaces the theme's. */
+/** The fields that a new form starts with. */
+export const FORM_PRESETS = ['contact', 'booking', 'newsletter', 'survey', 'empty'] as const
+
+/** The fields that a new form starts with. */
+export type FormPreset = (typeof FORM_PRESETS)[number]
+
+/** A deleted form, which can be restored. */
+export const DeletedFormBody = v.object({ id: v.string(), name: v.string(), revision: Revision })
+
+/** A deleted form, which can be restored. */
+export type DeletedFormBody = v.InferOutput<typeof DeletedFormBody>
+
+/**
+ * The forms of a site. `isOwn`: an owner has saved a version, which replaces the theme's. `isOfTheme`: the theme has the
+ * form, too.
+ */
 export const FormConfigsBody = v.object({
-  forms: v.array(v.object({ id: v.string(), name: v.string(), fields: v.number(), isOwn: v.boolean() })),
+  forms: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      fields: v.number(),
+      isOwn: v.boolean(),
+      isOfTheme: v.boolean(),
+    }),
+  ),
+  /** The latest first. */
+  deleted: v.array(DeletedFormBody),
 })
 
 /** The forms of a site. */
@@ -29,11 +56,13 @@ export const FormConfigBody = v.object({
   definition: FormDefinition,
   notify: v.string(),
   isOwn: v.boolean(),
+  /** Whether the theme has this form, to which an owner can go back. */
+  isOfTheme: v.boolean(),
   revision: Revision,
   /** The mailing lists of the site, by the key that a form has as its `mailingList`. */
   lists: v.array(v.object({ list: v.string(), name: v.string() })),
-  /** The path of a page with a form block that has the form's id; null if there is none. */
-  page: v.nullable(v.string()),
+  /** The pages with a form block that has the form's id. */
+  usedOn: v.array(v.object({ path: v.string(), title: v.string() })),
   /** The features of the site: limits of text areas, bot checks, files and email to the owner. */
   supports: v.object({ limits: v.boolean(), botCheck: v.boolean(), files: v.boolean(), mail: v.boolean() }),
 })
@@ -56,6 +85,26 @@ export const FormConfigRequest = v.object({
 
 /** A changed form. */
 export type FormConfigRequest = v.InferOutput<typeof FormConfigRequest>
+
+/**
+ * The body of `POST /api/config/forms`: a name, and what the form starts with. A second call with the same `key` adds no
+ * second form.
+ */
+export const AddFormRequest = v.object({
+  name: oneLineName(
+    FORM_NAME_MAX_LENGTH,
+    `Enter a name of 1 to ${FORM_NAME_MAX_LENGTH} characters in one line.`,
+  ),
+  from: v.union([
+    v.object({ preset: v.picklist(FORM_PRESETS) }),
+    /** The id of a form, of which the new one is a copy. */
+    v.object({ copyOf: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  ]),
+  key: v.optional(v.pipe(v.string(), v.regex(/^\w{8,64}$/))),
+})
+
+/** A form to add. */
+export type AddFormRequest = v.InferOutput<typeof AddFormRequest>
 
 /** The answer 409: the stored form. */
 export const FormConflictBody = v.object({ ...FormConfigBody.entries, error: v.string() })

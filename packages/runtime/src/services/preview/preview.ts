@@ -130,7 +130,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
     else if (output.type === 'layout') layout.show(output)
-    else picking.set(output.on)
+    else if (output.type === 'pick') picking.set(output.on)
   }
 
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {

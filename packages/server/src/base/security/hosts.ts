@@ -17,19 +17,22 @@ export const isLoopback = (hostname: string): boolean =>
 // An attacker cannot make a browser send a request for a foreign host name with an IP address as its host.
 const isAddress = (hostname: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/.test(hostname)
 
+/** Whether the server answers under a host name. */
+export const servesHost = ({ names, local }: AllowedHosts, hostname: string): boolean =>
+  names.some((name) => name.toLowerCase() === hostname) ||
+  (local && (isLoopback(hostname) || isAddress(hostname)))
+
 /**
  * Rejects requests to other host names. An arbitrary name would be repeated in links, and a page of a foreign name that
  * resolves to this server could read its answers.
  */
-export function allowHosts({ names, local }: AllowedHosts): MiddlewareHandler<RequestEnv> {
-  const allowed = new Set(names.map((name) => name.toLowerCase()))
-  return async (c, next) => {
-    const { hostname } = new URL(c.get('origin'))
-    if (allowed.has(hostname) || (local && (isLoopback(hostname) || isAddress(hostname)))) return next()
-    return errorResponse(
-      c,
-      421,
-      'This server does not serve a website of that name. Its operator adds names with ALLOWED_HOSTS.',
-    )
-  }
-}
+export const allowHosts =
+  (hosts: AllowedHosts): MiddlewareHandler<RequestEnv> =>
+  async (c, next) =>
+    servesHost(hosts, new URL(c.get('origin')).hostname)
+      ? next()
+      : errorResponse(
+          c,
+          421,
+          'This server does not serve a website of that name. Its operator adds names with ALLOWED_HOSTS.',
+        )

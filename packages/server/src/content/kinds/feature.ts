@@ -74,6 +74,14 @@ export interface VersionedFeature {
   shownVersion?(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
 
+/** How a record is deleted so that it can be restored, where taking it away only brings the theme's back. */
+export interface Trash {
+  remove(id: string, revision: number): Promise<Write | Outcome>
+  /** The answer once it is deleted, with the revision that restores it. */
+  removed(id: string): Promise<object>
+  restore(id: string, revision: number): Promise<Write | Outcome>
+}
+
 /** The differences between kinds of records. Everything else about their calls is in `recordRoutes`. */
 export interface RecordFeature extends VersionedFeature {
   /** Whether pages print its records, so that the preview shows unsaved changes. */
@@ -100,6 +108,7 @@ export interface RecordFeature extends VersionedFeature {
   /** The answer once a record is taken away; without it, the answer with a record. */
   takenAway?(id: string): Promise<object>
   add?(sent: unknown): Promise<Insert | Refusal>
+  readonly trash?: Trash
 }
 
 /** The path of a record below `/api/config`. */

@@ -1,8 +1,8 @@
-import { RevisionQuery } from '@site/runtime/contract'
+import { RevisionQuery, RevisionRequest } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { lock } from '../../base/database/lock.js'
-import { readJson, requireFormat } from '../../base/http/body.js'
+import { jsonBody, readJson, requireFormat } from '../../base/http/body.js'
 import { changedElsewhere } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
@@ -19,6 +19,8 @@ import {
   type Write,
 } from './feature.js'
 import { historyRoutes } from './history.js'
+
+const REVISION_RULE = 'Send the “revision” that the change is based on.'
 
 const idOf = (c: Context): string => c.req.param('id') ?? ''
 
@@ -54,6 +56,19 @@ export class RecordAnswers {
     const outcome = await this.#made(c, await this.#feature.takeAway!(idOf(c), revision))
     const done = outcome.kind === 'saved' ? await this.#feature.takenAway?.(idOf(c)) : undefined
     return done ? c.json(done) : this.#answer(c, outcome)
+  }
+
+  /** Deletes a record that can be restored. */
+  async remove(c: Context<RequestEnv>): Promise<Response> {
+    const trash = this.#feature.trash!
+    const { revision } = await jsonBody(c, RevisionRequest, REVISION_RULE)
+    const outcome = await this.#made(c, await trash.remove(idOf(c), revision))
+    return outcome.kind === 'saved' ? c.json(await trash.removed(idOf(c))) : this.#answer(c, outcome)
+  }
+
+  async restore(c: Context<RequestEnv>): Promise<Response> {
+    const { revision } = await jsonBody(c, RevisionRequest, REVISION_RULE)
+    return this.#answer(c, await this.#made(c, await this.#feature.trash!.restore(idOf(c), revision)))
   }
 
   async add(c: Context<RequestEnv>): Promise<Response> {
@@ -132,5 +147,8 @@ export function recordRoutes(services: RecordServices, feature: RecordFeature): 
   if (!feature.isWholeInList) routes.get(path, (c) => answers.read(c))
   routes.put(path, (c) => answers.change(c))
   if (feature.takeAway) routes.delete(path, (c) => answers.takeAway(c))
+  if (feature.trash) {
+    routes.post(`${path}/delete`, (c) => answers.remove(c)).post(`${path}/restore`, (c) => answers.restore(c))
+  }
   return routes.route('/', historyRoutes(services, feature))
 }

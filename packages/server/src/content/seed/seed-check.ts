@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blockOptions } from '@site/runtime/contract'
+import { allowed, blockOptions, sectionIssues } from '@site/runtime/contract'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
+import { valuesOf } from '../page-sections/body.js'
+import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
-import type { Seed } from './seed-schema.js'
+import type { Seed, SeedSection } from './seed-schema.js'
 
 const ENDING = '.liquid'
 
@@ -41,6 +43,28 @@ const templatesOf = async (siteFolder: string): Promise<string[]> =>
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
 
+/** Rejects a section of a kind that there is not, or with a value that its kind does not allow. */
+function checkSections(
+  place: string,
+  sections: readonly SeedSection[],
+  types: SectionTypes,
+  reject: RejectSeed,
+): void {
+  for (const [at, section] of sections.entries()) {
+    const definition = types.get(section.type)
+    if (!definition) {
+      reject(
+        `${place}.${at}.type`,
+        `there is no section "${section.type}".${suggestion(section.type, [...types.keys()])}`,
+      )
+    } else {
+      const [issue] = sectionIssues(definition, valuesOf(section), allowed)
+      if (issue)
+        reject(`${place}.${at}`, `the section "${section.id}" is wrong at ${issue.path}: ${issue.message}`)
+    }
+  }
+}
+
 /**
  * Rejects a seed with a template that the site folder does not have, or with a block type that is neither in
  * the package nor in `ownBlocks`. The first visit would fail, or the block would never start.
@@ -63,8 +87,10 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  for (const [index, { template, blocks }] of seed.pages.entries()) {
+  const sectionTypes = readSectionTypes(siteFolder)
+  for (const [index, { template, blocks, sections = [] }] of seed.pages.entries()) {
     checkTemplate(`pages.${index}.template`, template)
+    checkSections(`pages.${index}.sections`, sections, sectionTypes, reject)
     for (const [at, { type }] of blocks.entries()) {
       if (types.includes(type)) continue
       rejectWith(

@@ -3,10 +3,14 @@ import {
   FormDefinition,
   htmlEmail,
   isServerPath,
+  LAYOUT_PART_ID,
   LanguagesRequest,
   LINK_ADDRESS,
   LINK_ADDRESS_RULE,
+  MAX_BLOCKS_PER_LAYOUT,
   RedirectSettings,
+  SECTION_TYPE,
+  SiteSettings,
   ThemeColors,
   ThemeFonts,
   WEB_ADDRESS,
@@ -51,6 +55,27 @@ const SeedBlock = v.object({
   ),
 })
 
+const Values = v.optional(v.record(v.string(), v.unknown()), {})
+
+/** A section of a page: its values are checked by the description of its kind. */
+const SeedSection = v.object({
+  id: v.pipe(v.string(), v.regex(LAYOUT_PART_ID, 'must be a name such as "questions"')),
+  type: v.pipe(v.string(), v.regex(SECTION_TYPE, 'must be the name of a section such as "faq"')),
+  settings: Values,
+  items: v.optional(
+    v.array(
+      v.object({
+        id: v.optional(
+          v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "item-1"')),
+        ),
+        type: v.string(),
+        settings: Values,
+      }),
+    ),
+    [],
+  ),
+})
+
 /** The data of a page for its template. Further keys are stored as well. */
 export const PageData = v.looseObject({
   template: Template,
@@ -65,6 +90,14 @@ export const PageData = v.looseObject({
   events: v.optional(Id),
   /** The page shows products of this collection. */
   products: v.optional(Id),
+  /** The sections of its body, in the order of the theme. */
+  sections: v.optional(
+    v.pipe(
+      v.array(SeedSection),
+      v.maxLength(MAX_BLOCKS_PER_LAYOUT, `are more than ${MAX_BLOCKS_PER_LAYOUT}`),
+      unique(({ id }) => id, 'id'),
+    ),
+  ),
   /** Dates that the page lists, such as those of a tour. */
   dates: v.optional(v.pipe(v.array(When), v.maxLength(500))),
 })
@@ -102,6 +135,11 @@ export const SeedWebsite = v.looseObject({
       v.regex(WEB_ADDRESS, WEB_ADDRESS_RULE),
     ),
   ),
+  /** Pictures of the theme that stand for the website. */
+  logo: v.optional(SiteSettings.entries.logo.wrapped),
+  logoWidth: v.optional(SiteSettings.entries.logoWidth.wrapped),
+  favicon: v.optional(SiteSettings.entries.favicon.wrapped),
+  sharingPicture: v.optional(SiteSettings.entries.sharingPicture.wrapped),
   settings: v.optional(WebsiteSettings, {}),
   /** The languages that visitors may choose, besides the language of the pages. */
   languages: v.optional(LanguagesRequest.entries.languages),
@@ -173,3 +211,4 @@ export const seedEntries = {
 export type Seed = v.InferOutput<v.StrictObjectSchema<typeof seedEntries, undefined>>
 export type SeedWebsite = v.InferOutput<typeof SeedWebsite>
 export type PageData = v.InferOutput<typeof PageData>
+export type SeedSection = v.InferOutput<typeof SeedSection>

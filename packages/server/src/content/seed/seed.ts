@@ -1,4 +1,3 @@
-import { LAYOUT_ID } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson as json } from '../../base/database/storable.js'
@@ -158,9 +157,10 @@ async function writeBlocks(
   blocks: Seed['pages'][number]['blocks'],
 ) {
   await queries.query(
-    `delete from blocks where website_id = $1 and page_id = $2 and id <> $4
+    // Ids of the layout, of sections and of blocks in sections have one of these characters, and those of a seed none.
+    `delete from blocks where website_id = $1 and page_id = $2 and id !~ '[:@]'
        and id not in (select jsonb_array_elements_text($3::jsonb))`,
-    [websiteId, pageId, json(blocks.map(({ id }) => id)), LAYOUT_ID],
+    [websiteId, pageId, json(blocks.map(({ id }) => id))],
   )
   for (const { id, type, options } of blocks) {
     await queries.query(

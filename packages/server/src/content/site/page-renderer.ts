@@ -23,8 +23,8 @@ export const NO_FORM: FormState = { formId: '', sent: false, values: {}, errors:
 export interface RenderOptions {
   readonly status?: 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
   readonly formState?: FormState
-  /** Options of a block that the owner has not saved yet; they replace the saved ones. */
-  readonly owner?: { readonly blockId: string; readonly options: Readonly<Record<string, unknown>> }
+  /** Options of blocks, of the layout and of sections that the owner has not saved yet, by the ids of the blocks. */
+  readonly unsaved?: ReadonlyMap<string, Readonly<Record<string, unknown>>> | undefined
   /** Further variables of the template. */
   readonly variables?: Readonly<Record<string, unknown>>
   /** The page is not published yet, which a note says. */

@@ -11,6 +11,7 @@ import { objectOf } from '../../base/text/record.js'
 import type { SeedWebsite } from '../seed/seed-schema.js'
 import { readContact, writeContact } from './contact-place.js'
 import { shopCurrency, shopValues } from './shop-values.js'
+import { readSite, writeSite } from './site-place.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -85,6 +86,7 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
 })
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
+  site: { read: readSite, write: writeSite },
   contact: { read: readContact, write: writeContact },
   shop: {
     read: (website) => shopValues(objectOf(website.commerce), shopCurrency(website)),

@@ -109,7 +109,7 @@ onEachDatabase('seeding a database', ({ open }) => {
 
   it('keeps the owner’s saved options when the file changes, and replaces everything else', async () => {
     await seed()
-    await writeBlock(db, faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
+    await writeBlock(db, new Map(), faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
     await edit(({ pages }) => {
       const [home, contact, naughty] = pages
       home!.title = 'Changed'
@@ -132,13 +132,13 @@ onEachDatabase('seeding a database', ({ open }) => {
 
   it('drops the owner’s options of a block that changes its type', async () => {
     await seed()
-    await writeBlock(db, faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
-    const before = (await readBlock(db, faq))!
+    await writeBlock(db, new Map(), faq, { options: { allowMultiple: false }, base: {}, author: AUTHOR })
+    const before = (await readBlock(db, new Map(), faq))!
     await edit(({ pages }) => {
       pages[0]!.blocks[0] = { id: 'faq', type: 'menu-tabs', options: {} }
     })
     await seed()
-    expect(await readBlock(db, faq)).toEqual({
+    expect(await readBlock(db, new Map(), faq)).toEqual({
       type: 'menu-tabs',
       options: {},
       revision: before.revision + 1,

@@ -1,4 +1,4 @@
-import type { FormDefinition, RecordKindDescription } from '@site/runtime/contract'
+import { type FormDefinition, LAYOUT_ID, type RecordKindDescription } from '@site/runtime/contract'
 import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
@@ -40,6 +40,12 @@ interface WebsiteRow extends Omit<Website, 'website' | 'navigation'> {
   readonly owner: StoredOwner
   readonly themeEntries: readonly ThemeEntry[]
   readonly ownEntries: readonly StoredEntry[] | null
+}
+
+/** A form that there is, or that there was. */
+export interface KnownForm {
+  readonly definition: FormDefinition
+  readonly isDeleted: boolean
 }
 
 /** The data of a website. */
@@ -95,6 +101,17 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
+    /** The layouts and sections of pages that owners have changed, by the ids of the pages. */
+    async bodies(): Promise<ReadonlyMap<string, readonly Block[]>> {
+      const rows = await db.query<Block & { pageId: string }>(
+        `select page_id as "pageId", id, type, theme, options, revision from blocks
+         where website_id = $1 and (id = $2 or id like 'section:%')`,
+        [id, LAYOUT_ID],
+      )
+      const bodies = new Map<string, Block[]>()
+      for (const { pageId, ...block } of rows) bodies.set(pageId, [...(bodies.get(pageId) ?? []), block])
+      return bodies
+    },
     async forms(): Promise<readonly FormDefinition[]> {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
@@ -108,6 +125,14 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
         [id, formId],
       )
       return row?.definition
+    },
+    /** All forms, also deleted ones, with which their submissions are read. */
+    async knownForms(): Promise<readonly KnownForm[]> {
+      return db.query<KnownForm>(
+        `select ${DEFINITION} as definition, deleted_at is not null as "isDeleted" from all_forms
+         where website_id = $1 order by id`,
+        [id],
+      )
     },
     /** The pictures of a photo gallery; none if it is gone. */
     gallery: (galleryId: string): Promise<readonly ShownPicture[]> =>
@@ -133,6 +158,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
   const forms = memoize(reads.forms)
+  const knownForms = memoize(reads.knownForms)
   const galleries = memoize(reads.gallery, (found) => found.length > 0)
   const records = memoize(reads.records)
   return {
@@ -145,6 +171,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
     pagesIn: collections,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
+    knownForms: () => knownForms(''),
     gallery: galleries,
     records,
   }
@@ -218,6 +245,7 @@ export function openSite(
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
+    knownForms: async () => (await snapshot()).knownForms(),
     gallery: async (galleryId) => (await snapshot()).gallery(galleryId),
     records: async (kind) => (await snapshot()).records(kind),
   }

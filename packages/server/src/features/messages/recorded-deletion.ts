@@ -15,7 +15,7 @@ interface Deletion {
 
 async function nameOf(queries: Queries, websiteId: string, formId: string): Promise<string> {
   const [form] = await queries.query<{ name: string | null }>(
-    `select definition ->> 'name' as name from current_forms where website_id = $1 and id = $2`,
+    `select definition ->> 'name' as name from all_forms where website_id = $1 and id = $2`,
     [websiteId, formId],
   )
   return form?.name || formId

@@ -42,27 +42,35 @@ const summariesOf = (
       .map((field) => [field.id, summaryOf(field, values[field.id] ?? '', t)]),
   )
 
+/** All forms by their ids, also deleted ones: their submissions are read with them. */
+async function formsById({ site }: Pick<Services, 'site'>): Promise<ReadonlyMap<string, FormDefinition>> {
+  return new Map((await site.knownForms()).map(({ definition }) => [definition.id, definition]))
+}
+
 /** The forms of a site with their counts, deleted forms last, and its mailing lists. */
 async function inboxOverview(
   { db, site, mail }: Pick<Services, 'db' | 'site' | 'mail'>,
   accountId: string,
 ): Promise<InboxBody> {
   const [forms, counts, lists, status] = await Promise.all([
-    site.forms(),
+    site.knownForms(),
     countSubmissions(db, { websiteId: site.id, accountId }),
     allLists(db, site.id),
     mail?.status(),
   ])
   const byForm = new Map(counts.map((count) => [count.formId, count]))
-  const current = forms.map(({ id, name }) => ({
-    ...(byForm.get(id) ?? { formId: id, total: 0, unread: 0 }),
-    name,
-    exists: true,
-  }))
-  const ids = new Set(forms.map(({ id }) => id))
+  const current = forms
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ definition: { id, name } }) => ({
+      ...(byForm.get(id) ?? { formId: id, total: 0, unread: 0 }),
+      name,
+      exists: true,
+    }))
+  const ids = new Set(current.map(({ formId }) => formId))
+  const names = new Map(forms.map(({ definition: { id, name } }) => [id, name]))
   const former = counts
     .filter(({ formId }) => !ids.has(formId))
-    .map((count) => ({ ...count, name: count.formId, exists: false }))
+    .map((count) => ({ ...count, name: names.get(count.formId) || count.formId, exists: false }))
   return {
     forms: [...current, ...former],
     lists: lists.map(({ list, name, members }) => ({ list, name, members })),
@@ -107,7 +115,7 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const range = rangeOf(c)
       const filter = filterOf(c)
       const page = await listSubmissions(db, site.id, filter, range)
-      const forms = new Map((await site.forms()).map((form) => [form.id, form]))
+      const forms = await formsById(services)
       const { formId } = filter
       // A removed form may still have submissions.
       if (formId !== undefined && page.rows.length === 0 && !forms.has(formId)) {
@@ -123,7 +131,8 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
       const filter = filterOf(c)
       const { formId } = filter
       if (formId === undefined) return errorResponse(c, 400, 'Name the form as “formId”.')
-      const [form, stored] = await Promise.all([site.form(formId), storedFields(db, site.id, formId)])
+      const [forms, stored] = await Promise.all([formsById(services), storedFields(db, site.id, formId)])
+      const form = forms.get(formId)
       if (!form && stored.length === 0) return missing(c, formId)
       const columns = exportColumns(form, stored, await texts(await language()))
       return sendCsv(
@@ -140,8 +149,8 @@ export function submissionRoutes(services: Services): Hono<RequestEnv> {
     .get(SUBMISSION, async (c) => {
       const row = await findSubmission(db, site.id, Number(c.req.param('id')), readerOf(c))
       if (!row) return notFound(c)
-      const [form, t] = await Promise.all([site.form(row.formId), texts(await language())])
-      return c.json(body(row, form, t))
+      const [forms, t] = await Promise.all([formsById(services), texts(await language())])
+      return c.json(body(row, forms.get(row.formId), t))
     })
 
     .get(`${SUBMISSION}/files/:n{\\d{1,3}}`, async (c) => {

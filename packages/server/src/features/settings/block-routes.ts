@@ -1,4 +1,4 @@
-import { BlockConfigRequest, LAYOUT_ID, Permission } from '@site/runtime/contract'
+import { BlockConfigRequest, LAYOUT_ID, Permission, sectionIn } from '@site/runtime/contract'
 import { type Context, Hono } from 'hono'
 import { jsonBody } from '../../base/http/body.js'
 import { changedElsewhere, invalidValues } from '../../base/http/errors/request-error.js'
@@ -9,14 +9,15 @@ import { authorOf } from '../../content/revisions/author.js'
 import { type BlockKey, lastRevisionOf } from '../../content/revisions/last-save.js'
 import type { Services } from '../../services.js'
 import { readBlock, writeBlock } from './blocks.js'
-import { checkLayout, checkOptions } from './options.js'
+import { checkLayout, checkOptions, checkSection } from './options.js'
 import { sectionRoutes } from './section-routes.js'
+import { sectionTypeRoutes } from './section-types.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
 /** The options of the blocks of a page, and of its layout. */
 function blockRoutes(services: Services): Hono<RequestEnv> {
-  const { db, site, blockOptions, now: clock } = services
+  const { db, site, blockOptions, sectionTypes, now: clock } = services
   const missing = (c: Context, { pageId, blockId }: BlockKey) =>
     errorResponse(
       c,
@@ -26,7 +27,9 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
 
   /** @returns undefined for a type of blocks that the server does not know */
   const checkedOptions = (type: string, options: BlockConfigRequest['options']) => {
-    if (type === LAYOUT_ID) return checkLayout(options)
+    if (type === LAYOUT_ID) return checkLayout(options, sectionTypes)
+    const section = sectionTypes.get(sectionIn(type) ?? '')
+    if (section) return checkSection(section, options)
     const schema = Object.hasOwn(blockOptions, type) ? blockOptions[type] : undefined
     return schema && checkOptions(type, schema, options)
   }
@@ -34,7 +37,7 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
   return new Hono<RequestEnv>()
     .get(BLOCK, async (c) => {
       const at = { websiteId: site.id, ...c.req.param() }
-      const block = await readBlock(db, at)
+      const block = await readBlock(db, sectionTypes, at)
       return block ? c.json(block) : missing(c, at)
     })
 
@@ -46,7 +49,7 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       )
 
       const at = { websiteId: site.id, ...c.req.param() }
-      const block = await readBlock(db, at)
+      const block = await readBlock(db, sectionTypes, at)
       if (!block) return missing(c, at)
       const checked = checkedOptions(block.type, options)
       if (!checked)
@@ -54,7 +57,7 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
 
       const author = authorOf(c, clock())
-      const saved = await writeBlock(db, at, { options: checked.options, base, author })
+      const saved = await writeBlock(db, sectionTypes, at, { options: checked.options, base, author })
       if (!saved) return missing(c, at)
       const { block: now, conflicts } = saved
       if (conflicts.length === 0) return c.json(now)
@@ -65,6 +68,13 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
 /** The settings of blocks, and of sections that all pages share. */
 export const settingsFeature: Feature = {
   panel: (services) =>
-    new Hono<RequestEnv>().route('/', blockRoutes(services)).route('/', sectionRoutes(services)),
-  permissions: { blocks: Permission.configPages, settings: Permission.configPages },
+    new Hono<RequestEnv>()
+      .route('/', blockRoutes(services))
+      .route('/', sectionTypeRoutes(services))
+      .route('/', sectionRoutes(services)),
+  permissions: {
+    blocks: Permission.configPages,
+    'section-types': Permission.configPages,
+    settings: Permission.configPages,
+  },
 }

@@ -1,27 +1,26 @@
-import { type BlockConfigBody, LAYOUT_ID, mergeOptions } from '@site/runtime/contract'
-import type { Database, Statements } from '../../base/database/database.js'
+import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
+import type { Database } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { SectionTypes } from '../../content/page-sections/types.js'
 import type { BlockKey } from '../../content/revisions/last-save.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
+import { isInLayout, unchangedBlock } from './unchanged-block.js'
 
 const keyOf = ({ websiteId, pageId, blockId }: BlockKey) => [websiteId, pageId, blockId] as const
 
-export async function readBlock(db: Database, at: BlockKey): Promise<BlockConfigBody | undefined> {
+/** A block as the panel edits it. One that no owner has changed yet may not be stored. */
+export async function readBlock(
+  db: Database,
+  types: SectionTypes,
+  at: BlockKey,
+): Promise<BlockConfigBody | undefined> {
   const [row] = await db.query<BlockConfigBody>(
     'select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3',
     keyOf(at),
   )
-  return row ?? newLayout(db, at)
-}
-
-/** A layout that no owner has changed is not stored; undefined for a block, and for a page that does not exist. */
-async function newLayout(
-  db: Statements,
-  { websiteId, pageId, blockId }: BlockKey,
-): Promise<BlockConfigBody | undefined> {
-  if (blockId !== LAYOUT_ID) return undefined
-  const pages = await db.query('select id from pages where website_id = $1 and id = $2', [websiteId, pageId])
-  return pages.length > 0 ? { type: LAYOUT_ID, options: {}, revision: 0 } : undefined
+  if (row && !isInLayout(at.blockId)) return row
+  const unchanged = await unchangedBlock(db, types, at)
+  return unchanged && { ...unchanged, ...row, type: unchanged.type }
 }
 
 /** The result of a save: the stored block, and the options that others have changed differently in the meantime. */
@@ -46,24 +45,28 @@ export interface BlockSave {
  */
 export const writeBlock = (
   db: Database,
+  types: SectionTypes,
   at: BlockKey,
   { options, base, author }: BlockSave,
 ): Promise<SavedBlock | undefined> =>
   db.transaction(async (queries) => {
-    if (await newLayout(queries, at)) {
+    const unchanged = isInLayout(at.blockId) ? await unchangedBlock(queries, types, at) : undefined
+    if (unchanged) {
       await queries.query(
-        `insert into blocks (website_id, page_id, id, type, theme, options) values ($1, $2, $3, $3, '{}', '{}')
-         on conflict do nothing`,
-        keyOf(at),
+        `insert into blocks (website_id, page_id, id, type, theme, options) values ($1, $2, $3, $4, '{}', '{}')
+         on conflict (website_id, page_id, id) do update set options = '{}', type = excluded.type
+           where blocks.type <> excluded.type`,
+        [...keyOf(at), unchanged.type],
       )
     }
     const [stored] = await queries.query<BlockConfigBody>(
       `select type, options, revision from blocks where website_id = $1 and page_id = $2 and id = $3 for update`,
       keyOf(at),
     )
-    if (!stored) return undefined
+    if (!stored || (isInLayout(at.blockId) && !unchanged)) return undefined
     const merged = mergeOptions(base, options, stored.options)
-    if (merged.conflicts.length > 0) return { block: stored, conflicts: merged.conflicts }
+    const theme = unchanged?.theme && { theme: unchanged.theme }
+    if (merged.conflicts.length > 0) return { block: { ...stored, ...theme }, conflicts: merged.conflicts }
     const [block] = await queries.query<BlockConfigBody>(
       `update blocks set options = $4, revision = revision + 1
        where website_id = $1 and page_id = $2 and id = $3 returning type, options, revision`,
@@ -72,5 +75,5 @@ export const writeBlock = (
     if (!block) return undefined
     const { type, options: before } = stored
     await addRevision(queries, { ...at, type, before, after: block.options }, author)
-    return { block, conflicts: [] }
+    return { block: { ...block, ...theme }, conflicts: [] }
   })

@@ -9,8 +9,15 @@ import {
   type NestedIssue,
   nestedIssues,
   type OptionsSchema,
+  type PlacedSection,
+  type SectionDefinition,
+  sectionIssues,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import type { SectionTypes } from '../../content/page-sections/types.js'
+
+/** The most sentences of one answer. */
+const MOST_ISSUES = 50
 
 /** The result of a check: the options as they were sent, or a message for each invalid one. */
 export type CheckedOptions =
@@ -72,16 +79,52 @@ export function checkOptions(
     : { ok: false, errors: Object.fromEntries(errors) }
 }
 
+const NAMES_RULE = `This must be a list of at most ${MAX_BLOCKS_PER_LAYOUT} names of parts, each of them once.`
+
+/** The sentence about an added section that is not allowed; null if all are. */
+function addedIssue(added: readonly PlacedSection[], types: SectionTypes): string | null {
+  if (added.length > MAX_BLOCKS_PER_LAYOUT)
+    return `A page can have at most ${MAX_BLOCKS_PER_LAYOUT} sections. Remove one, or use another page.`
+  if (new Set(added.map(({ id }) => id)).size < added.length) return 'Two of the sections have the same “id”.'
+  for (const { type, values } of added) {
+    const definition = types.get(type)
+    if (!definition) return `There is no section “${type}”. There are: ${[...types.keys()].join(', ')}.`
+    const [issue] = sectionIssues(definition, values, allowed)
+    if (issue) return `Section “${definition.name}”, ${issue.path}: ${issue.message}`
+  }
+  return null
+}
+
 /** Checks what an owner has set of a page's layout. A list with one wrong name is wrong as a whole. */
-export function checkLayout(sent: Readonly<Record<string, unknown>>): CheckedOptions {
+export function checkLayout(sent: Readonly<Record<string, unknown>>, types: SectionTypes): CheckedOptions {
   const { entries } = LayoutOptions
   const errors = Object.entries(sent).flatMap(([name, value]): [string, string][] => {
     const entry = Object.hasOwn(entries, name) ? entries[name as keyof typeof entries] : undefined
     if (!entry) return [[name, `A layout has no “${name}”. It has ${Object.keys(entries).join(', ')}.`]]
-    if (v.is(entry.wrapped, value)) return []
-    return [
-      [name, `This must be a list of at most ${MAX_BLOCKS_PER_LAYOUT} names of parts, each of them once.`],
-    ]
+    if (name !== 'added') return v.is(entry.wrapped, value) ? [] : [[name, NAMES_RULE]]
+    const parsed = v.safeParse(LayoutOptions.entries.added, value)
+    const isLong = Array.isArray(value) && value.length > MAX_BLOCKS_PER_LAYOUT
+    const issue =
+      parsed.success || isLong
+        ? addedIssue(
+            isLong ? (value as readonly PlacedSection[]) : (parsed.output as readonly PlacedSection[]),
+            types,
+          )
+        : 'This must be a list of sections, each with “id”, “type” and “values”.'
+    return issue === null ? [] : [[name, issue]]
   })
   return errors.length === 0 ? { ok: true, options: sent } : { ok: false, errors: Object.fromEntries(errors) }
+}
+
+/** Checks what an owner has set of a section, by the description of its kind. */
+export function checkSection(
+  definition: SectionDefinition,
+  sent: Readonly<Record<string, unknown>>,
+): CheckedOptions {
+  const issues = sectionIssues(definition, sent, allowed)
+  if (issues.length === 0) return { ok: true, options: sent }
+  return {
+    ok: false,
+    errors: Object.fromEntries(issues.slice(0, MOST_ISSUES).map(({ path, message }) => [path, message])),
+  }
 }

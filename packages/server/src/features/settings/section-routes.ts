@@ -18,6 +18,7 @@ import { jsonBody, requireFormat } from '../../base/http/body.js'
 import { changedElsewhere, invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { type AllowedHosts, servesHost } from '../../base/security/hosts.js'
 import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
@@ -66,10 +67,29 @@ async function redirectErrors(
   return errors.size > 0 ? Object.fromEntries([...errors].slice(0, MAX_ERRORS)) : null
 }
 
+/**
+ * An address at which this server does not answer, with a sentence; null for others. Emails with secret links begin with
+ * it, so it is one that the operator of the server knows.
+ */
+function foreignAddress(
+  hosts: AllowedHosts,
+  section: SettingsSectionName,
+  { address }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> | null {
+  if (section !== 'site' || typeof address !== 'string' || address === '') return null
+  if (!URL.canParse(address)) return { address: 'This is no address.' }
+  const { hostname } = new URL(address)
+  return servesHost(hosts, hostname)
+    ? null
+    : {
+        address: `This server does not answer at ${hostname} yet. Ask its operator to add the name to ALLOWED_HOSTS.`,
+      }
+}
+
 const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 
 /** The settings that all pages share, section by section. */
-export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestEnv> {
+export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<RequestEnv> {
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
     const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
@@ -90,6 +110,7 @@ export function sectionRoutes({ now: clock, db, site }: Services): Hono<RequestE
     const errors =
       unknownNames(website, name, checked.options) ??
       foreignAmounts(website, name, checked.options) ??
+      foreignAddress(hosts, name, checked.options) ??
       (await redirectErrors(site, name, checked.options, origin))
     return errors ? { ok: false, errors } : checked
   }

@@ -9,7 +9,7 @@ import { jsonBody } from '../../base/http/body.js'
 import { invalidValues } from '../../base/http/errors/request-error.js'
 import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
-import type { PageRenderer } from '../../content/site/page-renderer.js'
+import type { PageRenderer, RenderOptions } from '../../content/site/page-renderer.js'
 import { useSite } from '../../content/site/request-site.js'
 import { withSections } from '../../content/site/sections.js'
 import { checkLayout } from '../../features/settings/options.js'
@@ -18,6 +18,8 @@ import type { PopupRenderer } from '../../render/popup/popup.js'
 import { pathOf } from '../../render/routes.js'
 import { unpublishedPageFor } from '../../render/unpublished.js'
 import { renderUnsaved, renderUnsavedSettings, type SavingParts } from './unsaved-record.js'
+
+type UnsavedOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The services of previews, and what renders them. */
 interface PreviewParts extends SavingParts {
@@ -48,6 +50,14 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
     useSite(c, { ...snapshot, website: async () => website })
   }
 
+  /** Unsaved options of the layout and of sections. A section shows its default for a value that is not allowed. */
+  const unsavedOf = (sent: UnsavedOptions): RenderOptions['unsaved'] => {
+    const layout = sent[LAYOUT_ID]
+    const checked = layout && checkLayout(layout, services.sectionTypes)
+    if (checked?.ok === false) throw invalidValues('Some settings are invalid.', checked.errors)
+    return Object.keys(sent).length === 0 ? undefined : new Map(Object.entries(sent))
+  }
+
   return new Hono<RequestEnv>()
     .post('/preview', async (c) => {
       const request = await jsonBody(
@@ -64,13 +74,14 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
       if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
       if ('save' in request) {
         const { save } = request
-        return save ? renderUnsaved(parts, c, page.path, save) : renderPage(c, page, { unpublished })
+        const unsaved = unsavedOf(request.unsaved ?? {})
+        return save
+          ? renderUnsaved(parts, c, page.path, { save, unsaved })
+          : renderPage(c, page, { unpublished, unsaved })
       }
       if ('blockId' in request) {
         const { blockId, options } = request
-        const layout = blockId === LAYOUT_ID ? checkLayout(options) : null
-        if (layout?.ok === false) throw invalidValues('Some settings are invalid.', layout.errors)
-        return renderPage(c, page, { owner: { blockId, options }, unpublished })
+        return renderPage(c, page, { unsaved: unsavedOf({ [blockId]: options }), unpublished })
       }
       const { section, values } = request
       // Another clock of the site moves events.

@@ -6,6 +6,7 @@ import { errorResponse } from '../../base/http/errors/response.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Feature } from '../../content/feature.js'
 import { recordRoutes } from '../../content/kinds/routes.js'
+import type { RenderOptions } from '../../content/site/page-renderer.js'
 import { useSite } from '../../content/site/request-site.js'
 import { openSite } from '../../content/site/site.js'
 import { galleryPictures } from '../../features/galleries/store.js'
@@ -111,7 +112,7 @@ export const renderUnsaved = (
   { services, features, permissionFor }: SavingParts,
   c: Context<RequestEnv>,
   path: string,
-  save: PreviewSave,
+  { save, unsaved }: { readonly save: PreviewSave; readonly unsaved?: RenderOptions['unsaved'] },
   calls: Calls = recordCalls(features),
 ): Promise<Response> => {
   const origin = c.get('origin')
@@ -133,7 +134,7 @@ export const renderUnsaved = (
     const unpublished = await unpublishedPageFor(c, snapshot, at)
     const page = (await snapshot.pageAt(at)) ?? unpublished?.page
     if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
-    return createPageRenderer(inside)(c, page, { unpublished })
+    return createPageRenderer(inside)(c, page, { unpublished, unsaved })
   })
 }
 
@@ -146,5 +147,6 @@ export async function renderUnsavedSettings(
 ): Promise<Response> {
   const { options: base } = await readSection(parts.services.db, parts.services.site.id, section)
   const body = { options: values, base }
-  return renderUnsaved(parts, c, path, { path: `/api/config/settings/${section}`, body }, settingsCalls)
+  const save = { path: `/api/config/settings/${section}`, body }
+  return renderUnsaved(parts, c, path, { save }, settingsCalls)
 }

@@ -96,7 +96,16 @@ describe('going back to a version', () => {
       mailingList: '',
     }
     const supports = { limits: true, botCheck: false, files: false, mail: true }
-    editor.open({ definition, notify: '', isOwn: false, revision: 1, lists: [], page: null, supports })
+    editor.open({
+      definition,
+      notify: '',
+      isOwn: false,
+      isOfTheme: true,
+      revision: 1,
+      lists: [],
+      usedOn: [],
+      supports,
+    })
     const version = {
       definition: { ...definition, mailingList: 'news', fields: [] },
       notify: 'a@example.org',

@@ -1,4 +1,6 @@
 import {
+  type AddFormRequest,
+  DeletedFormBody,
   FormConfigBody,
   type FormConfigRequest,
   FormConfigsBody,
@@ -30,6 +32,22 @@ export const saveForm = (call: Client, id: string, body: FormConfigRequest) =>
 /** Deletes the owner's version, after which the theme's form is used again. */
 export const resetForm = (call: Client, id: string, revision: number) =>
   call({ method: 'DELETE', path: `${formPath(id)}?revision=${revision}`, answer: FormConfigBody })
+
+/** Adds a form, once for each `key`. */
+export const addForm = (call: Client, body: AddFormRequest) =>
+  call({ method: 'POST', path: PATH, body, answer: FormConfigBody })
+
+export const deleteForm = (call: Client, id: string, revision: number) =>
+  call({ method: 'POST', path: `${formPath(id)}/delete`, body: { revision }, answer: DeletedFormBody })
+
+/** The revision of the stored form in the answer to a change of an older one; null without it. */
+export function revisionIn(body: unknown): number | null {
+  const parsed = v.safeParse(FormConflictBody, body)
+  return parsed.success ? parsed.output.revision : null
+}
+
+export const restoreForm = (call: Client, { id, revision }: DeletedFormBody) =>
+  call({ method: 'POST', path: `${formPath(id)}/restore`, body: { revision }, answer: FormConfigBody })
 
 /** A form that was opened, with its unsaved changes. */
 export type OpenForm = OpenRecord<FormConfigBody, FormDraft>

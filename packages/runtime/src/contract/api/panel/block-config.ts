@@ -28,7 +28,13 @@ export type BlockConfigRequest = v.InferOutput<typeof BlockConfigRequest>
  * @example
  * v.parse(BlockConfigBody, { type: 'accordion', options: { allowMultiple: true }, revision: 3 })
  */
-export const BlockConfigBody = v.object({ type: v.string(), options: Options, revision: Revision })
+export const BlockConfigBody = v.object({
+  type: v.string(),
+  options: Options,
+  revision: Revision,
+  /** The values of a section where its owner has set none. Blocks of the runtime get theirs from their page. */
+  theme: v.optional(Options),
+})
 
 /** A block's options as an owner has set them. */
 export type BlockConfigBody = v.InferOutput<typeof BlockConfigBody>

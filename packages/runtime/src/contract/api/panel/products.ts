@@ -178,5 +178,8 @@ export const RevisionQuery = v.object({
   revision: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 })
 
+/** The body of a call that deletes a record or restores it: the revision that the person saw. */
+export const RevisionRequest = v.object({ revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+
 /** The answer 409: the stored product. */
 export const ProductConflictBody = v.object({ ...ProductConfigBody.entries, error: v.string() })

@@ -34,7 +34,13 @@ withRaces('the forms of an owner', ({ open, it, race }) => {
   it('are listed with the number of their fields', async () => {
     await save({ fields, name: 'Write to us' })
     const { forms } = v.parse(FormConfigsBody, await (await get('/api/config/forms', signed)).json())
-    expect(forms).toContainEqual({ id: 'contact', name: 'Write to us', fields: 2, isOwn: true })
+    expect(forms).toContainEqual({
+      id: 'contact',
+      name: 'Write to us',
+      fields: 2,
+      isOwn: true,
+      isOfTheme: true,
+    })
     expect(forms.filter(({ isOwn }) => isOwn)).toHaveLength(1)
   })
 

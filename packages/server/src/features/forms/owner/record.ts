@@ -1,5 +1,9 @@
 import {
+  type AddFormRequest as Added,
+  AddFormRequest,
+  type DeletedFormBody,
   FORM_HANDLER_FEATURE,
+  FORMS_MAX,
   type FormConfigBody,
   FormConfigRequest,
   type FormConfigsBody,
@@ -10,11 +14,29 @@ import {
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { RequestEnv } from '../../../base/http/request-env.js'
-import { type RecordFeature, refusedAt, type Write } from '../../../content/kinds/feature.js'
+import {
+  type Insert,
+  type RecordFeature,
+  type Refusal,
+  refused,
+  refusedAt,
+  type Trash,
+  type Write,
+} from '../../../content/kinds/feature.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { Services } from '../../../services.js'
 import { knownLists, lockList } from '../../mailing-lists/lists.js'
-import { changedForms, formSnapshot, pageOfForm, readForm, type StoredForm, writeForm } from './store.js'
+import { countForms, deleteForm, formAddedBy, freeFormId, insertForm, restoreForm } from './lifecycle.js'
+import { presetForm } from './presets.js'
+import {
+  deletedForms,
+  formSnapshot,
+  formStates,
+  pagesWithForm,
+  readForm,
+  type StoredForm,
+  writeForm,
+} from './store.js'
 
 const isOn = ({ experiments = [] }: SeedWebsite, feature: string) =>
   experiments.some(
@@ -37,19 +59,69 @@ const NO_LIST = refusedAt({
   mailingList: 'This mailing list no longer exists. Select another one, or create one.',
 })
 
+const FULL_SENTENCE = `A site has at most ${FORMS_MAX} forms. Delete one that you no longer need.`
+const FULL = refusedAt({ name: FULL_SENTENCE }, FULL_SENTENCE, 422)
+
 /** The forms in a list. */
 const listCalls = ({ db, site }: Services) =>
   new Hono<RequestEnv>().get('/forms', async (c) => {
-    const [forms, changed] = await Promise.all([site.forms(), changedForms(db, site.id)])
+    const [forms, states, deleted] = await Promise.all([
+      site.forms(),
+      formStates(db, site.id),
+      deletedForms(db, site.id),
+    ])
+    const byId = new Map(states.map(({ id, ...state }) => [id, state]))
     return c.json({
-      forms: forms.map(({ id, name, fields }) => ({
-        id,
-        name,
-        fields: fields.length,
-        isOwn: changed.has(id),
-      })),
+      forms: forms.flatMap(({ id, name, fields }) => {
+        const state = byId.get(id)
+        return state ? [{ id, name, fields: fields.length, ...state }] : []
+      }),
+      deleted: [...deleted],
     } satisfies FormConfigsBody)
   })
+
+/** Adds a form: one of a preset in the website's language, or a copy of another one. */
+async function insertOf(
+  { db, site, texts }: Services,
+  { name, from, key }: Added,
+): Promise<Insert | Refusal> {
+  const { website } = await site.website()
+  const t = await texts(website.language)
+  const copied = 'copyOf' in from ? await readForm(db, { websiteId: site.id, formId: from.copyOf }) : null
+  if (copied === undefined) return refused('This form no longer exists. Reload the list of forms.')
+  return async (queries) => {
+    const before = key === undefined ? undefined : await formAddedBy(queries, site.id, key)
+    if (before) return { kind: 'added before', id: before.id, isSame: true }
+    if ((await countForms(queries, site.id)) >= FORMS_MAX) return FULL
+    const id = await freeFormId(queries, site.id, name)
+    const form =
+      'preset' in from
+        ? { definition: presetForm(id, name, from.preset, t), notify: '' }
+        : { definition: { ...copied!.definition, id, name }, notify: copied!.notify }
+    await insertForm(queries, site.id, form, key ?? null)
+    return id
+  }
+}
+
+/** Deletes forms and restores them. A deleted one of the seed does not come back with a new version of the seed. */
+const trashOf = ({ db, site, now }: Services): Trash => {
+  const at = (formId: string) => ({ websiteId: site.id, formId })
+  return {
+    async remove(id, revision) {
+      if (!(await readForm(db, at(id)))) return { kind: 'missing' }
+      return async (within) => ({
+        kind: (await deleteForm(within, at(id), revision, new Date(now()))) ? 'saved' : 'outdated',
+      })
+    },
+    removed: async (id) =>
+      (await deletedForms(db, site.id)).find((form) => form.id === id) ??
+      ({ id, name: '', revision: 0 } satisfies DeletedFormBody),
+    restore: async (id, revision) => async (within) => {
+      if ((await countForms(within, site.id)) >= FORMS_MAX) return FULL
+      return { kind: (await restoreForm(within, at(id), revision)) ? 'saved' : 'outdated' }
+    },
+  }
+}
 
 /** Forms. The seed's form stays beside the owner's version. */
 export function formRecords(services: Services): RecordFeature {
@@ -57,15 +129,15 @@ export function formRecords(services: Services): RecordFeature {
   const at = (formId: string) => ({ websiteId: site.id, formId })
 
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
-    const [{ website }, lists, page] = await Promise.all([
+    const [{ website }, lists, usedOn] = await Promise.all([
       site.website(),
       knownLists(db, site.id),
-      pageOfForm(db, at(form.definition.id)),
+      pagesWithForm(db, at(form.definition.id)),
     ])
     return {
       ...form,
       lists: lists.map(({ list, name }) => ({ list, name })),
-      page,
+      usedOn: [...usedOn],
       supports: {
         limits: isOn(website, FORM_HANDLER_FEATURE),
         botCheck: hasBotCheck(website),
@@ -109,7 +181,19 @@ export function formRecords(services: Services): RecordFeature {
     },
 
     async takeAway(id, revision) {
-      return (await readForm(db, at(id))) ? write(id, null, revision) : { kind: 'missing' }
+      const form = await readForm(db, at(id))
+      if (!form) return { kind: 'missing' }
+      return form.isOfTheme ? write(id, null, revision) : refused('This form is not one of the theme.')
     },
+
+    async add(sent) {
+      const request = v.safeParse(AddFormRequest, sent)
+      if (request.success) return insertOf(services, request.output)
+      const [issue] = request.issues
+      const place = v.getDotPath(issue) ?? 'form'
+      return refusedAt({ [place]: issue.message }, `Nothing was saved. ${issue.message}`)
+    },
+
+    trash: trashOf(services),
   }
 }

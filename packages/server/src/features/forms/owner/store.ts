@@ -1,4 +1,10 @@
-import { FormDefinition, type FormField } from '@site/runtime/contract'
+import {
+  DELETED_FORMS_MAX,
+  type DeletedFormBody,
+  type FormConfigBody,
+  FormDefinition,
+  type FormField,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type Database, hasRows, type Queries } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
@@ -9,6 +15,8 @@ export interface StoredForm {
   readonly definition: FormDefinition
   readonly notify: string
   readonly isOwn: boolean
+  /** Whether the seed has it. */
+  readonly isOfTheme: boolean
   readonly revision: number
 }
 
@@ -21,48 +29,64 @@ export interface FormKey {
 interface Row {
   definition: Readonly<Record<string, unknown>>
   isOwn: boolean
+  isOfTheme: boolean
   revision: number
 }
 
-/** Reads a form; undefined if the seed has none with this id. */
+const COLUMNS = 'definition, is_own as "isOwn", is_seeded as "isOfTheme", revision'
+
+/** Reads a form; undefined if there is none with this id, or if it was deleted. */
 export async function readForm(db: Queries, { websiteId, formId }: FormKey): Promise<StoredForm | undefined> {
   const [row] = await db.query<Row>(
-    `select definition, is_own as "isOwn", revision from current_forms where website_id = $1 and id = $2`,
+    `select ${COLUMNS} from current_forms where website_id = $1 and id = $2`,
     [websiteId, formId],
   )
   if (!row) return undefined
-  const { definition, isOwn, revision } = row
+  const { definition, ...state } = row
   const { notify } = definition
   return {
     definition: v.parse(FormDefinition, definition),
     notify: typeof notify === 'string' ? notify : '',
-    isOwn,
-    revision,
+    ...state,
   }
 }
 
-/** The path of the first page with a form block of the same id, which is how templates name it; null without one. */
-export async function pageOfForm(db: Queries, { websiteId, formId }: FormKey): Promise<string | null> {
-  const [row] = await db.query<{ path: string }>(
-    `select path from current_pages pages join blocks using (website_id)
+/** The most pages that are listed as those with a form. */
+const USES_MAX = 50
+
+/** The pages with a form block of the same id, which is how templates name it. */
+export const pagesWithForm = (
+  db: Queries,
+  { websiteId, formId }: FormKey,
+): Promise<FormConfigBody['usedOn']> =>
+  db.query(
+    `select path, coalesce(nullif(pages.data ->> 'title', ''), path) as title
+     from current_pages pages join blocks using (website_id)
      where website_id = $1 and blocks.page_id = pages.id and blocks.id = $2 and blocks.type = 'form'
-     order by path limit 1`,
+     order by path limit ${USES_MAX}`,
     [websiteId, formId],
   )
-  return row?.path ?? null
-}
 
-/** The ids of forms that an owner has changed. */
-export async function changedForms(db: Database, websiteId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>(
-    'select id from current_forms where website_id = $1 and is_own',
+/** The states of forms in their list, by their ids. */
+export const formStates = (
+  db: Queries,
+  websiteId: string,
+): Promise<(Pick<StoredForm, 'isOwn' | 'isOfTheme'> & { readonly id: string })[]> =>
+  db.query(
+    'select id, is_own as "isOwn", is_seeded as "isOfTheme" from current_forms where website_id = $1',
     [websiteId],
   )
-  return new Set(rows.map(({ id }) => id))
-}
+
+/** The forms that can be restored, the latest first. */
+export const deletedForms = (db: Queries, websiteId: string): Promise<DeletedFormBody[]> =>
+  db.query(
+    `select id, coalesce(definition ->> 'name', '') as name, revision from all_forms
+     where website_id = $1 and deleted_at is not null order by deleted_at desc, id limit ${DELETED_FORMS_MAX}`,
+    [websiteId],
+  )
 
 /** The parts of a form that an owner may change. Its id and its name for measurements stay those of the seed. */
-function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify'>) {
+export function ownPart({ definition, notify }: Pick<StoredForm, 'definition' | 'notify'>) {
   const { id: _id, objectName: _objectName, ...own } = definition
   return { ...own, notify }
 }
@@ -87,7 +111,7 @@ export const writeForm = (
      select $1::text, $2::text, $3::jsonb, $4::bigint + 1
      where $4::bigint = 0 or exists (select from owner_forms where website_id = $1 and form_id = $2)
      on conflict (website_id, form_id) do update set definition = excluded.definition, revision = excluded.revision
-     where owner_forms.revision = excluded.revision - 1
+     where owner_forms.revision = excluded.revision - 1 and owner_forms.deleted_at is null
      returning revision`,
       [websiteId, formId, form && storableJson(ownPart(form)), revision],
     ),

@@ -1,0 +1,14 @@
+export * from './body.js'
+export * from './form.js'
+export {
+  hasValue,
+  readSectionFormat,
+  SECTION_ITEMS_MAX,
+  SECTION_TYPE,
+  SETTING_TYPES,
+  type SectionDefinition,
+  SectionFormat,
+  type SectionIssue,
+  type SectionSetting,
+} from './format.js'
+export { COLOR_SCHEMES } from './settings.js'

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EditableText, marked } from './editable-text.js'
+
+const text = (value: string, html?: string) => new EditableText('faq.heading', value, html).marked
+const around = (html: string) => `<!--site-text:faq.heading-->${html}<!--/site-text-->`
+
+describe('the texts of a page that can be typed there', () => {
+  it.each([
+    ['between tags', `<h2>${text('A & B')}</h2>`, `<h2>${around('A &amp; B')}</h2>`],
+    [
+      'with elements of its own',
+      `<div>${text('', '<p>One</p><p>Two</p>')}</div>`,
+      `<div>${around('<p>One</p><p>Two</p>')}</div>`,
+    ],
+    ['in an attribute', `<img alt="${text('A > B')}" title='x>'>`, `<img alt="A &gt; B" title='x>'>`],
+    ['in an attribute without quotes', `<img alt=${text('A')}>`, '<img alt=A>'],
+    ['in a title', `<title>${text('A')}</title>`, '<title>A</title>'],
+    [
+      'in a script',
+      `<script type="application/json">"${text('A')}"</script>`,
+      '<script type="application/json">"A"</script>',
+    ],
+    ['in a comment', `<!-- ${text('A')} -->`, '<!-- A -->'],
+    ['in a text field', `<textarea>${text('A')}</textarea>`, '<textarea>A</textarea>'],
+  ])('are marked %s', (_, html, expected) => expect(marked(html)).toBe(expected))
+
+  it('leave a page alone that has none', () =>
+    expect(marked('<p title=">">a</p>')).toBe('<p title=">">a</p>'))
+
+  it('leave nothing of their marks in any text, and take time in proportion to the page', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<', '>', '"', "'", '<!--', '-->', '<script', '</script>', text('x'), 'a ')),
+        (parts) => {
+          expect(marked(parts.join(''))).not.toMatch(/[\uE000-\uE002]/)
+        },
+      ),
+    )
+    for (const part of ['<!--', '<script', '<a "', "<a '", '<textarea ', `\uE000`]) {
+      const time = (count: number) => {
+        const start = performance.now()
+        marked(`\uE000${part.repeat(count)}`)
+        return performance.now() - start
+      }
+      time(1_000)
+      expect(time(40_000), part).toBeLessThan(2_000)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { hasValue, ownerMarkup, type SectionSetting } from '@site/runtime/contract'
+import { SafeText } from '../base/text/safe-text.js'
+import type { ShownSection } from '../content/page-sections/body.js'
+import { templateBlock } from './blocks.js'
+import { EditableText, withoutMarks } from './editable-text.js'
+
+const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html']
+const TEXT_TYPES: readonly string[] = ['text', 'textarea']
+
+const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/
+
+/** Formatted text in the middle of a line: without the paragraph that an editor puts around it. */
+const inline = (html: string): string => {
+  const [, inner] = PARAGRAPH.exec(html) ?? []
+  return inner !== undefined && !inner.includes('<p>') ? inner : html
+}
+
+/** A value as templates print it. Texts of people never become markup, but for what {@link ownerMarkup} keeps of them. */
+function shown({ type }: SectionSetting, value: unknown, place: string, isEditable: boolean): unknown {
+  if (typeof value !== 'string') return value
+  const text = withoutMarks(value)
+  if (HTML_TYPES.includes(type)) {
+    const html = type === 'inline_richtext' ? inline(ownerMarkup(text)) : ownerMarkup(text)
+    return isEditable && html !== '' ? new EditableText(place, text, html) : new SafeText(html)
+  }
+  return isEditable && text !== '' && TEXT_TYPES.includes(type) ? new EditableText(place, text) : text
+}
+
+function settingsView(
+  settings: readonly SectionSetting[],
+  values: Readonly<Record<string, unknown>>,
+  place: string,
+  isEditable: boolean,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    settings.flatMap((setting) =>
+      hasValue(setting)
+        ? [[setting.id, shown(setting, values[setting.id], `${place}.${setting.id}`, isEditable)]]
+        : [],
+    ),
+  )
+}
+
+/** A section as its template sees it: `section.settings`, `section.blocks`, and `section.site_blocks`. */
+export function sectionView(
+  { id, definition, values, blocks }: ShownSection,
+  isEditable: boolean,
+): Readonly<Record<string, unknown>> {
+  const items = values.items.map((item) => {
+    const settings = definition.blocks.find(({ type }) => type === item.type)?.settings ?? []
+    return {
+      id: item.id,
+      type: item.type,
+      settings: settingsView(settings, item.settings, `${id}.${item.id}`, isEditable),
+      shopify_attributes: new SafeText(''),
+    }
+  })
+  return {
+    id,
+    type: definition.type,
+    settings: settingsView(definition.settings, values.settings, id, isEditable),
+    blocks: items,
+    site_blocks: Object.fromEntries(
+      [...blocks].map(([name, block]) => [name, templateBlock(block, isEditable)]),
+    ),
+  }
+}
