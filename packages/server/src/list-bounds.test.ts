@@ -17,6 +17,8 @@ const CALLS: Record<string, Bound> = {
   'map-tiles': 'record',
   pages: 'entries',
   'pages/list': 'parts',
+  'pages/starts': 'entries',
+  'pages/trash': 'entries',
   'pages/:id': 'record',
   navigation: 'record',
   files: 'parts',
