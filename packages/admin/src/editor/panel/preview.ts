@@ -80,8 +80,8 @@ export class PreviewController implements ConnectionEvents {
     const { frame } = store.get()
     this.#previewed.clear()
     this.#away.clear()
-    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
     this.#isListed = false
+    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
     this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -110,15 +110,14 @@ export class PreviewController implements ConnectionEvents {
   /** Opens a block, or a section and its setting, that was picked in the page. */
   #select(message: Extract<PageMessage, { type: 'select' }>): void {
     const { id, field = null, isOnPage } = message
-    const state = this.#services.store.get()
-    const { page, frame } = state
+    const { page } = this.#services.store.get()
     this.pick(false)
-    if (!page || !isBlockId(id) || !isListed(state, id)) {
+    if (!page || !isBlockId(id) || !isListed(this.#services.store.get(), id)) {
       this.ignored(message, 'the page has not listed this block')
       return
     }
     this.#typed.begin()
-    if (frame.fixed) this.#setFrame({ fixed: null })
+    if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
     if (sectionIn(id) !== null && field !== null)
       void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
     else void this.#editing.open(id)

@@ -1,4 +1,4 @@
-import { type PageMessage, sectionIn } from '@site/runtime/contract'
+import { type PageMessage, SECTION_ITEMS, sectionIn } from '@site/runtime/contract'
 import type { Field } from '../settings/field.js'
 import { optionOf, type Values } from '../settings/values.js'
 import type { EditingController } from './editing.js'
@@ -40,11 +40,11 @@ export function typedOption(
   const [name = '', id, inner = ''] = setting.split('.')
   const field = fields.find(isNamed(name))
   if (id === undefined) return isPlainText(field) ? [name, text] : null
-  if (field?.kind !== 'items') return null
+  if (name !== SECTION_ITEMS || !field) return null
   const list = optionOf(values, name)
   const items = Array.isArray(list) ? (list as readonly Item[]) : []
   const item = items.find((each) => each.id === id)
-  const kind = field.kinds.find(({ type }) => type === item?.type)
+  const kind = (field.kind === 'items' ? field.kinds : []).find(({ type }) => type === item?.type)
   if (!item || !isPlainText(kind?.fields.find(isNamed(inner)))) return null
   const changed = { ...item, settings: { ...item.settings, [inner]: text } }
   return [name, items.map((each) => (each === item ? changed : each))]
