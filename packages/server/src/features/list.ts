@@ -7,6 +7,7 @@ import { productsFeature } from './commerce/catalogue/owner/record.js'
 import { checkoutFeature } from './commerce/checkout/routes.js'
 import { couponsFeature } from './commerce/coupons/record.js'
 import { ordersFeature } from './commerce/orders/routes.js'
+import { refundsFeature } from './commerce/refunds/routes.js'
 import { reviewsFeature } from './commerce/reviews/routes.js'
 import { consentFeature } from './consent/routes.js'
 import { designFeature } from './design/routes.js'
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   mailFeature,
   eventsFeature,
   ordersFeature,
+  refundsFeature,
   productsFeature,
   couponsFeature,
   cartFeature,

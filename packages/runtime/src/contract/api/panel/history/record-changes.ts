@@ -15,6 +15,7 @@ export const RecordKind = v.picklist([
   'file',
   'mailing list',
   'messages',
+  'order',
   'account',
   'password link',
   'password',
