@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { sectionIn } from '../../contract/page-sections/body.js'
 import {
   type PageMessage,
   PanelMessage,
@@ -15,13 +14,11 @@ import {
 } from '../../contract/preview-guard.js'
 import type { Site } from '../../core/site.js'
 import { addListener, getAttribute, ofDocument } from '../../dom/native.js'
-import { EDITING, motion } from '../../dom/panels/motion.js'
-import { blockWithId } from './block-id.js'
+import { EDITING } from '../../dom/panels/motion.js'
 import { BodyPreview } from './body/body-preview.js'
 import { Selecting } from './body/selecting.js'
 import { Typing } from './body/typing.js'
 import { describePage } from './describe.js'
-import { elementsOf } from './layout/layout-parts.js'
 import { LayoutPreview } from './layout/layout-preview.js'
 import { PartRenderings } from './layout/part-renderings.js'
 import { followNavigation } from './navigation.js'
@@ -33,6 +30,7 @@ import { RecordPreview } from './record/record-preview.js'
 import { UnsavedPage } from './record/unsaved-page.js'
 import { renderings } from './rendered-page.js'
 import type { SectionViews } from './section-view.js'
+import { createSelection } from './selection.js'
 import { SettingsPreview } from './settings-preview.js'
 
 /** The part of a window that the handshake uses; tests pass their own. */
@@ -103,8 +101,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   let port: MessagePort | null = null
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
-  const describe = () =>
-    send({ ...describePage(site, owner), layout: [...layout.parts], hasLayout: layout.isThere })
+  const describe = () => send({ ...describePage(site, owner), layout: [...layout.parts] })
   const describeSoon = () => {
     batch ??= setTimeout(() => {
       batch = undefined
@@ -126,19 +123,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const picking = createPicking(site, outline, selecting, (id) => send({ type: 'select', id }))
   selecting.listen(() => picking.isOn)
 
-  const elementOf = (id: string): Element | undefined => {
-    const section = sectionIn(id)
-    if (section === null) return blockWithId(site, id)?.element
-    const nodes = layout.nodesOf(section)
-    return nodes && elementsOf(nodes)[0]
-  }
-  const select = (id: string | null) => {
-    if (id !== null && selecting.hasSelected(sectionIn(id) ?? '')) return
-    selecting.leave()
-    const element = (id !== null && elementOf(id)) || null
-    outline.mark(element, 'picked')
-    element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
-  }
+  const select = createSelection(site, outline, layout, selecting)
 
   const ignore = createIgnoredReporter((text) => console.warn(text))
   const receive = ({ data, ports }: MessageEvent) => {

@@ -36,6 +36,11 @@ const typedIn = (host: Node): string =>
     .replace(/\n$/, '')
     .slice(0, TYPED_TEXT_MAX_LENGTH)
 
+const inOneLine = (text: string): string => {
+  const [first = '', ...more] = text.split('\n')
+  return more.length === 0 ? text : [first.trimEnd(), ...more.map((line) => line.trim())].join(' ')
+}
+
 /** Whether an element has nothing but a text. */
 const isAlone = ({ start, end }: SectionText, parent: Node): boolean =>
   [...parent.childNodes].every(
@@ -178,7 +183,7 @@ export class Typing {
     })
     on('paste', (event) => {
       const plain = (event.clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n')
-      this.#insert(session, event, text.kind === 'line' ? plain.replace(/\s*\n\s*/g, ' ') : plain)
+      this.#insert(session, event, text.kind === 'line' ? inOneLine(plain) : plain)
     })
     on('keydown', (event) => {
       if (event.isComposing) return
