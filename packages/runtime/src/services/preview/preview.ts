@@ -131,6 +131,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
     else if (output.type === 'layout') layout.show(output)
+    // The page shows it once it is stored.
+    else if (output.type === 'section') send({ type: 'ack', rev: output.rev })
     else if (output.type === 'pick') picking.set(output.on)
   }
 
