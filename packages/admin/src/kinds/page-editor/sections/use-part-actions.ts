@@ -126,6 +126,8 @@ export function usePartActions(sections: Sections) {
       change(withoutSection(parts, placed, values, part.id))
     },
     reset(name: 'order' | 'hidden', done: string) {
+      // The button goes.
+      focusAfter(ADD_ID)
       announce(done)
       change([[name, undefined]])
     },
