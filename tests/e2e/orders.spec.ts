@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../browser/support/test.js'
+import { expect, hydrated, test } from '../browser/support/test.js'
 import { openPanel } from './support/panel.js'
 
 /** Buys a set of cards as a visitor of their own; the order's number. */
 async function buy(page: Page, name: string): Promise<string> {
   await page.goto('/shop/regatta-cards')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible()
   await page.goto('/cart')
@@ -42,8 +43,13 @@ test('the owner reads an order, and marks it as sent by keyboard; a reload still
   await expect(page.getByText('SW1Y 4JH')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Carrier')).toBeFocused()
+  await axe()
+  await page.keyboard.type('Royal Mail')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(`Order ${number} marked as sent.`)).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: `Order ${number} ${name}` })).toBeFocused()
+  await expect(page.getByText('Royal Mail')).toBeVisible()
   await axe()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeVisible()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const SECRET = 'whsec_testSecret1'
 const SESSIONS = '/v1/checkout/sessions'
+const REFUNDS = '/v1/refunds'
 const HALF_HOUR = 30 * 60
 
 interface FakeSession {
@@ -15,14 +16,21 @@ interface FakeSession {
   status: 'open' | 'complete' | 'expired'
 }
 
+interface FakeRefund {
+  readonly id: string
+  readonly key: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
 interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
-const refusal = (type: string, status = 400): Answer => ({
+const refusal = (type: string, status = 400, code = ''): Answer => ({
   status,
-  body: { error: { type, message: 'sk_test_***key1' } },
+  body: { error: { type, message: 'sk_test_***key1', ...(code && { code }) } },
 })
 
 /** The folder of the recorded events. */
@@ -44,17 +52,28 @@ export async function recorded(
   return { ...event, data: { object: { ...event.data.object, ...object } } }
 }
 
+/** A recorded answer to a request for a refund. */
+const RECORDED_REFUND = JSON.parse(await readFile(new URL('refund.json', FIXTURES), 'utf8')) as {
+  readonly charge: Readonly<Record<string, unknown>>
+} & Readonly<Record<string, unknown>>
+
+/** The payment of a payment page. */
+const paymentOf = ({ id }: Pick<FakeSession, 'id'>) => id.replace('cs_', 'pi_')
+
 /** The header with which Stripe signs a body. */
 export const signature = (body: string, now: number, secret = SECRET): string => {
   const time = Math.floor(now / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')},v0=6ffbb59b`
 }
 
-/** A stand-in for Stripe on this computer: it makes, finds and closes payment pages by the rules of Stripe. */
+/** A stand-in for Stripe on this computer: it makes payment pages and refunds, and finds and closes them, by the rules of Stripe. */
 export class FakeStripe {
   readonly sessions: FakeSession[] = []
-  /** `silent` takes requests and never answers. */
-  state: 'up' | 'broken' | 'silent' = 'up'
+  readonly refunds: FakeRefund[] = []
+  /** `silent` takes requests and never answers; `lossy` carries out what changes something, and its answer gets lost. */
+  state: 'up' | 'broken' | 'silent' | 'lossy' = 'up'
+  /** The code with which refunds are refused; empty for none. */
+  refuses = ''
   readonly #now: () => number
   readonly #server = createServer((request, response) => {
     request.setEncoding('utf8')
@@ -66,6 +85,10 @@ export class FakeStripe {
       if (this.state === 'silent') return
       const { headers, url = '' } = request
       const answer = this.#answer(url, headers as Record<string, string>, body)
+      if (this.state === 'lossy' && request.method === 'POST') {
+        request.socket.destroy()
+        return
+      }
       response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
       response.end(JSON.stringify(answer.body))
     })
@@ -97,6 +120,12 @@ export class FakeStripe {
     if (authorization !== 'Bearer sk_test_key1') return refusal('invalid_request_error', 401)
     if (url === SESSIONS)
       return this.#create(Object.fromEntries(new URLSearchParams(body)), key, authorization)
+    if (url === REFUNDS) return this.#refund(Object.fromEntries(new URLSearchParams(body)), key)
+    if (url.startsWith(`${REFUNDS}?`)) {
+      const payment = new URL(url, 'http://stripe').searchParams.get('payment_intent')
+      const data = this.#refundsOf(payment ?? '').map(({ answer }) => answer)
+      return { status: 200, body: { object: 'list', data: data.reverse(), has_more: false } }
+    }
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(url) ?? []
     const session = this.sessions.find((each) => each.id === id)
     if (!session) return refusal('invalid_request_error', 404)
@@ -116,8 +145,40 @@ export class FakeStripe {
     return this.#shown(session)
   }
 
-  #shown({ id, status }: FakeSession): Answer {
+  #refundsOf(payment: string): FakeRefund[] {
+    return this.refunds.filter(({ fields }) => fields.payment_intent === payment)
+  }
+
+  #refund(fields: Readonly<Record<string, string>>, key: string): Answer {
+    const same = this.refunds.find((each) => each.key === key)
+    if (same && JSON.stringify(same.fields) !== JSON.stringify(fields)) return refusal('idempotency_error')
+    if (same) return { status: 200, body: same.answer }
+    const { payment_intent: payment = '', amount = '' } = fields
+    const session = this.sessions.find((each) => paymentOf(each) === payment && each.status === 'complete')
+    if (!session) return refusal('invalid_request_error', 404, 'resource_missing')
+    if (this.refuses) return refusal('invalid_request_error', 400, this.refuses)
+    const paid = Number(session.fields['line_items[0][price_data][unit_amount]'])
+    const before = this.#refundsOf(payment).reduce((sum, each) => sum + Number(each.fields.amount), 0)
+    if (before >= paid) return refusal('invalid_request_error', 400, 'charge_already_refunded')
+    if (before + Number(amount) > paid) return refusal('invalid_request_error')
+    const id = `re_test_${this.refunds.length + 1}`
+    const answer = {
+      ...RECORDED_REFUND,
+      id,
+      amount: Number(amount),
+      payment_intent: payment,
+      metadata: { order: fields['metadata[order]'], refund: fields['metadata[refund]'] },
+      charge: { ...RECORDED_REFUND.charge, amount: paid, amount_refunded: before + Number(amount) },
+    }
+    this.refunds.push({ id, key, fields, answer })
+    return { status: 200, body: answer }
+  }
+
+  #shown(session: FakeSession): Answer {
+    const { id, status } = session
     const url = status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null
-    return { status: 200, body: { id, object: 'checkout.session', status, url, livemode: false } }
+    const payment = status === 'complete' ? paymentOf(session) : null
+    const body = { id, object: 'checkout.session', status, url, payment_intent: payment, livemode: false }
+    return { status: 200, body }
   }
 }

@@ -40,7 +40,12 @@ export class OrderRobot {
     const isSent = this.#random.chance(0.7)
     const { sent } = this.#tab.browser
     sent.length = 0
-    const answer = await markSent(this.#tab.panel.inbox.call, number, isSent)
+    const answer = await markSent(this.#tab.panel.inbox.call, number, {
+      sent: isSent,
+      carrier: '',
+      trackingUrl: '',
+      notify: false,
+    })
     for (const each of sent) expect(each.status, each.path).toBe(this.#marked(number, isSent, each))
     // The reads of the checks do not fail.
     this.#tab.browser.faults.length = 0

@@ -7,6 +7,7 @@ import { productsFeature } from './commerce/catalogue/owner/record.js'
 import { checkoutFeature } from './commerce/checkout/routes.js'
 import { couponsFeature } from './commerce/coupons/record.js'
 import { ordersFeature } from './commerce/orders/routes.js'
+import { refundsFeature } from './commerce/refunds/routes.js'
 import { reviewsFeature } from './commerce/reviews/routes.js'
 import { consentFeature } from './consent/routes.js'
 import { designFeature } from './design/routes.js'
@@ -16,6 +17,7 @@ import { filesFeature } from './files/routes.js'
 import { formsFeature } from './forms/routes.js'
 import { galleriesFeature } from './galleries/record.js'
 import { headerFooterFeature } from './header-footer/routes.js'
+import { homeFeature } from './home/routes.js'
 import { languagesFeature } from './languages/routes.js'
 import { mailFeature } from './mail/routes.js'
 import { mailingListsFeature } from './mailing-lists/routes.js'
@@ -36,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   describedFeature,
   formsFeature,
   accountsFeature,
+  homeFeature,
   membersFeature,
   settingsFeature,
   designFeature,
@@ -51,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   mailFeature,
   eventsFeature,
   ordersFeature,
+  refundsFeature,
   productsFeature,
   couponsFeature,
   cartFeature,

@@ -65,8 +65,9 @@ export class SavingController {
     )
     if (!undecided) return false
     const [, draft] = undecided
-    const message = `${texts.chooseVersion} ${this.#notHere([draft])}`.trim()
-    this.#set({ status: 'failed', message, retry: false })
+    const places = this.#notHere([draft])
+    const message = `${texts.chooseVersion} ${places}`.trim()
+    this.#set({ status: 'failed', message, retry: false, isConflict: places === '' })
     this.#editing.reveal(draft, null)
     return true
   }
@@ -106,7 +107,8 @@ export class SavingController {
   #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {
     const places = this.#notHere(failures.map((failure) => failure.draft))
     const retry = error.kind === 'network' || error.kind === 'server'
-    this.#set({ status: 'failed', message: `${error.message} ${places}`.trim(), retry })
+    const isConflict = field === null && failures.length === 1 && places === ''
+    this.#set({ status: 'failed', message: `${error.message} ${places}`.trim(), retry, isConflict })
     if (field !== undefined) this.#editing.reveal(draft, field)
   }
 

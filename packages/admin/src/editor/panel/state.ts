@@ -64,7 +64,13 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly retry: boolean
+      /** The open settings wait for a choice between two versions, which says all of it. */
+      readonly isConflict?: boolean
+    }
 
 /** An entry of the record is missing or not allowed, or the server has refused the changes. */
 export type HeldBack = 'invalid' | 'refused'

@@ -12,6 +12,7 @@ type Place = readonly [screen: string, at: string | null]
 const PLACES: Readonly<Partial<Record<RecordKind, (id: string) => Place>>> = {
   file: (id) => ['files', id],
   'mailing list': (id) => ['inbox', writeRoute({ kind: 'list', list: id })],
+  order: (id) => ['orders', id],
   messages: (id) => ['inbox', writeRoute({ kind: 'messages', formId: id, open: null })],
 }
 

@@ -1,4 +1,10 @@
-import { OrderBody, OrdersBody, type OrderTask } from '@site/runtime/contract'
+import {
+  type MarkSentRequest,
+  OrderBody,
+  OrdersBody,
+  type OrderTask,
+  type RefundRequest,
+} from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../../base/api/query.js'
 
@@ -20,5 +26,17 @@ export const readOrders = (call: Client, { search, task }: OrderQuery, cursor: C
 export const readOrder = (call: Client, number: number) =>
   call({ method: 'GET', path: `${PATH}/${number}`, answer: OrderBody })
 
-export const markSent = (call: Client, number: number, sent: boolean) =>
-  call({ method: 'POST', path: `${PATH}/${number}/sent`, body: { sent }, answer: OrderBody })
+const change = (call: Client, path: string, body: object) =>
+  call({ method: 'POST', path: `${PATH}/${path}`, body, answer: OrderBody })
+
+export const markSent = (call: Client, number: number, request: MarkSentRequest) =>
+  change(call, `${number}/sent`, request)
+
+export const cancelOrder = (call: Client, number: number) => change(call, `${number}/cancel`, {})
+
+export const refundOrder = (call: Client, number: number, request: RefundRequest) =>
+  change(call, `${number}/refunds`, request)
+
+/** Asks once more for a refund whose answer is missing. */
+export const retryRefund = (call: Client, number: number, id: string) =>
+  change(call, `${number}/refunds/${id}/retry`, {})

@@ -13,17 +13,32 @@ const order = (number: number, more: Partial<OrderBody> = {}): OrderBody => ({
   createdAt: '2026-11-21T12:00:00.000Z',
   paidAt: '2026-11-21T12:01:00.000Z',
   sentAt: null,
+  carrier: '',
+  trackingUrl: '',
   email: 'ada+prints@example.com',
   name: 'Ada Lovelace',
   address: ['Ada Lovelace', '12 St James’s Square', 'London'],
   lines: [
-    { title: 'Heron', sku: 'HER-1', options: 'A3, matt', quantity: 2, text: '£76.00' },
-    { title: 'Card', sku: 'CAR-1', options: '', quantity: 1, text: '£3.00' },
+    { title: 'Heron', sku: 'HER-1', options: 'A3, matt', quantity: 2, refunded: 0, text: '£76.00' },
+    { title: 'Card', sku: 'CAR-1', options: '', quantity: 1, refunded: 0, text: '£3.00' },
   ],
   rows: [{ name: 'Subtotal', text: '£79.00' }],
   total: '£83.50',
   includedTaxes: [],
   refunded: '',
+  canNotify: true,
+  canCancel: false,
+  refundable: {
+    currency: 'GBP',
+    amount: 8350,
+    shipping: 450,
+    canRestock: true,
+    lines: [
+      { quantity: 2, amount: 7600 },
+      { quantity: 1, amount: 300 },
+    ],
+  },
+  refunds: [],
   ...more,
 })
 
@@ -157,11 +172,25 @@ describe('one order', () => {
       '1001',
     )
     await press('Mark as sent')
+    expect((document.activeElement as HTMLInputElement).name).toBe('carrier')
+    await screen.type('Carrier', ' Royal Mail ')
+    await screen.type('Tracking link', 'http://track.example')
+    await press('Save')
+    expect(detail().textContent).toContain('Enter an address that begins with https://')
+    expect((document.activeElement as HTMLInputElement).name).toBe('tracking-url')
+    expect(calls('POST')).toEqual([])
+    await screen.type('Tracking link', ' https://track.example/1 ')
+    await press('Save')
     expect(text()).toContain('Order 1001 marked as sent.')
     expect(rows()[0]).toContain('Sent')
+    expect(document.activeElement?.id).toBe('order-title')
+    expect(screen.button('Change the parcel')).toBeTruthy()
     await press('Mark as not sent')
     expect(text()).toContain('Order 1001 marked as not sent.')
-    expect(calls('POST').map(({ body }) => body)).toEqual([{ sent: true }, { sent: false }])
+    expect(calls('POST').map(({ body }) => body)).toEqual([
+      { sent: true, carrier: 'Royal Mail', trackingUrl: 'https://track.example/1', notify: true },
+      { sent: false, carrier: '', trackingUrl: '', notify: false },
+    ])
   })
 
   it('that cannot be marked stays as it is, with the reason', async () => {
@@ -174,6 +203,7 @@ describe('one order', () => {
       '1001',
     )
     await press('Mark as sent')
+    await press('Save')
     expect(detail().querySelector('[role=alert]')?.textContent).toContain('it is not paid')
     expect(screen.button('Mark as sent')).toBeTruthy()
   })
@@ -188,6 +218,49 @@ describe('one order', () => {
       '1001',
     )
     expect(screen.button('Mark as sent')).toBeUndefined()
+  })
+
+  it('is sent without a message where the server sends none', async () => {
+    await open({ [LIST]: () => listed(), [ONE]: () => order(1001, { canNotify: false }) }, '1001')
+    await press('Mark as sent')
+    expect(detail().querySelector('input[type=checkbox]')).toBeNull()
+    await press('Cancel')
+    expect(document.activeElement?.id).toBe('order-title')
+    expect(detail().querySelector('form')).toBeNull()
+  })
+
+  it('shows the carrier, and the link of the parcel', async () => {
+    const parcel = {
+      sentAt: '2026-11-22T09:00:00.000Z',
+      carrier: 'DHL',
+      trackingUrl: 'https://track.example/1',
+    }
+    await open({ [LIST]: () => listed(), [ONE]: () => order(1001, parcel) }, '1001')
+    const link = detail().querySelector('a[href="https://track.example/1"]')
+    expect([link?.getAttribute('rel'), detail().textContent]).toEqual([
+      'noreferrer',
+      expect.stringContaining('DHL'),
+    ])
+  })
+
+  it('is cancelled after a question, if it waits for its payment', async () => {
+    const pending = { status: 'pending', canCancel: true, refundable: null } as const
+    await open(
+      {
+        [LIST]: () => listed(order(1001, pending)),
+        [ONE]: () => order(1001, pending),
+        'POST /api/config/orders/1001/cancel': () =>
+          order(1001, { ...pending, status: 'cancelled', canCancel: false }),
+      },
+      '1001',
+    )
+    expect(screen.button('Pay back…')).toBeUndefined()
+    await press('Cancel the order')
+    expect(document.querySelector('dialog')?.textContent).toContain('Cancel order 1001?')
+    await act(async () => document.querySelector<HTMLElement>('[data-answer=confirm]')!.click())
+    await settle()
+    expect(text()).toContain('Order 1001 is cancelled.')
+    expect(screen.button('Cancel the order')).toBeUndefined()
   })
 
   it('[CFG-054] that is missing says so, and loads again on request', async () => {

@@ -51,5 +51,14 @@ export const REVIEW_DAYS_MAX = 365
 /** The most coupons of a shop. */
 export const COUPONS_MAX = 1_000
 
+/** Longest note of a refund, in UTF-16 units. */
+export const REFUND_NOTE_MAX_LENGTH = 500
+
+/** Longest name of a carrier, in UTF-16 units. */
+export const CARRIER_MAX_LENGTH = 100
+
+/** Longest address at which a buyer follows a parcel, in UTF-16 units. */
+export const TRACKING_URL_MAX_LENGTH = 2_000
+
 /** Longest name of a unit that a product is also priced by, in UTF-16 units. */
 export const PRODUCT_UNIT_MAX_LENGTH = 40

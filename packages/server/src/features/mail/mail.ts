@@ -8,7 +8,14 @@ import { answersOf } from '../messages/answers.js'
 import { findSubmission } from '../messages/submissions.js'
 import { composeMail, composePasswordLink, composeTest, type PasswordLinkMail } from './compose.js'
 import { MailError, type Mailer } from './mailer.js'
-import { type ClaimedMail, type OrderMailKind, queueMail, queueOrderMail, retryMails } from './queue.js'
+import {
+  type ClaimedMail,
+  forgetSentMail,
+  type OrderMailKind,
+  queueMail,
+  queueOrderMail,
+  retryMails,
+} from './queue.js'
 import { mailStatus } from './status.js'
 import { type Compose, MailWorker } from './worker.js'
 
@@ -121,6 +128,12 @@ export function openMail(options: MailOptions) {
           { orderId, recipient: each, kind, refundedCents },
           { websiteId, at, domain },
         )
+    },
+    /** Queues the message that an order was sent, with the carrier and the address of now, in place of an earlier one. */
+    async queueSent(queries: Queries, orderId: string, at: Date): Promise<void> {
+      await forgetSentMail(queries, websiteId, orderId)
+      const mail = { orderId, recipient: 'buyer', kind: 'sent', refundedCents: 0 } as const
+      await queueOrderMail(queries, mail, { websiteId, at, domain })
     },
     /** Sends all messages that are due, in the background. */
     wake: (): void => worker.wake(),

@@ -7,8 +7,8 @@ export const LEASE_MS = 5 * 60 * 1000
 /** The longest time between two attempts to send a message: 6 hours. */
 export const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 
-/** The subject of a message about an order: paid, refunded, partly refunded, or a request for reviews. */
-export type OrderMailKind = 'paid' | 'refunded' | 'partly-refunded' | 'review'
+/** The subject of a message about an order: paid, cancelled, sent, refunded, partly refunded, or a request for reviews. */
+export type OrderMailKind = 'paid' | 'cancelled' | 'sent' | 'refunded' | 'partly-refunded' | 'review'
 
 /** A message about an order. */
 export interface OrderMail {
@@ -63,6 +63,16 @@ export const queueOrderMail = (
      values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7) on conflict do nothing`,
     [websiteId, orderId, recipient, kind, refundedCents, `<${randomUUID()}@${domain}>`, at],
   )
+
+/**
+ * Takes back the message that an order was sent, so that another one may follow with the carrier or address of now. One
+ * that waits is not sent any more.
+ */
+export const forgetSentMail = (queries: Statements, websiteId: string, orderId: string): Promise<unknown> =>
+  queries.query(`delete from mails where website_id = $1 and order_id = $2 and kind = 'sent'`, [
+    websiteId,
+    orderId,
+  ])
 
 /**
  * Claims the message that has been due longest; undefined if none is due. Servers of one database claim different

@@ -29,6 +29,7 @@ const PERMISSIONS: Readonly<Record<Exclude<RecordKind, VersionedKind>, Permissio
   file: Permission.configPages,
   'mailing list': Permission.newsletterSubscribers,
   messages: Permission.configSubmissions,
+  order: Permission.commerceOrders,
   account: Permission.adminAccounts,
   'password link': Permission.adminAccounts,
   password: Permission.adminAccounts,

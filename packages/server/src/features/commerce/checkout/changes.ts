@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../../base/database/database.js'
 import type { Mail } from '../../mail/mail.js'
 import { couponKey } from '../coupons/read.js'
-import { type Order, orderById } from '../orders/order.js'
+import { type Order, orderById, remainingLines } from '../orders/order.js'
 import type { PaymentEvent } from './payments/provider.js'
 import { removeOrdered, reopenCart } from './reopen-cart.js'
 import { OutOfStockError, returnStock, takeStock } from './stock.js'
@@ -16,7 +16,10 @@ export interface OrderPlace {
  * Reads an order that no other transaction changes until this one ends. Locks its cart first, and the one that its buyer
  * may have begun since, because a checkout locks the cart before everything else.
  */
-async function lockOrder(queries: Queries, { websiteId, orderId }: OrderPlace): Promise<Order | undefined> {
+export async function lockOrder(
+  queries: Queries,
+  { websiteId, orderId }: OrderPlace,
+): Promise<Order | undefined> {
   await queries.query(
     `select carts.id from carts join orders on orders.website_id = carts.website_id
        and (carts.id = orders.cart_id or carts.token_hash = orders.cart_token_hash)
@@ -48,17 +51,30 @@ async function release(queries: Queries, websiteId: string, order: Order): Promi
 }
 
 /** Releases a pending order, if it still is as it was when it was found. */
-const releaseIf = (db: Database, place: OrderPlace, isDue: (order: Order) => boolean): Promise<boolean> =>
+const releaseIf = (
+  db: Database,
+  place: OrderPlace,
+  isDue: (order: Order) => boolean,
+  released?: (queries: Queries) => Promise<unknown>,
+): Promise<boolean> =>
   db.transaction(async (queries) => {
     const order = await lockOrder(queries, place)
     if (order?.status !== 'pending' || !isDue(order)) return false
     await release(queries, place.websiteId, order)
+    await released?.(queries)
     return true
   })
 
-/** Cancels an order that is not paid. False if it is paid, or cancelled already. */
-export const cancelOrder = (db: Database, place: OrderPlace): Promise<boolean> =>
-  releaseIf(db, place, () => true)
+/**
+ * Cancels an order that is not paid. False if it is paid, or cancelled already.
+ *
+ * @param cancelled what else belongs into the transaction
+ */
+export const cancelOrder = (
+  db: Database,
+  place: OrderPlace,
+  cancelled?: (queries: Queries) => Promise<unknown>,
+): Promise<boolean> => releaseIf(db, place, () => true, cancelled)
 
 /** Takes the pieces and the coupons of a cancelled order again. Its buyer has paid, so the coupons count in any case. */
 async function takeAgain(queries: Queries, websiteId: string, order: Order): Promise<'taken' | 'released'> {
@@ -102,9 +118,12 @@ async function pay(queries: Queries, websiteId: string, order: Order, now: numbe
   )
 }
 
-/** Stores a refund of the whole amount, and gives the pieces back. Its coupons stay used. */
+/**
+ * Stores a refund of the whole amount, and gives the pieces back. Its coupons stay used. Of the pieces that the owner has
+ * refunded, the owner has decided.
+ */
 async function refund(queries: Queries, websiteId: string, order: Order): Promise<void> {
-  if (order.stockState !== 'released') await returnStock(queries, websiteId, order.lines)
+  if (order.stockState !== 'released') await returnStock(queries, websiteId, remainingLines(order))
   await queries.query(
     `update orders set status = 'refunded', stock_state = 'released', expires_at = null, refunded_cents = $3
      where website_id = $1 and id = $2`,

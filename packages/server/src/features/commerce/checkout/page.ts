@@ -44,6 +44,7 @@ const TEXTS = {
   pay: 'order.pay',
   cancel: 'order.cancel',
   review: 'order.review',
+  track: 'order.track',
 } as const
 
 /** The sentences of an order's page about actions that failed. */

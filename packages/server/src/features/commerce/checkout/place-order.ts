@@ -148,6 +148,7 @@ const totalsOf = ({ totals }: ComputedCart): OrderTotals => ({
   })),
   shippingName: totals.selectedShipping?.name ?? '',
   coupons: totals.coupons.map(({ code }) => code),
+  couponNames: totals.coupons.map(({ name }) => name),
 })
 
 /** Counts the coupons of an order as used. The last use belongs to one of two orders at the same time. */

@@ -56,22 +56,32 @@ export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> 
   readonly address: string
 }
 
+const pieceText = ({ quantity, title, optionsText }: OrderView['lines'][number]): string =>
+  `${quantity} × ${title}${optionsText && ` (${optionsText})`}`
+
+const addressParts = ({ address }: OrderView, t: Texts): MailPart[] =>
+  address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []
+
 /** The order itself: its number, lines, totals and address. */
 function orderParts(view: OrderView, t: Texts): MailPart[] {
-  const { title, dateText, lines, rows, totalText, includedTaxes, refundedText, address } = view
+  const { title, dateText, lines, rows, totalText, includedTaxes, refundedText } = view
   const refunded = refundedText === '' ? [] : [{ name: t('order.refundedAmount'), text: refundedText }]
   return [
     { lines: [title, dateText] },
     {
-      rows: lines.map(({ quantity, title: name, optionsText, lineText }) => ({
-        name: `${quantity} × ${name}${optionsText && ` (${optionsText})`}`,
-        text: lineText,
-      })),
+      rows: lines.map((line) => ({ name: pieceText(line), text: line.lineText })),
     },
     { rows: [...rows, { name: t('order.total'), text: totalText }, ...includedTaxes, ...refunded] },
-    ...(address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []),
+    ...addressParts(view, t),
   ]
 }
+
+/** The parcel of an order: what is sent, and where it goes. */
+const parcelParts = (view: OrderView, t: Texts): MailPart[] => [
+  { lines: [view.title] },
+  { lines: view.parcel.map(pieceText) },
+  ...addressParts(view, t),
+]
 
 const sentences = (...all: readonly string[]): MailPart[] => {
   const lines = all.filter(Boolean)
@@ -79,12 +89,17 @@ const sentences = (...all: readonly string[]): MailPart[] => {
 }
 
 /** A sentence with the address of the message; nothing without one. */
-const link = (key: 'mail.order.link' | 'mail.order.review', address: string, t: Texts): MailPart[] =>
-  address === '' ? [] : [{ sentence: t(key, { address }), address }]
+const link = (
+  key: 'mail.order.link' | 'mail.order.review' | 'mail.order.track',
+  address: string,
+  t: Texts,
+): MailPart[] => (address === '' ? [] : [{ sentence: t(key, { address }), address }])
 
 /** A buyer who has to get the money back is not told that the order is confirmed. */
-function paidOrRefunded(order: Order, kind: OrderMailSubject['kind'], view: OrderView, t: Texts): string {
+function newsOf(order: Order, kind: OrderMailSubject['kind'], view: OrderView, t: Texts): string {
   if (kind === 'partly-refunded') return view.refundText
+  if (kind === 'sent') return view.sentText
+  if (kind === 'cancelled') return t('order.cancelled')
   if (kind !== 'paid') return t('order.refunded')
   return t(needsRefund(order) ? 'order.soldOut' : 'order.paid')
 }
@@ -108,8 +123,10 @@ function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart
     ]
   }
   return [
-    ...sentences(paidOrRefunded(order, kind, view, t), view.testText),
-    ...orderParts(view, t),
+    ...sentences(newsOf(order, kind, view, t), view.testText),
+    ...(kind === 'sent'
+      ? [...link('mail.order.track', view.trackingUrl, t), ...parcelParts(view, t)]
+      : orderParts(view, t)),
     ...link('mail.order.link', address, t),
   ]
 }
@@ -119,6 +136,8 @@ function subjectOf({ order, recipient, kind, website }: OrderMailSubject, view: 
   if (kind === 'review') return t('mail.order.askReview', names)
   if (kind === 'refunded') return t('mail.order.refunded', names)
   if (kind === 'partly-refunded') return t('mail.order.partlyRefunded', names)
+  if (kind === 'cancelled') return t('mail.order.cancelled', names)
+  if (kind === 'sent') return t('mail.order.sent', names)
   return recipient === 'owner'
     ? t('mail.order.owner', { number: names.number, total: view.totalText })
     : t('mail.order.buyer', names)

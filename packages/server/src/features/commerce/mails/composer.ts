@@ -78,6 +78,9 @@ export const orderComposer =
     if (kind === 'review' && !(await hasOpenReviews(db, site.id, order))) return null
     // A later message has the current amount.
     if (kind === 'partly-refunded' && order.refundedCents !== refundedCents) return null
+    // The mark was taken away, or the money paid back, before the turn of its message.
+    if (kind === 'sent' && !(order.sentAt && isKept(order))) return null
+    if (kind === 'cancelled' && order.status !== 'cancelled') return null
     const { website } = await site.website()
     const address = await addressOf(options, website, order.id, { recipient, kind })
     // A question without its link asks for nothing that the buyer can do.

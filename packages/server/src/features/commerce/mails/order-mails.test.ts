@@ -1,3 +1,4 @@
+import type { MarkSentRequest } from '@site/runtime/contract'
 import { expect, it } from 'vitest'
 import { setLanguage } from '../../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../../testing/checkout.js'
@@ -8,6 +9,7 @@ import type { ReceivedMail } from '../../../../testing/smtp.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import { applyEvent } from '../checkout/changes.js'
 import type { PaymentEvent } from '../checkout/payments/provider.js'
+import { markSent } from '../orders/mark-sent.js'
 
 onDatabase('mail about orders', ({ open }) => {
   setUpMail(open)
@@ -133,6 +135,77 @@ onDatabase('mail about orders', ({ open }) => {
     await mail.sendDue()
     expect(await states()).toEqual(['sent', 'sent', 'withdrawn', 'sent'])
     expect(ofBuyer()[1]?.text).toContain('So far, £12.00')
+  })
+
+  /** Marks the order as sent, as the owner does. */
+  const markAs = async (request: Partial<MarkSentRequest>) => {
+    const author = {
+      account: { id: 'one', name: 'Grace', email: 'g@example.com', roles: [] },
+      at: new Date(clock.now()),
+    }
+    const marked = { websiteId: WEBSITE, number: 1001, author, mail }
+    await markSent(db, marked, { sent: true, carrier: '', trackingUrl: '', notify: true, ...request })
+    await mail.sendDue()
+  }
+  const PARCEL = { carrier: 'Royal Mail', trackingUrl: 'https://track.example/?id=1&x=<b>' }
+
+  it('tells the buyer that the order was sent: by whom, what, and where to follow it', async () => {
+    await buy()
+    await markAs(PARCEL)
+    await markAs(PARCEL)
+    expect(ofBuyer()).toHaveLength(2)
+    const { text, html } = ofBuyer()[1]!
+    expect(header('subject', 2)).toEqual(['Your order 1001 at River Museum is on its way'])
+    for (const part of [
+      'Sent on 21 November 2026 with Royal Mail.',
+      'Follow the parcel: https://track.example/?id=1&x=<b>',
+      '2 × Print heron\n',
+      'Sent to:\nAda Lovelace',
+      'Your order: https://river-museum.example/order/',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('£')
+    expect(html).toContain('<a href="https://track.example/?id=1&amp;x=&lt;b&gt;">')
+    // Another parcel is news, and a mark without a message is none.
+    await markAs({ carrier: 'DHL' })
+    await markAs({ sent: false })
+    await markAs({ notify: false })
+    expect(ofBuyer()).toHaveLength(3)
+    expect(ofBuyer()[2]?.text).toContain('with DHL.')
+  })
+
+  it('is not sent for a mark that was taken away before its turn', async () => {
+    await buy()
+    await db.script(`update orders set sent_at = now()`)
+    await db.transaction(async (queries) => {
+      const [order] = await queries.query<{ id: string }>('select id from orders')
+      await mail.queueSent(queries, order!.id, new Date(clock.now()))
+    })
+    await markAs({ sent: false })
+    expect(ofBuyer()).toHaveLength(1)
+    expect(await states()).toEqual(['sent', 'sent', 'withdrawn'])
+  })
+
+  it('tells the buyer that the owner has cancelled the order', async () => {
+    await buy()
+    await db.script(`delete from mails; update orders set status = 'cancelled'`)
+    await db.transaction(async (queries) => {
+      const [order] = await queries.query<{ id: string }>('select id from orders')
+      await mail.queueOrder(queries, order!.id, 'cancelled', new Date(clock.now()))
+    })
+    await mail.sendDue()
+    expect(ofBuyer()[1]?.text).toContain('This order was cancelled. Nothing was charged.')
+    expect(header('subject', 2)).toEqual(['Your order 1001 at River Museum was cancelled'])
+  })
+
+  it('names the coupon of an order', async () => {
+    await buy()
+    await db.query(
+      `update orders set totals = totals || '{"discountCents":760,"coupons":["ONCE"],"couponNames":["Once"]}'`,
+    )
+    await db.script(`delete from mails; update orders set status = 'pending'`)
+    await event('paid', 'with a coupon')
+    expect(ofBuyer()[1]?.text).toContain('Discount: Once (ONCE): -£7.60')
   })
 
   it('is not queued for a payment that is not stored', async () => {

@@ -1,5 +1,5 @@
 import { type OrderTask, ProductType } from '@site/runtime/contract'
-import { type Database, firstRow, hasRows } from '../../../base/database/database.js'
+import { type Database, firstRow } from '../../../base/database/database.js'
 import { inRange, type Paged, pagedBy, type Range, rangeParameters } from '../../../base/database/range.js'
 import { ORDER_COLUMNS, type Order } from './order.js'
 
@@ -14,8 +14,28 @@ export interface Filter {
 const TASKS: Readonly<Record<OrderTask, string>> = {
   all: 'true',
   send: `status = 'paid' and stock_state <> 'released' and sent_at is null
-    and lines @> '[{"productType":${ProductType.physical}}]'`,
+    and lines @> '[{"productType":${ProductType.physical}}]'
+    and exists (select 1 from jsonb_array_elements(lines) with ordinality each (line, n)
+      where (line ->> 'productType')::int = ${ProductType.physical} and (line ->> 'quantity')::int > (
+        select coalesce(sum((piece ->> 'quantity')::int), 0)
+        from jsonb_array_elements(refunds) refund, jsonb_array_elements(refund -> 'lines') piece
+        where refund ->> 'state' <> 'refused' and (piece ->> 'line')::int = n - 1))`,
   refund: `status = 'paid' and stock_state = 'released'`,
+}
+
+/** The numbers of orders that are a task for the owner, each up to a number that is enough to know. */
+export async function countTasks(
+  db: Database,
+  websiteId: string,
+  most: number,
+): Promise<Readonly<Record<'send' | 'refund', number>>> {
+  const count = (task: OrderTask) =>
+    `(select count(*)::int from (select 1 from orders where website_id = $1 and ${TASKS[task]} limit $2::int) counted)`
+  const [row] = await db.query<{ send: number; refund: number }>(
+    `select ${count('send')} as send, ${count('refund')} as refund`,
+    [websiteId, most],
+  )
+  return row ?? { send: 0, refund: 0 }
 }
 
 /** A part of the orders, newest first. */
@@ -43,24 +63,4 @@ export const orderByNumber = (db: Database, websiteId: string, number: number): 
       websiteId,
       number,
     ]),
-  )
-
-/**
- * Marks a paid order as sent, or takes the mark away. One that was sent before keeps its time.
- *
- * @returns false if there is no such order, or if it is not paid
- */
-export const markSent = (
-  db: Database,
-  websiteId: string,
-  number: number,
-  at: Date | null,
-): Promise<boolean> =>
-  hasRows(
-    db.query(
-      `update orders set sent_at = case when $3::timestamptz is null then null else coalesce(sent_at, $3::timestamptz) end
-     where website_id = $1 and number = $2 and (status = 'paid' and stock_state <> 'released' or $3::timestamptz is null)
-     returning id`,
-      [websiteId, number, at],
-    ),
   )

@@ -37,9 +37,32 @@ export interface OrderTotals {
   readonly shippingName: string
   /** The codes that were counted as used. */
   readonly coupons: readonly string[]
+  /** The names of these coupons, in the same order; an order from before they were stored has none. */
+  readonly couponNames?: readonly string[]
 }
 
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
+
+/** A refund that an owner has asked the payment provider for. */
+export interface Refund {
+  /** The panel's own id of the request. */
+  readonly id: string
+  /** `open`: the provider's answer is missing, so it is not known whether the amount was paid back. */
+  readonly state: 'open' | 'done' | 'refused'
+  readonly amountCents: number
+  /** The pieces that it is for: the line, counted from 0, and how many of it. */
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[]
+  /** Whether these pieces go back into the stock. */
+  readonly restock: boolean
+  readonly note: string
+  /** The provider's own id of the refund; empty until it has answered. */
+  readonly reference: string
+  /** The sentence of a refusal; empty otherwise. */
+  readonly reason: string
+  /** An ISO 8601 time in UTC. */
+  readonly at: string
+  readonly person: string
+}
 
 /** A stored order. */
 export interface Order {
@@ -67,8 +90,12 @@ export interface Order {
   readonly paidAt: Date | null
   /** How much of the amount was given back so far. */
   readonly refundedCents: number
+  readonly refunds: readonly Refund[]
   /** When the owner marked it as sent. */
   readonly sentAt: Date | null
+  readonly carrier: string
+  /** An https address at which the buyer follows the parcel; empty without one. */
+  readonly trackingUrl: string
 }
 
 /** Whether an order was paid after its pieces were sold to others, so that its buyer has to get the money back. */
@@ -79,16 +106,32 @@ export const needsRefund = ({ status, stockState }: Pick<Order, 'status' | 'stoc
 export const isKept = (order: Pick<Order, 'status' | 'stockState'>): boolean =>
   order.status === 'paid' && !needsRefund(order)
 
+/** The refunded pieces of a line. Those of a refund without an answer count, so that no piece is refunded twice. */
+export const refundedPieces = ({ refunds }: Pick<Order, 'refunds'>, line: number): number =>
+  refunds
+    .filter(({ state }) => state !== 'refused')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
+
+/** The lines of an order with the pieces that owners have not refunded. */
+export const remainingLines = (order: Pick<Order, 'lines' | 'refunds'>): OrderLine[] =>
+  order.lines.map((line, index) => ({ ...line, quantity: line.quantity - refundedPieces(order, index) }))
+
+/** The pieces that are sent to the buyer. */
+export const sentLines = (order: Pick<Order, 'lines' | 'refunds'>): OrderLine[] =>
+  remainingLines(order).filter(
+    ({ productType, quantity }) => productType === ProductType.physical && quantity > 0,
+  )
+
 /** Whether something of an order has to be sent to its buyer. */
-export const needsSending = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  lines.some(({ productType }) => productType === ProductType.physical)
+export const needsSending = (order: Pick<Order, 'lines' | 'refunds'>): boolean => sentLines(order).length > 0
 
 /** The columns of an {@link Order}. */
 export const ORDER_COLUMNS = `id, number, cart_id as "cartId",
   cart_token_hash as "cartTokenHash", email, status, is_test as "isTest", currency, lines, totals, customer,
   provider, provider_reference as "providerReference", stock_state as "stockState", created_at as "createdAt",
   expires_at as "expiresAt", paid_at as "paidAt", sent_at as "sentAt",
-  refunded_cents as "refundedCents"`
+  refunded_cents as "refundedCents", refunds, carrier, tracking_url as "trackingUrl"`
 
 /** The order with an id. */
 export const orderById = (

@@ -129,6 +129,67 @@ onDatabase('the orders of a shop', ({ open }) => {
     expect(await numbers('?task=send')).toEqual([1001])
   })
 
+  it('keep the carrier and the address of the parcel, and show both to the buyer', async () => {
+    const buyer = new Buyer(site)
+    await buyer.put('heron')
+    const path = (await buyer.checkout()).headers.get('location')!
+    const parcel = { carrier: ' Royal <b>Mail ', trackingUrl: 'https://track.example/?id=1&x=2' }
+    expect(await (await mark(1001, { sent: true, ...parcel })).json()).toMatchObject({
+      carrier: 'Royal <b>Mail',
+      trackingUrl: parcel.trackingUrl,
+    })
+    const html = await (await buyer.request(path)).text()
+    expect(html).toContain('Sent on 21 November 2026 with Royal &lt;b&gt;Mail.')
+    expect(html).toContain('<a href="https://track.example/?id=1&amp;x=2">Follow the parcel</a>')
+    expect(
+      await db.query(
+        `select before, after from record_changes where kind = 'order' order by id desc limit 1`,
+      ),
+    ).toEqual([
+      {
+        before: { sent: false, carrier: '', trackingUrl: '' },
+        after: { sent: true, carrier: 'Royal <b>Mail', trackingUrl: parcel.trackingUrl },
+      },
+    ])
+    await mark(1001, { sent: false })
+    const again = await (await buyer.request(path)).text()
+    expect(again).not.toContain('track.example')
+    expect(again).not.toContain('Sent on')
+  })
+
+  it.each([
+    'http://track.example/1',
+    'javascript:alert(1)',
+    '//track.example',
+    'https://user:secret@track.example/',
+    'track',
+  ])('refuse %s as the address of a parcel', async (trackingUrl) => {
+    await buy('heron', 'Ada', 'ada@example.com')
+    expect((await mark(1001, { sent: true, trackingUrl })).status).toBe(400)
+    expect((await list()).orders[0]?.sentAt).toBeNull()
+  })
+
+  it('name their coupon, also one that makes the delivery free, and codes alone from before', async () => {
+    const settings = {
+      shipping: [{ id: 'post', name: 'Post', price: '4.50' }],
+      coupons: [{ code: 'SHIP', name: 'Free delivery', freeShipping: true }],
+    }
+    await sell(db, [{ id: 'heron', price: 3800, stock: 10 }], settings)
+    const buyer = new Buyer(site)
+    await buyer.put('heron')
+    await buyer.call('POST', '/coupons', { code: 'ship' })
+    const path = (await buyer.checkout()).headers.get('location')!
+    const names = async () => (await list()).orders[0]?.rows.map(({ name, text }) => `${name} ${text}`)
+    expect(await names()).toEqual([
+      'Subtotal £38.00',
+      'Discount: Free delivery (SHIP) £0.00',
+      'Shipping: Post £0.00',
+    ])
+    expect(await (await buyer.request(path)).text()).toContain('<dt>Discount: Free delivery (SHIP)</dt>')
+    await db.query(`update orders set totals = totals - 'couponNames'`)
+    expect(await names()).toContain('Discount: SHIP £0.00')
+  })
+
   it.each([
     ['pending', 'held', 'it is not paid'],
     ['paid', 'released', 'its pieces were sold to others'],

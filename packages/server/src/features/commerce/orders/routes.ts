@@ -1,70 +1,33 @@
 import {
+  CARRIER_MAX_LENGTH,
   INBOX_SEARCH_MAX_LENGTH,
   MarkSentRequest,
-  type OrderBody,
   OrderFilter,
   type OrdersBody,
   OrderTask,
   Permission,
 } from '@site/runtime/contract'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { jsonBody, queryOf } from '../../../base/http/body.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import { cursors, rangeOf } from '../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
-import type { Texts } from '../../../base/text/texts.js'
 import type { Feature } from '../../../content/feature.js'
-import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import { authorOf } from '../../../content/revisions/author.js'
 import type { Services } from '../../../services.js'
-import { listOrders, markSent, orderByNumber } from './list.js'
-import { needsRefund, needsSending, type Order } from './order.js'
-import { orderView } from './view.js'
+import { missingOrder, ORDER_PATH, orderNumber, orderPrinter } from './body.js'
+import { listOrders, orderByNumber } from './list.js'
+import { markSent } from './mark-sent.js'
+import { isKept, needsRefund } from './order.js'
 
 const FILTER_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${OrderTask.options.join(', ')}.`
 
-const ORDER = '/orders/:number{\\d{1,15}}'
-
-function bodyOf(order: Order, website: SeedWebsite, t: Texts): OrderBody {
-  const { address, email, lines, name, includedTaxes, refundedText, rows, totalText } = orderView(
-    order,
-    website,
-    t,
-  )
-  const { createdAt, isTest, number, paidAt, sentAt, status } = order
-  return {
-    number,
-    status,
-    needsRefund: needsRefund(order),
-    needsSending: needsSending(order),
-    isTest,
-    createdAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    sentAt: sentAt?.toISOString() ?? null,
-    email,
-    name,
-    address: [...address],
-    lines: lines.map(({ title, sku, optionsText, quantity, lineText }) => ({
-      title,
-      sku,
-      options: optionsText,
-      quantity,
-      text: lineText,
-    })),
-    rows: [...rows],
-    total: totalText,
-    includedTaxes: [...includedTaxes],
-    refunded: refundedText,
-  }
-}
+const SENT_RULE = `Send “sent” as true or false, “carrier” with at most ${CARRIER_MAX_LENGTH} characters, “trackingUrl” as an https address, and “notify” as true or false.`
 
 /** Calls of the panel about orders. */
-export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv> {
-  const printer = async () => {
-    const { website } = await site.website()
-    const t = await texts(website.language)
-    return (order: Order) => bodyOf(order, website, t)
-  }
-  const missing = (c: Context) => errorResponse(c, 404, `There is no order ${Number(c.req.param('number'))}.`)
+export function orderRoutes(services: Services): Hono<RequestEnv> {
+  const { db, now, site, mail } = services
+  const printer = () => orderPrinter(services)
 
   return new Hono<RequestEnv>()
     .get('/orders', async (c) => {
@@ -74,22 +37,23 @@ export function orderRoutes({ db, now, site, texts }: Services): Hono<RequestEnv
       return c.json({ orders: page.rows.map(print), ...cursors(page) } satisfies OrdersBody)
     })
 
-    .get(ORDER, async (c) => {
-      const order = await orderByNumber(db, site.id, Number(c.req.param('number')))
-      return order ? c.json((await printer())(order)) : missing(c)
+    .get(ORDER_PATH, async (c) => {
+      const order = await orderByNumber(db, site.id, orderNumber(c))
+      return order ? c.json((await printer())(order)) : missingOrder(c)
     })
 
-    .post(`${ORDER}/sent`, async (c) => {
-      const request = await jsonBody(c, MarkSentRequest, 'Send “sent” as true or false.')
-      const number = Number(c.req.param('number'))
-      const isMarked = await markSent(db, site.id, number, request.sent ? new Date(now()) : null)
-      const order = await orderByNumber(db, site.id, number)
-      if (!order) return missing(c)
-      if (!isMarked) {
-        const why = needsRefund(order) ? 'its pieces were sold to others' : 'it is not paid'
+    .post(`${ORDER_PATH}/sent`, async (c) => {
+      const request = await jsonBody(c, MarkSentRequest, SENT_RULE)
+      const number = orderNumber(c)
+      const mark = { websiteId: site.id, number, author: authorOf(c, now()), mail }
+      const before = await markSent(db, mark, request)
+      if (!before) return missingOrder(c)
+      if (request.sent && !isKept(before)) {
+        const why = needsRefund(before) ? 'its pieces were sold to others' : 'it is not paid'
         return errorResponse(c, 409, `Order ${number} cannot be marked as sent: ${why}.`)
       }
-      return c.json((await printer())(order))
+      const order = await orderByNumber(db, site.id, number)
+      return order ? c.json((await printer())(order)) : missingOrder(c)
     })
 }
 

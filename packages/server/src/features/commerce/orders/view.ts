@@ -5,7 +5,15 @@ import type { Texts } from '../../../base/text/texts.js'
 import { timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { countryName, placeLines } from './addresses.js'
-import { needsRefund, type Order, orderById, orderPath, orderToken } from './order.js'
+import {
+  needsRefund,
+  type Order,
+  type OrderLine,
+  orderById,
+  orderPath,
+  orderToken,
+  sentLines,
+} from './order.js'
 
 /** A row below the lines of an order: a total, and what it is of. */
 export interface OrderRow {
@@ -13,12 +21,18 @@ export interface OrderRow {
   readonly text: string
 }
 
+/** The coupons of an order by their names and codes. An order from before the names were stored has codes alone. */
+const couponsText = ({ coupons, couponNames = [] }: Order['totals']): string =>
+  coupons.map((code, index) => (couponNames[index] ? `${couponNames[index]} (${code})` : code)).join(', ')
+
 function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {
   const text = (minor: number) => formatMoney(money(minor, currency))
   const { subtotalCents, discountCents, shippingCostCents, shippingName, taxes } = totals
+  const couponText = couponsText(totals)
+  const discount = couponText === '' ? t('order.discount') : t('order.discountBy', { coupons: couponText })
   return [
     { name: t('order.subtotal'), text: text(subtotalCents) },
-    ...(discountCents > 0 ? [{ name: t('order.discount'), text: text(-discountCents) }] : []),
+    ...(discountCents > 0 || couponText !== '' ? [{ name: discount, text: text(-discountCents) }] : []),
     ...(shippingName === ''
       ? []
       : [{ name: t('order.shipping', { name: shippingName }), text: text(shippingCostCents) }]),
@@ -42,9 +56,31 @@ function addressOf({ customer }: Order, language: string): string[] {
   return [name, address1, address2, ...placeLines(customer), countryName(country, language)].filter(Boolean)
 }
 
+function sentTextOf({ sentAt, carrier, status }: Order, website: SeedWebsite, t: Texts): string {
+  if (!sentAt || status !== 'paid') return ''
+  const date = sentAt.toLocaleDateString(website.language, {
+    dateStyle: 'long',
+    timeZone: timeZoneOf(website),
+  })
+  return carrier === '' ? t('order.sent', { date }) : t('order.sentBy', { date, carrier })
+}
+
 /** An order as templates and mails see it. */
 export function orderView(order: Order, website: SeedWebsite, t: Texts) {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
+  const lineView = (line: OrderLine) => {
+    const { title, url, sku, optionValues, quantity, unitPriceCents, lineTotalCents } = line
+    return {
+      title,
+      url,
+      sku,
+      /** The chosen values, such as "A3, matt"; empty without choices. */
+      optionsText: optionValues.map(({ value }) => value).join(', '),
+      quantity,
+      unitText: text(unitPriceCents),
+      lineText: text(lineTotalCents),
+    }
+  }
   return {
     number: order.number,
     status: order.status,
@@ -56,16 +92,9 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts) {
     isPending: order.status === 'pending',
     /** Whether its buyer can still pay, or cancel. A bank that takes its time has the payment already. */
     canPay: order.status === 'pending' && order.expiresAt !== null,
-    lines: order.lines.map(({ title, url, sku, optionValues, quantity, unitPriceCents, lineTotalCents }) => ({
-      title,
-      url,
-      sku,
-      /** The chosen values, such as "A3, matt"; empty without choices. */
-      optionsText: optionValues.map(({ value }) => value).join(', '),
-      quantity,
-      unitText: text(unitPriceCents),
-      lineText: text(lineTotalCents),
-    })),
+    lines: order.lines.map(lineView),
+    /** The pieces that are sent: those that are no downloads or services, and that were not refunded. */
+    parcel: sentLines(order).map(lineView),
     /** The lines that add up to the total. */
     rows: rowsOf(order, t),
     totalText: text(order.totals.grandTotalCents),
@@ -78,6 +107,10 @@ export function orderView(order: Order, website: SeedWebsite, t: Texts) {
       order.refundedCents > 0 && order.status !== 'refunded'
         ? t('order.partlyRefunded', { amount: text(order.refundedCents) })
         : '',
+    /** Says when and by whom the order was sent; empty until then. */
+    sentText: sentTextOf(order, website, t),
+    /** An https address at which the buyer follows the parcel; empty without one. */
+    trackingUrl: order.sentAt ? order.trackingUrl : '',
     email: order.email,
     name: order.customer.name,
     /** The lines of the address; empty if nothing is sent. */

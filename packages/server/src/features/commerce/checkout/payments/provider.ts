@@ -33,6 +33,46 @@ export interface PaymentEvent {
   readonly currency: string
 }
 
+/** An amount that a buyer gets back. */
+export interface RefundOrder {
+  /** Nothing more is refunded for a call with an id that was carried out. */
+  readonly id: string
+  /** In minor units of the order's currency. */
+  readonly amountCents: number
+  /** An earlier call with this id had no answer. */
+  readonly isRepeated: boolean
+}
+
+/** A refund that the provider has carried out. */
+export interface RefundResult {
+  /** The provider's own id of the refund. */
+  readonly reference: string
+  /** The sum of all refunds of the payment after this one; null if the provider refunds nothing but what this server asks for. */
+  readonly refunded: number | null
+}
+
+/** Why a provider refunds nothing. */
+export type RefundRefusal = 'refunded' | 'balance' | 'disputed' | 'unpaid' | 'rights' | 'other'
+
+const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
+  refunded: 'The payment provider has paid this amount back already.',
+  balance: 'The balance of your account at the payment provider is too low.',
+  disputed: 'The buyer disputes this payment at their bank, so it can’t be paid back here.',
+  unpaid: 'The payment provider knows no payment of this order.',
+  rights: 'The key of this server may not refund payments. Give it that right at the payment provider.',
+  other: 'The payment provider refused to pay this amount back.',
+}
+
+/** The provider refused a refund: nothing was paid back. */
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError'
+
+  /** @param details codes of the provider, without data of the buyer */
+  constructor(reason: RefundRefusal, details = '') {
+    super(REFUSALS[reason] + (details && ` (${details})`))
+  }
+}
+
 /** A service that charges buyers. */
 export interface PaymentProvider {
   readonly name: string
@@ -46,6 +86,12 @@ export interface PaymentProvider {
   start(order: Order, addresses: PaymentAddresses): Promise<PaymentStart>
   /** Ends a payment that is not finished. False if it cannot be ended, because the amount is paid. */
   cancel(order: Order): Promise<boolean>
+  /**
+   * Pays an amount back. A repeated call with the same id pays nothing more.
+   *
+   * @throws RefundRefusedError if nothing was paid back. After any other error nobody knows
+   */
+  refund(order: Order, refund: RefundOrder): Promise<RefundResult>
   /**
    * Reads a call of the provider.
    *
@@ -68,6 +114,7 @@ export const createTestProvider = (): PaymentProvider => ({
   origins: [],
   start: async ({ id }, { success }) => ({ redirect: success, reference: `test-${id}`, isPaid: true }),
   cancel: async () => true,
+  refund: async (_, { id }) => ({ reference: `test-${id}`, refunded: null }),
   handleWebhook: async () => {
     throw new PaymentCallError('The test provider makes no calls.')
   },

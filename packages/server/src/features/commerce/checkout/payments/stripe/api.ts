@@ -14,13 +14,41 @@ const Session = v.object({
   id: v.pipe(v.string(), v.regex(/^\w{1,255}$/)),
   status: v.picklist(['open', 'complete', 'expired']),
   url: v.nullish(v.pipe(v.string(), v.url()), null),
+  /** The id of the payment; null until the buyer has paid. */
+  payment_intent: v.nullish(v.pipe(v.string(), v.regex(/^\w{1,255}$/)), null),
 })
 
 export type Session = v.InferOutput<typeof Session>
 
+/** A refund, with the charge that it belongs to. */
+const Refund = v.object({
+  id: v.pipe(v.string(), v.regex(/^\w{1,255}$/)),
+  status: v.nullish(v.string(), null),
+  failure_reason: v.nullish(v.string(), null),
+  metadata: v.nullish(v.record(v.string(), v.unknown()), {}),
+  charge: v.object({ amount_refunded: v.pipe(v.number(), v.safeInteger()) }),
+})
+
+export type StripeRefund = v.InferOutput<typeof Refund>
+
+const RefundList = v.object({ data: v.array(Refund) })
+
+/** The most refunds of one payment that Stripe lists at once. */
+const LIST_MAX = '100'
+
 /** Stripe refused a request. Its message contains no secret and nothing of the buyer. */
 export class StripeError extends Error {
   override readonly name = 'StripeError'
+  /** The status of the answer; 0 without one. */
+  readonly status: number
+  /** Stripe's name of the reason; empty without one. */
+  readonly code: string
+
+  constructor(message: string, status = 0, code = '') {
+    super(message)
+    this.status = status
+    this.code = code
+  }
 }
 
 const tooLong = () => new StripeError('The answer of Stripe is too long.')
@@ -41,7 +69,8 @@ function failureOf(response: Response, answer: unknown): StripeError {
   const parsed = v.safeParse(Failure, answer)
   const { type, code, param } = parsed.success ? parsed.output.error : { type: '', code: '', param: '' }
   const details = [type, code, param, response.headers.get('request-id')].filter(Boolean).join(', ')
-  return new StripeError(`Stripe answered ${response.status}${details && ` (${details.slice(0, 300)})`}.`)
+  const message = `Stripe answered ${response.status}${details && ` (${details.slice(0, 300)})`}.`
+  return new StripeError(message, response.status, code || type)
 }
 
 /** A request to Stripe. One with a body is a POST. */
@@ -52,7 +81,7 @@ interface Question {
   readonly key?: string
 }
 
-/** The calls of Stripe about payment pages. */
+/** The calls of Stripe about payment pages and refunds. */
 export class StripeApi {
   readonly #settings: StripeSettings
   readonly #timeoutMs: number
@@ -64,19 +93,37 @@ export class StripeApi {
 
   /** Creates a payment page. A repeated call with the same key answers with the first one. */
   create(fields: Readonly<Record<string, string>>, key: string): Promise<Session> {
-    return this.#ask({ path: '/v1/checkout/sessions', body: fields, key })
+    return this.#ask(Session, { path: '/v1/checkout/sessions', body: fields, key })
   }
 
   find(id: string): Promise<Session> {
-    return this.#ask({ path: `/v1/checkout/sessions/${encodeURIComponent(id)}` })
+    return this.#ask(Session, { path: `/v1/checkout/sessions/${encodeURIComponent(id)}` })
   }
 
   /** Closes a payment page that is open. */
   expire(id: string): Promise<Session> {
-    return this.#ask({ path: `/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, body: {} })
+    return this.#ask(Session, { path: `/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, body: {} })
   }
 
-  async #ask({ path, body, key }: Question): Promise<Session> {
+  /** Makes a refund. A repeated call with the same key answers with the first one for a day. */
+  refund(fields: Readonly<Record<string, string>>, key: string): Promise<StripeRefund> {
+    return this.#ask(Refund, { path: '/v1/refunds', body: { ...fields, 'expand[0]': 'charge' }, key })
+  }
+
+  /** The refunds of a payment. */
+  async refundsOf(payment: string): Promise<readonly StripeRefund[]> {
+    const query = new URLSearchParams({
+      payment_intent: payment,
+      limit: LIST_MAX,
+      'expand[0]': 'data.charge',
+    })
+    return (await this.#ask(RefundList, { path: `/v1/refunds?${query}` })).data
+  }
+
+  async #ask<Schema extends v.GenericSchema>(
+    schema: Schema,
+    { path, body, key }: Question,
+  ): Promise<v.InferOutput<Schema>> {
     const { secretKey, apiBase } = this.#settings
     try {
       const response = await fetch(`${apiBase}${path}`, {
@@ -93,8 +140,8 @@ export class StripeApi {
       })
       const answer = parsedJson(await answerText(response, tooLong))
       if (!response.ok) throw failureOf(response, answer)
-      const session = v.safeParse(Session, answer)
-      if (session.success) return session.output
+      const parsed = v.safeParse(schema, answer)
+      if (parsed.success) return parsed.output
       throw new StripeError('The answer of Stripe has an unknown form.')
     } catch (error) {
       throw errorOf(error)

@@ -2,6 +2,7 @@ import type { Order } from '../../../orders/order.js'
 import type { PaymentAddresses, PaymentProvider } from '../provider.js'
 import { StripeApi } from './api.js'
 import { checkSignature, ORDER_KEY, readEvent } from './events.js'
+import { makeRefund } from './refunds.js'
 import type { StripeSettings } from './settings.js'
 
 /** Stripe keeps a payment page open for half an hour at least; a buyer may reach it in the tenth minute. */
@@ -92,6 +93,7 @@ export function createStripeProvider(
       if (status === 'open') await api.expire(providerReference)
       return status !== 'complete'
     },
+    refund: (order, refund) => makeRefund(api, order, refund),
     async handleWebhook(body, headers) {
       const header = headers.get('stripe-signature') ?? ''
       checkSignature({ body, header, secret: settings.webhookSecret, now: now() })
