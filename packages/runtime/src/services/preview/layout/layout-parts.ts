@@ -135,5 +135,7 @@ export function takeParts(page: Document): RenderedParts {
     template.remove()
   }
   comments.get(LAYOUT_END)?.replaceWith(page.createElement(ZONE))
+  // The page keeps its own list: strict policies block scripts that change.
+  for (const script of queryAllOf(page, `script[${LAYOUT_ATTRIBUTE}]`)) script.remove()
   return { list: list.filter(({ id }) => contents.has(id)), contents }
 }
