@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OptionText } from '../schema/option.js'
-import { areDifferent } from '../schema/rules.js'
 import { isRecord } from '../schema/record.js'
+import { areDifferent } from '../schema/rules.js'
 import { MAX_BLOCKS_PER_LAYOUT } from './constants/panel.js'
 import { SECTION_TYPE } from './page-sections/format.js'
 

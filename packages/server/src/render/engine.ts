@@ -8,11 +8,11 @@ import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
+import { EditableText } from './editable-text.js'
 import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters } from './image-filters.js'
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
-import { EditableText } from './sections/editable-text.js'
-import { SchemaTag } from './sections/schema-tag.js'
+import { SchemaTag } from './schema-tag.js'
 
 /** The properties of a picture that is not a file of the owner. */
 const UNKNOWN = { alt: '', focal: '0.5,0.5' }

@@ -24,8 +24,8 @@ import {
 } from 'liquidjs'
 import { scriptJson } from '../base/text/safe-text.js'
 import type { ShownSection } from '../content/page-sections/body.js'
-import { marked } from './sections/editable-text.js'
-import { renderSection } from './sections/render-section.js'
+import { marked } from './editable-text.js'
+import { renderSection } from './render-section.js'
 
 /** The key of the layout among the globals of a rendering. Templates cannot write a symbol. */
 export const LAYOUT: unique symbol = Symbol('layout')

@@ -23,7 +23,8 @@ const isSameOption = (one: RowOption | null, other: RowOption | null): boolean =
     one.issue === other.issue &&
     isSameValue(one.value, other.value) &&
     isSameValue(one.stored, other.stored) &&
-    isSameValue(one.pairIssues, other.pairIssues)
+    isSameValue(one.pairIssues, other.pairIssues) &&
+    isSameValue(one.nestedIssues, other.nestedIssues)
   )
 }
 

@@ -39,6 +39,8 @@ interface Props {
   readonly issue: string | null
   /** The server's, of the rows of key-value pairs. */
   readonly pairIssues?: readonly PairIssue[]
+  /** The server's, of the values of items. */
+  readonly nestedIssues?: Readonly<Record<string, string>>
   /** The second option of its control. */
   readonly partner?:
     | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
@@ -95,6 +97,8 @@ export function FieldRow(props: Props) {
         invalid={props.issue !== null}
         message={showsMessage(field) && message}
         pairIssues={props.pairIssues}
+        nestedIssues={props.nestedIssues}
+        Row={FieldRow}
         partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
         onChange={onChange}

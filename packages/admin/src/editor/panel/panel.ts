@@ -1,3 +1,4 @@
+import { sectionIn } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
@@ -5,14 +6,14 @@ import type { RecordKinds } from '../drafts/record-kinds.js'
 import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
+import { SectionKinds } from '../sections/section-kinds.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
 import { followToken } from './link-token.js'
 import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
 import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
-import type { PanelServices } from './services.js'
-import { emitOn } from './services.js'
+import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
 import { initialState, type PanelState } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
@@ -28,6 +29,7 @@ export interface Panel {
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
+  readonly sectionKinds: SectionKinds
   /** Written on the frame's element, where the page finds it. */
   readonly channel: string
   /** Hides or shows the settings beside the preview. */
@@ -49,7 +51,7 @@ export interface PanelOptions {
   readonly controls: FrameControls
   /** Names of the screens. */
   readonly screens: ScreenNames
-  readonly loadForm: PanelServices['loadForm']
+  readonly loadForm: (block: string) => Promise<BlockForm | undefined>
   /** Shows the panel in a language; undefined for that of the browser. */
   readonly speak?: (language: string | undefined) => Promise<void>
   /** Loads the code that keeps unsaved changes for the next time. */
@@ -110,11 +112,17 @@ export function createPanel(options: PanelOptions): Panel {
     stalled: () => preview.stalled(),
     ignored: (data, reason) => preview.ignored(data, reason),
   })
+  const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
     store,
     call,
     connection,
-    loadForm,
+    async loadForm(block, pageId) {
+      // With a section, the code that shows forms is loaded, too.
+      const form = await loadForm(block)
+      const type = sectionIn(block)
+      return type === null ? form : sectionKinds.fields(type, pageId)
+    },
     emit: emitOn(document),
     now: () => performance.now(),
   }
@@ -155,6 +163,7 @@ export function createPanel(options: PanelOptions): Panel {
     connection,
     navigation,
     inbox: createInbox(call, session.end),
+    sectionKinds,
     channel,
     toggle,
     onEscape,

@@ -6,6 +6,8 @@ import {
   type PreviewPage,
   type SessionBody,
   SITE_PAGE_ID,
+  sectionAround,
+  sectionIn,
   sectionOfId,
 } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
@@ -13,6 +15,7 @@ import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
 import type { UnsavedRecord } from '../records/record-kind.js'
 import { changedFields, type Draft, isDirty, type OpenSettings } from '../settings/draft.js'
+import { availableParts, isGone } from '../settings/items/page-layout.js'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -61,7 +64,13 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly retry: boolean
+      /** The open settings wait for a choice between two versions, which says all of it. */
+      readonly isConflict?: boolean
+    }
 
 /** An entry of the record is missing or not allowed, or the server has refused the changes. */
 export type HeldBack = 'invalid' | 'refused'
@@ -81,6 +90,8 @@ export interface PanelState {
   readonly unnamed: number
   /** The parts of the page that may be moved and hidden, in the order of the theme. */
   readonly layout: readonly LayoutPart[]
+  /** Whether the template of the page prints parts and sections, of which there may be none yet. */
+  readonly hasLayout: boolean
   /** Id of the block whose settings are open, or of the layout. */
   readonly selected: string | null
   readonly expanded: boolean
@@ -124,6 +135,7 @@ export const initialState = (
   blocks: [],
   unnamed: 0,
   layout: [],
+  hasLayout: false,
   selected: null,
   expanded: true,
   recordPreview: { isOffered: false, isWanted: false },
@@ -137,6 +149,9 @@ export const initialState = (
 
 /** Whether an id is that of a block of a page, and not of its layout or of settings of the website. */
 export const isBlockId = (id: string): boolean => sectionOfId(id) === null && id !== LAYOUT_ID
+
+/** Whether an id is that of a section of a page, or of a block in one. */
+export const isInSection = (id: string): boolean => sectionIn(id) !== null || sectionAround(id) !== null
 
 /** The key of a block's settings: two pages may use the same block id. */
 export const keyOf = (pageId: string, blockId: string): string => JSON.stringify([pageId, blockId])
@@ -161,12 +176,29 @@ export function selectedDraft(state: PanelState): Draft | null {
 export const openSettings = ({ entries }: Pick<PanelState, 'entries'>): ReadonlyMap<string, OpenSettings> =>
   new Map([...entries].flatMap(([key, entry]) => (entry.status === 'ready' ? [[key, entry.open]] : [])))
 
-export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
-  const dirty: [string, Draft][] = []
-  for (const [key, entry] of entries) {
-    if (entry.status === 'ready' && isDirty(entry.draft)) dirty.push([key, entry.draft])
-  }
-  return dirty
+/** The layout of a page; undefined unless it is loaded. */
+export function openLayout(
+  { entries }: Pick<PanelState, 'entries'>,
+  pageId: string,
+): OpenSettings | undefined {
+  const entry = entries.get(keyOf(pageId, LAYOUT_ID))
+  return entry?.status === 'ready' ? entry.open : undefined
+}
+
+/** The drafts with changes, of removed sections too: with the section, its changes come back. */
+export const changedDrafts = ({ entries }: Pick<PanelState, 'entries'>): [string, Draft][] =>
+  [...entries].flatMap(([key, entry]) =>
+    entry.status === 'ready' && isDirty(entry.draft) ? [[key, entry.draft] as [string, Draft]] : [],
+  )
+
+const isLayout = ([, { blockId }]: readonly [string, Draft]): boolean => blockId === LAYOUT_ID
+
+/** The drafts that are unsaved. Layouts come first: a section can only be saved on a page that has it. */
+export function dirtyDrafts(state: Pick<PanelState, 'entries'>): [string, Draft][] {
+  const dirty = changedDrafts(state).filter(
+    ([, { pageId, blockId }]) => !isInSection(blockId) || !isGone(openLayout(state, pageId), blockId),
+  )
+  return [...dirty.filter(isLayout), ...dirty.filter((each) => !isLayout(each))]
 }
 
 /** The key of the settings whose change is undone next, or redone; undefined without such a change, on any page. */
@@ -197,3 +229,17 @@ export const changeCount = (state: PanelState): number =>
 /** The number of unsaved changes on all screens. */
 export const unsavedCount = (state: PanelState): number =>
   [...state.unsavedRecords.values()].flat().reduce((sum, { changes }) => sum + changes, changeCount(state))
+
+/** The parts and sections that the current page can have, as its layout is now. */
+export const partsOf = (state: PanelState): readonly LayoutPart[] =>
+  availableParts(state.layout, state.page ? openLayout(state, state.page.id) : undefined)
+
+/** Whether settings can be opened beside the current page: of the website, of its layout, of a section or of a block. */
+export function isListed(state: PanelState, id: string): boolean {
+  if (sectionOfId(id) !== null) return true
+  if (id === LAYOUT_ID) return state.hasLayout || state.layout.length > 0
+  const section = sectionIn(id)
+  return section === null
+    ? state.blocks.some((block) => block.id === id)
+    : partsOf(state).some((part) => part.id === section && part.type !== undefined)
+}

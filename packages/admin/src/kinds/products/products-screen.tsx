@@ -72,7 +72,7 @@ export default function ProductsScreen() {
         texts={texts}
         rowsOf={({ products }) => products}
         rowOf={(product) => {
-          const { id, title, price, stock, variants, isListed, isOwn } = product
+          const { id, title, stock, variants, isListed, isOwn } = product
           return (
             <RecordRow
               key={id}
@@ -82,7 +82,7 @@ export default function ProductsScreen() {
               title={<bdi>{title}</bdi>}
               state={{ tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }}
               details={[
-                price,
+                texts.priceOf(product),
                 variants > 1 && texts.variants(variants),
                 !isListed && texts.hidden,
                 isOwn && texts.own,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '../../schema/describe.js'
-import { readSectionFormat, SETTING_TYPES } from './format.js'
 import { presetValues, readSectionValues, sectionForm } from './form.js'
+import { readSectionFormat, SETTING_TYPES } from './format.js'
 
 function definitionOf(format: object) {
   const read = readSectionFormat('test', { name: 'Test', ...format })

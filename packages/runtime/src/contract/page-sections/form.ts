@@ -135,7 +135,7 @@ export function presetValues(definition: SectionDefinition, at = 0): Readonly<Re
   return { ...settings, ...(items.length > 0 && { [SECTION_ITEMS]: items }) }
 }
 
-/** What is wrong with the values of a section, by their places, such as `items.2.text`; empty if nothing is. */
+/** The issues of the values of a section, by their places, such as `items.2.text`; empty if all are allowed. */
 export function sectionIssues(
   definition: SectionDefinition,
   values: Readonly<Record<string, unknown>>,

@@ -5,10 +5,10 @@ export {
   readSectionFormat,
   SECTION_ITEMS_MAX,
   SECTION_TYPE,
+  SETTING_TYPES,
   type SectionDefinition,
   SectionFormat,
   type SectionIssue,
   type SectionSetting,
-  SETTING_TYPES,
 } from './format.js'
 export { COLOR_SCHEMES } from './settings.js'

@@ -6,8 +6,8 @@ import {
   flag,
   formatted,
   integer,
-  oneOf,
   type OptionText,
+  oneOf,
   text,
 } from '../../schema/option.js'
 import { HEX_COLOR, HEX_COLOR_RULE } from '../text-forms.js'

@@ -1,10 +1,13 @@
 import {
   blockInSection,
+  hasValue,
+  LAYOUT_ID,
   type LayoutOptions,
   type PlacedSection,
   readSectionValues,
   SECTION_ITEMS,
   type SectionDefinition,
+  type SectionSetting,
   type SectionValues,
   sectionBlockId,
   sectionsOf,
@@ -78,4 +81,32 @@ export function shownSections(
     const shown = readSectionValues(definition, { ...values, ...options })
     return [{ id, definition, values: shown, blocks: blocksIn(id, definition, byId) }]
   })
+}
+
+const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'richtext', 'inline_richtext', 'html', 'dataset']
+
+const textsOf = (settings: readonly SectionSetting[], values: Values): readonly unknown[] =>
+  settings.flatMap((setting) =>
+    hasValue(setting) && TEXT_TYPES.includes(setting.type) ? [values[setting.id]] : [],
+  )
+
+/**
+ * The texts of a page's sections that visitors read, in the order of the theme.
+ *
+ * @param blocks - the layout of the page and its sections, as far as they are stored
+ */
+export function sectionTexts(
+  types: SectionTypes,
+  page: Pick<PageData, 'sections'>,
+  blocks: readonly Block[],
+): readonly unknown[] {
+  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
+  return shownSections(types, page, blocks, layout)
+    .filter(({ id }) => !layout.hidden?.includes(id))
+    .flatMap(({ definition, values }) => [
+      ...textsOf(definition.settings, values.settings),
+      ...values.items.flatMap(({ type, settings }) =>
+        textsOf(definition.blocks.find((each) => each.type === type)?.settings ?? [], settings),
+      ),
+    ])
 }

@@ -77,7 +77,7 @@ function reject(file: string, line: number, sentence: string): never {
   throw new StartError(`${file}:${line} is wrong: ${sentence}.`, HINT)
 }
 
-/** What only the whole definition shows: defaults that their own rules refuse, presets, and blocks of the runtime. */
+/** Issues that only the whole definition shows: of defaults, of presets, and of blocks of the runtime. */
 function* deeperIssues(definition: SectionDefinition): Generator<SectionIssue> {
   const form = sectionForm(definition)
   const forms = [

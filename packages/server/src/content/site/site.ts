@@ -1,4 +1,4 @@
-import type { FormDefinition, RecordKindDescription } from '@site/runtime/contract'
+import { type FormDefinition, LAYOUT_ID, type RecordKindDescription } from '@site/runtime/contract'
 import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
@@ -101,6 +101,17 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',
         [id, pageId],
       ),
+    /** The layouts and sections of pages that owners have changed, by the ids of the pages. */
+    async bodies(): Promise<ReadonlyMap<string, readonly Block[]>> {
+      const rows = await db.query<Block & { pageId: string }>(
+        `select page_id as "pageId", id, type, theme, options, revision from blocks
+         where website_id = $1 and (id = $2 or id like 'section:%')`,
+        [id, LAYOUT_ID],
+      )
+      const bodies = new Map<string, Block[]>()
+      for (const { pageId, ...block } of rows) bodies.set(pageId, [...(bodies.get(pageId) ?? []), block])
+      return bodies
+    },
     async forms(): Promise<readonly FormDefinition[]> {
       const rows = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,

@@ -61,9 +61,14 @@ class Collector {
   }
 }
 
-/** The text of a page that a visitor reads, as far as its content is in its data. */
-export function textOf({ content }: Page): string {
+/**
+ * The text of a page that a visitor reads, as far as its content is in its data.
+ *
+ * @param sections - the texts of its sections
+ */
+export function textOf({ content }: Page, sections: readonly unknown[]): string {
   const collector = new Collector()
   collector.collect(content)
+  collector.collect(sections)
   return collector.text
 }

@@ -30,7 +30,9 @@ export const searchRoutes = (services: Services): Hono<RequestEnv> =>
     const query = queryOf(c, SearchQuery)
     limitCalls(c, services.rates.searches, 'searches')
     const { q, limit } = query
-    return c.json(await searchPages(await siteOf(c, services), q, { count: Number(limit) }))
+    return c.json(
+      await searchPages(await siteOf(c, services), services.sectionTypes, q, { count: Number(limit) }),
+    )
   })
 
 /** A piece of a text, for templates: they mark those that match. */
@@ -70,7 +72,10 @@ export const searchPage =
     const isLimited = query !== '' && !isAllowed(c, services)
     const { total, results } = isLimited
       ? { total: 0, results: [] }
-      : await searchPages(site, query, { from: (number - 1) * PAGE_SIZE, count: PAGE_SIZE })
+      : await searchPages(site, services.sectionTypes, query, {
+          from: (number - 1) * PAGE_SIZE,
+          count: PAGE_SIZE,
+        })
     const pages = Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES)
     const addressOf = (of: number) => `${page.path}?${new URLSearchParams({ q: query, page: String(of) })}`
     const search = {

@@ -6,6 +6,8 @@ import {
   type SearchResult,
 } from '@site/runtime/contract'
 import { type FoldedText, fold, foldText, matchesOf } from '../../base/text/folded-text.js'
+import { sectionTexts } from '../../content/page-sections/body.js'
+import type { SectionTypes } from '../../content/page-sections/types.js'
 import type { Page, SiteSnapshot } from '../../content/site/site.js'
 import { isVisible } from '../../content/site/visible-pages.js'
 import { textOf } from './page-text.js'
@@ -34,22 +36,23 @@ export interface FoundPages {
 /** The index of each revision of the site. A snapshot lives as long as its revision. */
 const indexes = new WeakMap<SiteSnapshot, Promise<readonly IndexedPage[]>>()
 
-async function indexOf(site: SiteSnapshot): Promise<readonly IndexedPage[]> {
-  const pages = (await site.pages()).filter(isVisible)
+async function indexOf(site: SiteSnapshot, types: SectionTypes): Promise<readonly IndexedPage[]> {
+  const [all, bodies] = await Promise.all([site.pages(), site.bodies()])
+  const pages = all.filter(isVisible)
   const titles = new Map(pages.map(({ id, title }) => [id, title]))
   return pages.map((page) => ({
     page,
     section: (page.collectionId && page.collectionId !== page.id && titles.get(page.collectionId)) || '',
     title: foldText(page.title),
     description: foldText(page.description),
-    text: foldText(textOf(page)),
+    text: foldText(textOf(page, sectionTexts(types, page, bodies.get(page.id) ?? []))),
   }))
 }
 
-function pagesOf(site: SiteSnapshot): Promise<readonly IndexedPage[]> {
+function pagesOf(site: SiteSnapshot, types: SectionTypes): Promise<readonly IndexedPage[]> {
   let index = indexes.get(site)
   if (!index) {
-    index = indexOf(site)
+    index = indexOf(site, types)
     indexes.set(site, index)
     // A failed read is tried again with the next search.
     index.catch(() => indexes.delete(site))
@@ -127,16 +130,17 @@ function resultOf(indexed: IndexedPage, words: readonly string[]): SearchResult 
  * of the site, which is read once for each revision.
  *
  * @example
- * const { total, results } = await searchPages(snapshot, 'lino paper', { count: 10 })
+ * const { total, results } = await searchPages(snapshot, sectionTypes, 'lino paper', { count: 10 })
  */
 export async function searchPages(
   site: SiteSnapshot,
+  types: SectionTypes,
   query: string,
   { from = 0, count }: { readonly from?: number; readonly count: number },
 ): Promise<FoundPages> {
   const words = wordsOf(query)
   if (words.length === 0) return { total: 0, results: [] }
-  const found = (await pagesOf(site))
+  const found = (await pagesOf(site, types))
     .map((indexed) => ({ indexed, score: scoreOf(indexed, words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

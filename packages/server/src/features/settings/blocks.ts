@@ -1,9 +1,9 @@
 import { type BlockConfigBody, mergeOptions } from '@site/runtime/contract'
 import type { Database } from '../../base/database/database.js'
 import { storableJson } from '../../base/database/storable.js'
+import type { SectionTypes } from '../../content/page-sections/types.js'
 import type { BlockKey } from '../../content/revisions/last-save.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
-import type { SectionTypes } from '../../content/page-sections/types.js'
 import { isInLayout, unchangedBlock } from './unchanged-block.js'
 
 const keyOf = ({ websiteId, pageId, blockId }: BlockKey) => [websiteId, pageId, blockId] as const

@@ -146,6 +146,17 @@ describe('the sections of a page', () => {
     expect(home.types.find(({ type }) => type === 'words')?.isOffered).toBe(false)
   })
 
+  it('are found by the search as visitors read them', async () => {
+    const found = async (query: string) =>
+      (await (await site.app.request(`/api/search/preview?q=${query}`)).text()).includes('"/contact"')
+    expect(await found('river')).toBe(true)
+    expect(await found('quokkas')).toBe(false)
+    await save('section:questions', { heading: 'Quokkas' })
+    expect(await found('quokkas')).toBe(true)
+    await save('site:layout', { hidden: ['questions'] })
+    expect(await found('quokkas')).toBe(false)
+  })
+
   it('are previewed before they are saved, and stay as they are', async () => {
     const before = await page()
     const unsaved = {

@@ -61,6 +61,11 @@ export class LayoutPreview {
     this.parts = end ? parts.filter(({ id }) => nodes.has(id)) : []
   }
 
+  /** Whether the page has a place for parts and sections, of which there may be none yet. */
+  get isThere(): boolean {
+    return this.#end !== undefined
+  }
+
   show(message: Message): void {
     this.#latest = message
     if (!this.#end?.isConnected) this.#findAgain()

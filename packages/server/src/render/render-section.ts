@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../base/text/safe-text.js'
-import { SECTIONS_FOLDER } from '../../content/page-sections/types.js'
-import type { ShownSection } from '../../content/page-sections/body.js'
 import type { Context, Liquid, Template } from 'liquidjs'
+import { escapeHtml } from '../base/text/safe-text.js'
+import type { ShownSection } from '../content/page-sections/body.js'
+import { SECTIONS_FOLDER } from '../content/page-sections/types.js'
 import { sectionView } from './section-view.js'
 
 /** Renders a section by its template, which sees the variables of the page and `section`. */

@@ -1,7 +1,7 @@
 import { hasValue, ownerMarkup, type SectionSetting } from '@site/runtime/contract'
-import { SafeText } from '../../base/text/safe-text.js'
-import type { ShownSection } from '../../content/page-sections/body.js'
-import { templateBlock } from '../blocks.js'
+import { SafeText } from '../base/text/safe-text.js'
+import type { ShownSection } from '../content/page-sections/body.js'
+import { templateBlock } from './blocks.js'
 import { EditableText, withoutMarks } from './editable-text.js'
 
 const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html']

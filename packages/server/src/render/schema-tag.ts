@@ -1,4 +1,4 @@
-import { type Liquid, Tag, type TagToken, type TopLevelToken, TokenKind } from 'liquidjs'
+import { type Liquid, Tag, type TagToken, TokenKind, type TopLevelToken } from 'liquidjs'
 
 /** `{% schema %}` … `{% endschema %}`: the description of a section, of which its page prints nothing. */
 export class SchemaTag extends Tag {
@@ -10,7 +10,6 @@ export class SchemaTag extends Tag {
     throw new Error(`tag ${token.getText()} not closed`)
   }
 
-  // biome-ignore lint/correctness/useYield: the engine calls a generator.
   override *render(): Generator<unknown, void, unknown> {
     // It is only read when the server starts.
   }

@@ -1,6 +1,6 @@
 import { SECTION_TEXT_END, sectionTextMark } from '@site/runtime/contract'
 import { Drop } from 'liquidjs'
-import { escapeHtml } from '../../base/text/safe-text.js'
+import { escapeHtml } from '../base/text/safe-text.js'
 
 /*
  * Characters of the private use area hold the place of a mark until the page is rendered. Only then it is known whether
