@@ -95,6 +95,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'GET /api/config/galleries/:id/revisions': 'configPages',
   'GET /api/config/galleries/:id/revisions/:revision': 'configPages',
   'GET /api/config/section-types': 'configPages',
+  'GET /api/config/section-pictures/:type': 'configPages',
   'GET /api/config/settings/:section': 'configPages',
   'PUT /api/config/settings/:section': 'configPages',
   'POST /api/config/settings/:section/check': 'configPages',

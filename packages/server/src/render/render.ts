@@ -32,6 +32,8 @@ import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
+import { withCollections } from '../features/page-sections/collections.js'
+import { withPlainSheet } from '../features/page-sections/sheet.js'
 import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
@@ -121,6 +123,18 @@ const withUnsaved = (stored: readonly Block[], unsaved: RenderOptions['unsaved']
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
 
+/** The layout of a page, and its sections, with what their owner has not saved yet. */
+async function bodyOf(
+  services: Services,
+  c: Context<RequestEnv>,
+  page: Page,
+  unsaved: RenderOptions['unsaved'],
+) {
+  const blocks = withUnsaved(await (await siteOf(c, services)).blocksOf(page.id), unsaved)
+  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
+  return { blocks, layout, sections: shownSections(services.sectionTypes, page, blocks, layout) }
+}
+
 /** The names of deleted forms by their ids. */
 async function deletedNames(
   site: Pick<Services['site'], 'knownForms'>,
@@ -137,15 +151,12 @@ export async function pageVariables(
   { formState = NO_FORM, unsaved, variables = {} }: RenderOptions = {},
 ): Promise<PageVariables> {
   const site = await siteOf(c, services)
-  const [website, stored, forms, shown] = await Promise.all([
+  const [website, { blocks, layout, sections }, forms, shown] = await Promise.all([
     site.website().then((all) => announcedAt(all, services.now())),
-    site.blocksOf(page.id),
+    bodyOf(services, c, page, unsaved),
     site.forms(),
     shownProducts(services, c, page),
   ])
-  const blocks = withUnsaved(stored, unsaved)
-  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
-  const sections = shownSections(services.sectionTypes, page, blocks, layout)
   const session = c.get('session')
   const account = session?.account ?? null
   const isEditable = account !== null && may(account, Permission.configPages)
@@ -269,7 +280,9 @@ export function createPageRenderer(services: Services): PageRenderer {
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
     const design = designSheet(website)?.address ?? null
-    return withOwnCss(withFiles(text, { ...files, sheets, design }), website)
+    const mayGetSections = options.unsaved !== undefined || account !== null
+    const complete = withPlainSheet(withFiles(text, { ...files, sheets, design }), mayGetSections)
+    return withOwnCss(complete, website)
   }
 
   const cachedPage = async (
@@ -303,7 +316,12 @@ export function createPageRenderer(services: Services): PageRenderer {
     return made
   }
 
-  return async (c, requested, { status: wanted = 200, ...unlocked } = {}) => {
+  return async (c, found, { status: wanted = 200, ...unlocked } = {}) => {
+    const [site, { sections }] = await Promise.all([
+      siteOf(c, services),
+      bodyOf(services, c, found, unlocked.unsaved),
+    ])
+    const requested = await withCollections(site, found, sections)
     const lock = await lockOf(services, c, requested)
     const page = lock ? await lockedPage(services, requested.path, lock) : requested
     const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : unlocked

@@ -26,6 +26,11 @@ export function focusControl(name: string): void {
   ;(invalid ?? first)?.focus()
 }
 
+/** Brings the control of a field into view, without the focus. */
+export function revealControl(name: string): void {
+  document.getElementById(controlId(name))?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The title of a control. */
 const titleOf = (field: Field) => (field.kind === 'number' && field.place?.title) || field.title
 

@@ -30,6 +30,7 @@ import {
   openLayout,
   openSettings,
   partsOf,
+  type PanelState,
   selectedDraft,
   selectedKey,
   withEntry,
@@ -46,6 +47,8 @@ export class EditingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
   readonly editor: SettingsEditor
+  /** The field that was revealed last. */
+  #revealed: NonNullable<PanelState['attention']> | null = null
 
   constructor(services: PanelServices, session: Pick<Session, 'end'>) {
     this.#services = services
@@ -69,12 +72,19 @@ export class EditingController {
     if (store.get().selected === id) emit('tweak', 'after-show', { id })
   }
 
-  /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
-  async reveal({ pageId, blockId }: BlockAddress, field: string | null): Promise<void> {
+  /**
+   * Opens a block of the current page, and moves focus to a field or to the block's conflict (null).
+   *
+   * @param isOnPage - the field is only brought into view, since the person goes on in the page
+   */
+  async reveal({ pageId, blockId }: BlockAddress, field: string | null, isOnPage = false): Promise<void> {
     const { store } = this.#services
     if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
+    const revealed = { field, ...(isOnPage && { isOnPage }) }
+    this.#revealed = revealed
     await this.open(blockId)
-    store.set((state) => ({ ...state, attention: { field } }))
+    // Meanwhile, something else may have been revealed.
+    if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }
 
   close(): void {
@@ -96,6 +106,11 @@ export class EditingController {
    */
   change(name: string, value: unknown, isUndoing = false): void {
     this.#change(selectedKey(this.#services.store.get()), [[name, value]], isUndoing ? takeBack : record)
+  }
+
+  /** Sets an option of settings that are loaded, as a person types it on the page. */
+  type(key: string, name: string, value: unknown, isUndoing: boolean): void {
+    this.#change(key, [[name, value]], isUndoing ? takeBack : record)
   }
 
   /** Sets options of the open block in one step, which is undone as a whole. Undefined unsets an option. */

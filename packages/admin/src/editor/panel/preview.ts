@@ -23,6 +23,7 @@ import {
   openSettings,
   selectedDraft,
 } from './state.js'
+import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -41,6 +42,7 @@ export class PreviewController implements ConnectionEvents {
   readonly #editing: EditingController
   readonly #controls: FrameControls
   readonly #options: PreviewOptions
+  readonly #typed: TypedTexts
   #blockToOpen: string | null
   /** The page that the block to open is on; null for the first one, whichever it is. */
   #pageToOpen: string | null = null
@@ -70,6 +72,7 @@ export class PreviewController implements ConnectionEvents {
     this.#controls = controls
     this.#options = options
     this.#blockToOpen = options.initialBlock
+    this.#typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
   }
 
   connected(): void {
@@ -78,7 +81,7 @@ export class PreviewController implements ConnectionEvents {
     this.#previewed.clear()
     this.#away.clear()
     this.#isListed = false
-    this.#setFrame({ status: 'ready', outsideLink: null })
+    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
     this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -95,15 +98,29 @@ export class PreviewController implements ConnectionEvents {
     else if (message.type === 'record') this.#recordShown(message.isShown)
     else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
-    else if (message.type === 'select') {
-      this.pick(false)
-      if (isBlockId(message.id) && isListed(this.#services.store.get(), message.id))
-        this.#editing.open(message.id)
-      else this.ignored(message, 'the page has not listed this block')
-    } else if (message.type === 'error') {
+    else if (message.type === 'select') this.#select(message)
+    else if (message.type === 'text') this.#typed.type(message)
+    else if (message.type === 'fixed') this.#setFrame({ fixed: message.reason })
+    else if (message.type === 'error') {
       this.#setBusy(false, this.#isServerAwaited)
       console.error(`Preview of "${message.id}": ${message.message}`)
     }
+  }
+
+  /** Opens a block, or a section and its setting, that was picked in the page. */
+  #select(message: Extract<PageMessage, { type: 'select' }>): void {
+    const { id, field = null, isOnPage } = message
+    const { page } = this.#services.store.get()
+    this.pick(false)
+    if (!page || !isBlockId(id) || !isListed(this.#services.store.get(), id)) {
+      this.ignored(message, 'the page has not listed this block')
+      return
+    }
+    this.#typed.begin()
+    if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
+    if (sectionIn(id) !== null && field !== null)
+      void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
+    else void this.#editing.open(id)
   }
 
   key(event: KeyboardEvent): void {
@@ -174,7 +191,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   dismissNotices(): void {
-    this.#setFrame({ outsideLink: null, rejected: null })
+    this.#setFrame({ outsideLink: null, rejected: null, fixed: null })
   }
 
   /** Opens a block, and its page in the frame unless the frame shows it. */
@@ -262,7 +279,7 @@ export class PreviewController implements ConnectionEvents {
       blocks,
       unnamed,
       layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
-      hasLayout: hasLayout || message.layout.length > 0,
+      hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))
     this.#previewDrafts()

@@ -1,5 +1,6 @@
 import {
   type AccountBody,
+  type FixedReason,
   LAYOUT_ID,
   type LayoutPart,
   type PreviewBlock,
@@ -56,6 +57,8 @@ export interface FrameState {
   readonly rejected: RejectedAddress | null
   /** The target of a link that leads out of the preview and was not followed. */
   readonly outsideLink: string | null
+  /** Why the text that was pressed in the page cannot be changed there. */
+  readonly fixed: FixedReason | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -101,8 +104,11 @@ export interface PanelState {
   readonly heldBack: HeldBack | null
   readonly entries: ReadonlyMap<string, Entry>
   readonly saving: Saving
-  /** Focus goes to this field of the open block, or to its conflict (null). */
-  readonly attention: { readonly field: string | null } | null
+  /**
+   * Focus goes to this field of the open block, or to its conflict (null). While a person types in the page, the field is
+   * only brought into view.
+   */
+  readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
   /** Those of other screens, by the names of their kinds. */
@@ -127,6 +133,7 @@ export const initialState = (
     status: 'loading',
     rejected,
     outsideLink: null,
+    fixed: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,

@@ -17,4 +17,4 @@ export {
   navigationKind,
 } from './navigation.js'
 export { pageKind } from './page.js'
-export { productKind } from './product.js'
+export { type ProductPicture, productKind } from './product.js'
