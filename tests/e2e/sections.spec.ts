@@ -74,7 +74,7 @@ async function addBefore(page: Page, hands: Hands, part: string, kind: string, h
   await expect(button(page, 'Add a section')).toBeVisible()
 }
 
-/** What the list shows of the sections: those of the theme by their titles, and added ones at least by their kinds. */
+/** The kinds of the sections in the list: those of the theme by their titles, and added ones at least by their kinds. */
 const kindsOf = async (page: Page) => (await titles(page)).map((title) => title.split(/[: ]/, 1)[0])
 
 const visible = async (visitor: Page) => {
@@ -125,7 +125,7 @@ async function walk(page: Page, hands: Hands, axe: () => Promise<unknown>) {
   await expect(settings(page).getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** What the page has after the walk: the copy of the first passage stands before it, and that of the theme is hidden. */
+/** The headings of the page after the walk: the copy of the first passage stands before it, and that of the theme is hidden. */
 const BUILT = ['One', 'One', 'Two', 'What people ask about the door']
 
 /** Gives the page back as the theme has it, for the next journey. */
