@@ -310,6 +310,7 @@ describe('the server’s floors', () => {
     forms: ['mailing-lists', 'messages'],
     galleries: ['files'],
     'header-footer': ['settings'],
+    home: ['commerce', 'settings', 'visits'],
     mail: ['messages'],
     members: ['commerce', 'sign-in'],
     messages: ['mailing-lists'],

@@ -17,6 +17,7 @@ import { filesFeature } from './files/routes.js'
 import { formsFeature } from './forms/routes.js'
 import { galleriesFeature } from './galleries/record.js'
 import { headerFooterFeature } from './header-footer/routes.js'
+import { homeFeature } from './home/routes.js'
 import { languagesFeature } from './languages/routes.js'
 import { mailFeature } from './mail/routes.js'
 import { mailingListsFeature } from './mailing-lists/routes.js'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   describedFeature,
   formsFeature,
   accountsFeature,
+  homeFeature,
   membersFeature,
   settingsFeature,
   designFeature,

@@ -19,6 +19,7 @@ const VARIANT: Variant = {
   optionValues: [],
   picture: '',
   unitQuantity: 0,
+  weight: 0,
 }
 const PRODUCT: Product = {
   id: 'heron',

@@ -1,6 +1,7 @@
 import type { VisitsBody, VisitsStep } from '@site/runtime/contract'
 import { formatLocale } from '../../base/messages/language.js'
 import { visitTexts as texts } from './texts.js'
+import './chart.css'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(formatLocale(), { timeZone: 'UTC', ...options })
@@ -32,7 +33,7 @@ export function topOf(most: number): number {
 }
 
 /** Bars of the page views of each period, and in front of them bars of its visits. A table has the same numbers. */
-export function Chart({ body }: { readonly body: VisitsBody }) {
+export function Chart({ body }: { readonly body: Pick<VisitsBody, 'series' | 'step' | 'totals'> }) {
   const { series, step, totals } = body
   const most = series.reduce((found, each) => (each.views > found.views ? each : found))
   const top = topOf(Math.max(...series.flatMap(({ visits, views }) => [visits, views])))
