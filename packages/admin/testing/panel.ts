@@ -19,7 +19,7 @@ import { createSession } from '../src/editor/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/editor/panel/state.js'
 import { blockForm } from '../src/editor/settings/block-forms.js'
 import { fieldsOf } from '../src/editor/settings/field.js'
-import { testKinds } from './sections.js'
+import { fieldsOfKind, testKinds } from './sections.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
 const texts = { loud: { title: 'Loud', help: '' }, count: { title: 'Count', help: '' } }
@@ -64,9 +64,9 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const emit = vi.fn((group: string, event: string, _detail?: unknown) => {
     emitted.push(`${group} ${event}`)
   })
-  const loadForm = vi.fn(async (name: string, pageId = '') => {
+  const loadForm = vi.fn(async (name: string, _pageId?: string) => {
     const section = sectionIn(name)
-    if (section !== null) return testKinds.fields(section, pageId)
+    if (section !== null) return fieldsOfKind(section)
     return name === 'card' ? form : blockForm(name)
   })
   let clock = 0

@@ -53,7 +53,7 @@ export function sectionKind(type: keyof typeof FORMATS): SectionKind {
 const kinds = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map(sectionKind)
 
 /** The kinds of sections of a site, as the panel has loaded them. */
-export const testKinds = {
-  load: async () => ({ ok: true, body: kinds }),
-  fields: async (type: string) => kinds.find(({ definition }) => definition.type === type)?.fields,
-} as unknown as SectionKinds
+export const testKinds = { load: async () => ({ ok: true, body: kinds }) } as unknown as SectionKinds
+
+/** The fields of a kind; undefined for one that the site does not have. */
+export const fieldsOfKind = (type: string) => kinds.find(({ definition }) => definition.type === type)?.fields

@@ -156,6 +156,8 @@ export const PageMessage = v.variant('type', [
     unnamed: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The parts of its layout in the order of the theme; none where the template names none. */
     layout: v.optional(v.pipe(v.array(LayoutPart), v.maxLength(MAX_BLOCKS_PER_LAYOUT)), () => []),
+    /** Whether its template prints parts and sections. A new page has none of them yet. */
+    hasLayout: v.optional(v.boolean()),
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),

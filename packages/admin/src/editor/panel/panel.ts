@@ -1,4 +1,3 @@
-import { sectionIn } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
@@ -114,15 +113,8 @@ export function createPanel(options: PanelOptions): Panel {
   })
   const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
-    store,
-    call,
-    connection,
-    async loadForm(block, pageId) {
-      // With a section, the code that shows forms is loaded, too.
-      const form = await loadForm(block)
-      const type = sectionIn(block)
-      return type === null ? form : sectionKinds.fields(type, pageId)
-    },
+    ...{ store, call, connection },
+    loadForm: sectionKinds.formsBeside(loadForm),
     emit: emitOn(document),
     now: () => performance.now(),
   }

@@ -279,7 +279,7 @@ export class PreviewController implements ConnectionEvents {
       blocks,
       unnamed,
       layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
-      hasLayout: hasLayout || message.layout.length > 0,
+      hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))
     this.#previewDrafts()

@@ -1,3 +1,4 @@
+import { sectionIn } from '@site/runtime/contract'
 import { networkError } from '../../base/api/api-error.js'
 import type { Answer, Client } from '../../base/api/client.js'
 import type { Field } from '../settings/field.js'
@@ -22,8 +23,21 @@ export class SectionKinds {
     return loading
   }
 
+  /**
+   * Loads the forms of sections beside others.
+   *
+   * @param loadForm - with a section, it loads the code that shows forms
+   */
+  formsBeside(loadForm: (block: string) => Promise<readonly Field[] | undefined>) {
+    return async (block: string, pageId: string): Promise<readonly Field[] | undefined> => {
+      const form = await loadForm(block)
+      const type = sectionIn(block)
+      return type === null ? form : this.#fields(type, pageId)
+    }
+  }
+
   /** The fields of a kind; undefined for one that the site has no more. Rejects if they do not arrive. */
-  async fields(type: string, pageId: string): Promise<readonly Field[] | undefined> {
+  async #fields(type: string, pageId: string): Promise<readonly Field[] | undefined> {
     const answer = await this.load(pageId)
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.body.find(({ definition }) => definition.type === type)?.fields

@@ -101,7 +101,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   let port: MessagePort | null = null
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
-  const describe = () => send({ ...describePage(site, owner), layout: [...layout.parts] })
+  const describe = () =>
+    send({ ...describePage(site, owner), layout: [...layout.parts], hasLayout: layout.zone !== null })
   const describeSoon = () => {
     batch ??= setTimeout(() => {
       batch = undefined

@@ -21,7 +21,7 @@ import '../../../base/ui/list/list.css'
 import './section-list.css'
 
 /** Words about the order of the parts of a page. */
-export const layoutTexts = panelTexts('layout', layout)
+const layoutTexts = panelTexts('layout', layout)
 
 const loadAdd = () => import('./add-section.js')
 const loadCopy = () => import('./copy-section.js')
@@ -54,7 +54,7 @@ function CopiedNotice({ copied }: { readonly copied: NonNullable<Actions['copied
   )
 }
 
-/** What a dialog is open for. */
+/** The dialog that is open: it adds a section at a place, or copies one; null for none. */
 type Asking =
   | { readonly kind: 'add'; readonly at: number }
   | { readonly kind: 'copy'; readonly part: PlacedPart }
@@ -96,6 +96,66 @@ function AskDialog({ asking, pageId, placed, actions, onClose }: DialogProps) {
   )
 }
 
+type Sections = ReturnType<typeof useSections>
+
+/** Failures: the layout did not load, the server has refused it, or an action could not be done. */
+function Failures({ sections, failure }: { readonly sections: Sections; readonly failure: string }) {
+  const { entry, load } = sections
+  const issues = entry?.status === 'ready' ? Object.values(entry.draft.serverIssues) : []
+  return (
+    <>
+      {entry?.status === 'failed' && <FailureNotice message={entry.error.message} onRetry={load} />}
+      {[...issues, failure].filter(Boolean).map((issue) => (
+        <Notice key={issue} role="alert">
+          <p>{issue}</p>
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+interface EndProps {
+  readonly sections: Sections
+  readonly actions: Actions
+  readonly isIdle: boolean
+  /** Why no section can be added; null if one can. */
+  readonly full: string | null
+  onAdd(): void
+}
+
+/** The buttons below the list. */
+function ListEnd({ sections: { parts, placed }, actions, isIdle, full, onAdd }: EndProps) {
+  return (
+    <>
+      <div className="actions">
+        <Button
+          id={ADD_ID}
+          label={texts.add}
+          look="small"
+          idle={isIdle}
+          aria-disabled={isIdle || full !== null || undefined}
+          onClick={onAdd}
+        />
+        {orderOf(parts, placed) !== undefined && (
+          <Button
+            label={layoutTexts.themeOrder}
+            look="small"
+            onClick={() => actions.reset('order', layoutTexts.isThemeOrder)}
+          />
+        )}
+        {hiddenOf(parts, placed) !== undefined && (
+          <Button
+            label={layoutTexts.showAll}
+            look="small"
+            onClick={() => actions.reset('hidden', layoutTexts.allShown)}
+          />
+        )}
+      </div>
+      {full !== null && <p className="help">{full}</p>}
+    </>
+  )
+}
+
 interface Props {
   /** Whether settings of the page have unsaved changes. */
   isDirty?(blockId: string): boolean
@@ -107,33 +167,23 @@ interface Props {
 export function SectionList({ isDirty, blocksIn }: Props) {
   const { editing } = usePanel()
   const sections = useSections()
-  const { page, entry, parts, placed } = sections
+  const { page, entry, placed } = sections
   const actions = usePartActions(sections)
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder(list, actions.move)
   const [opened, setOpened] = useState<string | null>(null)
   const [asking, setAsking] = useState<Asking>(null)
   const isIdle = entry?.status !== 'ready'
-  const isFull = placed.length >= MAX_BLOCKS_PER_LAYOUT
-  const full = texts.full(MAX_BLOCKS_PER_LAYOUT)
-  const add = (at: number) => (isFull ? actions.announce(full) : setAsking({ kind: 'add', at }))
+  const full = placed.length >= MAX_BLOCKS_PER_LAYOUT ? texts.full(MAX_BLOCKS_PER_LAYOUT) : null
+  const add = (at: number) => (full === null ? setAsking({ kind: 'add', at }) : actions.announce(full))
   const act = (part: PlacedPart, action: PartAction) => {
     if (action === 'copy') setAsking({ kind: 'copy', part })
-    else if (action === 'duplicate' && isFull) actions.announce(full)
+    else if (action === 'duplicate' && full !== null) actions.announce(full)
     else actions[action](part)
   }
-  const issues = entry?.status === 'ready' ? Object.values(entry.draft.serverIssues) : []
-
   return (
     <div className="section-list">
-      {entry?.status === 'failed' && (
-        <FailureNotice message={entry.error.message} onRetry={() => sections.load()} />
-      )}
-      {[...issues, ...(actions.failure ? [actions.failure] : [])].map((issue) => (
-        <Notice key={issue} role="alert">
-          <p>{issue}</p>
-        </Notice>
-      ))}
+      <Failures sections={sections} failure={actions.failure} />
       <ol
         className="section-rows"
         ref={list}
@@ -163,39 +213,9 @@ export function SectionList({ isDirty, blocksIn }: Props) {
         ))}
       </ol>
       {actions.copied && <CopiedNotice copied={actions.copied} />}
-      <div className="actions">
-        <Button
-          id={ADD_ID}
-          label={texts.add}
-          look="small"
-          idle={isIdle}
-          aria-disabled={isFull || undefined}
-          onClick={() => add(placed.length)}
-        />
-        {orderOf(parts, placed) !== undefined && (
-          <Button
-            label={layoutTexts.themeOrder}
-            look="small"
-            onClick={() => actions.reset('order', layoutTexts.isThemeOrder)}
-          />
-        )}
-        {hiddenOf(parts, placed) !== undefined && (
-          <Button
-            label={layoutTexts.showAll}
-            look="small"
-            onClick={() => actions.reset('hidden', layoutTexts.allShown)}
-          />
-        )}
-      </div>
-      {isFull && <p className="help">{full}</p>}
+      <ListEnd {...{ sections, actions, isIdle, full }} onAdd={() => add(placed.length)} />
       <LiveRegion announcement={actions.announcement} />
-      <AskDialog
-        asking={asking}
-        pageId={page?.id ?? ''}
-        placed={placed}
-        actions={actions}
-        onClose={() => setAsking(null)}
-      />
+      <AskDialog {...{ asking, placed, actions }} pageId={page?.id ?? ''} onClose={() => setAsking(null)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { sectionBlockId } from '@site/runtime/contract'
 import { useState } from 'react'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
+import { partsOf } from '../../../editor/panel/state.js'
 import { words } from '../../../editor/settings/words.js'
 import type { ChosenSection } from './add-section.js'
 import {
@@ -9,6 +10,7 @@ import {
   newSectionId,
   orderOf,
   type PlacedPart,
+  placedParts,
   withoutSection,
   withSection,
 } from './arrangement.js'
@@ -30,84 +32,104 @@ interface Copied {
   readonly page: OtherPage
 }
 
-/** What is done with the parts of a page. Each action is one step, which moves the focus to where the work goes on. */
-export function usePartActions({ key, parts, placed, values }: ReturnType<typeof useSections>) {
+type Sections = ReturnType<typeof useSections>
+
+/** Adds copies of sections, here and on other pages. */
+function useInsertion({ key }: Sections) {
   const { store, editing } = usePanel()
   const currentValues = useCurrentValues()
   const copyTo = useCopyTo()
-  const [copied, setCopied] = useState<Copied | null>(null)
-  const [failure, setFailure] = useState('')
+  /** Reads the layout as it is now: it may have changed while values were loaded. */
+  const insert = (
+    placeIn: (placed: readonly PlacedPart[]) => number,
+    { type, values: own }: Pick<ChosenSection, 'type' | 'values'>,
+  ): string => {
+    const state = store.get()
+    const [parts, values] = [partsOf(state), editing.editor.get(key)?.draft ?? {}]
+    const placed = placedParts(parts, values)
+    const section = { id: newSectionId(type, takenIds(state)), type, values: own }
+    editing.changeAt(key, withSection(parts, placed, values, section, placeIn(placed)))
+    return section.id
+  }
+  return {
+    insert,
+    /** @returns the id of the copy; null if the values cannot be read */
+    async duplicate({ id, type = '' }: PlacedPart): Promise<string | null> {
+      const own = await currentValues(id, type)
+      const behind = (placed: readonly PlacedPart[]) => placed.findIndex((part) => part.id === id) + 1
+      return own && insert(behind, { type, values: own })
+    },
+    /** @returns the reason why the page does not get it; null if it does */
+    async copy({ id, type = '' }: PlacedPart, page: OtherPage): Promise<string | null> {
+      const own = await currentValues(id, type)
+      return own ? copyTo(page, { type, values: own }) : texts.failed
+    },
+  }
+}
+
+/** The actions on the parts of a page. Each action is one step, which moves the focus to where the work goes on. */
+export function usePartActions(sections: Sections) {
+  const { key, parts, placed, values } = sections
+  const { editing } = usePanel()
+  const insertion = useInsertion(sections)
+  const [result, setResult] = useState<{ readonly copied?: Copied; readonly failure?: string }>({})
   const { announcement, announce, focusAfter, move } = useListOrder({
     items: placed,
     idOf: (index, all) => partRowId(all[index]?.id ?? ''),
     titleOf: (index) => (placed[index] ? titleOf(placed[index]) : ''),
-    onChange: (next) => editing.changeAt(key, [['order', orderOf(parts, next)]]),
+    onChange: (next) => change([['order', orderOf(parts, next)]]),
   })
+  const change = (options: Parameters<typeof editing.changeAt>[1]) => {
+    setResult({})
+    editing.changeAt(key, options)
+  }
   const indexOf = (part: PlacedPart) => placed.findIndex(({ id }) => id === part.id)
-  const start = () => {
-    setCopied(null)
-    setFailure('')
-  }
-  const insert = (at: number, { type, values: own }: Pick<ChosenSection, 'type' | 'values'>): string => {
-    const id = newSectionId(type, takenIds(store.get()))
-    editing.changeAt(key, withSection(parts, placed, values, { id, type, values: own }, at))
-    return id
-  }
   return {
-    announcement,
-    announce,
-    copied,
-    failure,
-    move,
+    ...{ announcement, announce, move },
+    copied: result.copied ?? null,
+    failure: result.failure ?? '',
     add(at: number, section: ChosenSection) {
-      start()
-      const id = insert(at, section)
+      setResult({})
+      const id = insertion.insert(() => at, section)
       announce(texts.added(section.title))
       editing.open(sectionBlockId(id))
     },
     step(part: PlacedPart, by: -1 | 1, control: MoveControl) {
-      start()
       const to = indexOf(part) + by
       if (placed[to] !== undefined)
         focusAfter(control === 'open' ? openButtonId(part.id) : `${partRowId(part.id)}-${control}`)
       move(indexOf(part), to)
     },
     toggle(part: PlacedPart) {
-      start()
       const isHidden = !part.isHidden
       announce(isHidden ? texts.isHidden(titleOf(part)) : texts.isShown(titleOf(part)))
-      const next = placed.with(indexOf(part), { ...part, isHidden })
-      editing.changeAt(key, [['hidden', hiddenOf(parts, next)]])
+      change([['hidden', hiddenOf(parts, placed.with(indexOf(part), { ...part, isHidden }))]])
     },
     async duplicate(part: PlacedPart) {
-      start()
-      const type = part.type ?? ''
-      const own = await currentValues(part.id, type)
-      if (!own) return setFailure(texts.failed)
-      const id = insert(indexOf(part) + 1, { type, values: own })
+      setResult({})
+      const id = await insertion.duplicate(part)
+      if (id === null) return setResult({ failure: texts.failed })
       focusAfter(openButtonId(id))
       announce(texts.duplicated(titleOf(part)))
     },
     async copy(part: PlacedPart, page: OtherPage) {
-      start()
-      const type = part.type ?? ''
-      const own = await currentValues(part.id, type)
-      const reason = own ? await copyTo(page, { type, values: own }) : texts.failed
-      if (reason === null) setCopied({ part: titleOf(part), page })
-      else setFailure(reason || texts.failed)
+      setResult({})
+      const reason = await insertion.copy(part, page)
+      if (reason === null) setResult({ copied: { part: titleOf(part), page } })
+      else setResult({ failure: reason || texts.failed })
     },
     remove(part: PlacedPart) {
-      start()
       const at = indexOf(part)
       const near = placed[at - 1] ?? placed[at + 1]
       focusAfter(near ? `${partRowId(near.id)}-more` : ADD_ID)
       announce(texts.removed(titleOf(part)))
-      editing.changeAt(key, withoutSection(parts, placed, values, part.id))
+      change(withoutSection(parts, placed, values, part.id))
     },
     reset(name: 'order' | 'hidden', done: string) {
-      start()
+      // The button goes.
+      focusAfter(ADD_ID)
       announce(done)
-      editing.changeAt(key, [[name, undefined]])
+      change([[name, undefined]])
     },
   }
 }
