@@ -1,11 +1,11 @@
-import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
 import { changedFields, contestedNames, type Draft, invalidFields, settingOf } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { dirtyDrafts, isBlockId, type Saving } from './state.js'
+import { dirtyDrafts, isInSection, isListed, type Saving } from './state.js'
 
 interface Failure {
   readonly draft: Draft
@@ -89,7 +89,12 @@ export class SavingController {
 
   async #saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
     const failures: Failure[] = []
+    const isOfFailed = ({ pageId, blockId }: Draft) =>
+      isInSection(blockId) &&
+      failures.some(({ draft }) => draft.blockId === LAYOUT_ID && draft.pageId === pageId)
     for (const [key, draft] of dirty) {
+      // The server may not know the section before the layout is stored.
+      if (isOfFailed(draft)) continue
       const error = await this.#editing.save(key)
       if (!error) continue
       failures.push(failureOf(draft, error))
@@ -109,16 +114,14 @@ export class SavingController {
 
   /** Names what cannot be opened: the other pages that drafts belong to, and settings in a part that is hidden now. */
   #notHere(drafts: readonly Draft[]): string {
-    const { page, blocks, frame } = this.#services.store.get()
+    const state = this.#services.store.get()
+    const { page, frame } = state
     const paths = new Set(
       drafts.filter(({ pageId }) => pageId !== page?.id && pageId !== SITE_PAGE_ID).map(({ path }) => path),
     )
     // A page that is loading has not listed its blocks yet.
     const isHidden = ({ pageId, blockId }: Draft) =>
-      frame.status === 'ready' &&
-      pageId === page?.id &&
-      isBlockId(blockId) &&
-      !blocks.some(({ id }) => id === blockId)
+      frame.status === 'ready' && pageId === page?.id && !isListed(state, blockId)
     const hidden = drafts.filter(isHidden).flatMap((draft) => {
       const changed = changedFields(draft)
       return draft.fields.filter(({ name }) => changed.includes(name)).map(({ title }) => title)

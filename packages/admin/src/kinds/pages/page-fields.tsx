@@ -77,16 +77,19 @@ export function PageFields({ page, issues, onChange }: Props) {
       onChange={(_, change) => onChange(change)}
     />
   )
-  const themeEntry = (name: 'title' | 'description' | 'path', more?: EntryMore) => (
-    <ThemeValue
-      label={describedText(pageKind.fields[name].title)}
-      value={draft[name]}
-      theme={theme[name]}
-      onUse={() => onChange({ [name]: theme[name] })}
-    >
-      {entry(name, more)}
-    </ThemeValue>
-  )
+  const themeEntry = (name: 'title' | 'description' | 'path', more?: EntryMore) =>
+    theme ? (
+      <ThemeValue
+        label={describedText(pageKind.fields[name].title)}
+        value={draft[name]}
+        theme={theme[name]}
+        onUse={() => onChange({ [name]: theme[name] })}
+      >
+        {entry(name, more)}
+      </ThemeValue>
+    ) : (
+      entry(name, more)
+    )
   return (
     <>
       <div className="record-part">

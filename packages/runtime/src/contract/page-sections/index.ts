@@ -10,5 +10,6 @@ export {
   SectionFormat,
   type SectionIssue,
   type SectionSetting,
+  SHOWN_COLLECTIONS,
 } from './format.js'
 export { COLOR_SCHEMES } from './settings.js'

@@ -3,6 +3,7 @@ import type { Statements } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
+import { keptAs } from './trash.js'
 
 /** A page as its owner sees it. */
 interface OwnedRow {
@@ -13,6 +14,8 @@ interface OwnedRow {
   readonly access: PageConfigBody['access']
   readonly state: PageState
   readonly publishAt: Date | null
+  readonly isAdded: boolean
+  readonly pageType: number
   readonly themePath: string
   readonly themeTitle: string
   readonly themeDescription: string
@@ -27,10 +30,10 @@ const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '')
     case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
       else 'draft' end as state,
     case when shown.published_at > $2 and shown.published_at < 'infinity' then shown.published_at end as "publishAt",
-    p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
+    p.is_added as "isAdded", p.page_type as "pageType", p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
     coalesce(p.data ->> 'description', '') as "themeDescription",
     product.id is not null as "isProduct",
-    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
+    p.is_added or (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
   from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
     left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
   where shown.website_id = $1`
@@ -90,12 +93,13 @@ export async function readOwned(
 ): Promise<PageConfigBody | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
-  const { themePath, themeTitle, themeDescription, publishAt, ...page } = row
+  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, ...page } = row
   return {
     ...page,
     publishAt: publishAt?.toISOString() ?? null,
-    theme: { title: themeTitle, description: themeDescription, path: themePath },
+    theme: isAdded ? null : { title: themeTitle, description: themeDescription, path: themePath },
     isFixed: isFixedPath(themePath),
+    keptAs: keptAs({ themePath, pageType, isProduct: page.isProduct }),
   }
 }
 

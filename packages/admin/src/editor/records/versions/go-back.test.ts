@@ -31,6 +31,7 @@ const PAGE: PageConfigBody = {
   access: null,
   isProduct: false,
   isFixed: false,
+  keptAs: null,
   isOwn: false,
   revision: 1,
 }

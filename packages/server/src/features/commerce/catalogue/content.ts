@@ -1,4 +1,4 @@
-import { type ProductContent, type ProductVariant, saleOf } from '@site/runtime/contract'
+import { type ProductContent, type ProductVariant, saleOf, siteFileIdIn } from '@site/runtime/contract'
 import type { ImageAddresses } from '../../images/addresses.js'
 import type { Product, Variant } from './read.js'
 import type { Picture } from './stored.js'
@@ -7,12 +7,25 @@ import type { Picture } from './stored.js'
 const PICTURE_WIDTH_PX = 1500
 
 /** The address of a picture, as a path of this site. */
-export const pictureAddress = (addresses: ImageAddresses, { file }: Pick<Picture, 'file'>): Promise<string> =>
-  addresses.url(file, PICTURE_WIDTH_PX)
+export const pictureAddress = (
+  addresses: Pick<ImageAddresses, 'url'>,
+  { file }: Pick<Picture, 'file'>,
+  width = PICTURE_WIDTH_PX,
+): Promise<string> | string =>
+  siteFileIdIn(file) === undefined ? addresses.url(file, width) : `${file}?format=${width}w`
 
 /** A variant as pages and carts calculate with it. */
 export const variantContent = (
-  { isOnSale, stock, isUnlimited, picture: _, unitQuantity: __, optionValues, ...variant }: Variant,
+  {
+    isOnSale,
+    stock,
+    isUnlimited,
+    picture: _,
+    unitQuantity: __,
+    weight: ___,
+    optionValues,
+    ...variant
+  }: Variant,
   mainImageUrl: string,
 ): ProductVariant => ({
   ...variant,
