@@ -23,7 +23,6 @@ const PHONE = /@phone/
 
 /** Tests that start their own servers, and either need no width or set it. */
 const OWN_SERVERS =
-const OWN_SERVERS =
   /(?:added-pages|contact-settings|payment|plain-sections|preview-truth|refunds|reviews|robot|stopping|uploads|walks)\.spec/
 
 const widths = [

@@ -315,7 +315,7 @@ describe('the server’s floors', () => {
     members: ['commerce', 'sign-in'],
     messages: ['mailing-lists'],
     passkeys: ['sign-in'],
-    settings: ['commerce', 'design', 'own-css'],
+    settings: ['commerce', 'design', 'own-css', 'page-sections'],
     'sign-in': ['commerce'],
   }
 
