@@ -29,7 +29,7 @@ async function readOne(file: string, problem: string, hint: string): Promise<See
   return { file, text, json: parsed(text, file) }
 }
 
-/** The parts of a theme that do not depend on the website. */
+/** Settings that a theme brings with it, whatever the website is about. */
 const OF_THEME = ['language', 'colors', 'fonts', 'policySources', 'favicon', 'performance', 'experiments']
 
 const among = (values: unknown, names: readonly string[]) =>
