@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { LAYOUT_ID, type LayoutOptions, Permission } from '@site/runtime/contract'
+import { Permission } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { may } from '../base/auth/account.js'
 import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
-import { shownSections } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
 import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/page-renderer.js'
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
-import type { Block, Page } from '../content/site/site.js'
+import { templateSharing } from '../content/site/sharing.js'
+import type { Page } from '../content/site/site.js'
 import { templateSite } from '../content/site/site-place.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
 import type { CatalogueSetting } from '../features/commerce/catalogue/setting.js'
@@ -32,7 +32,7 @@ import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
-import { withCollections } from '../features/page-sections/collections.js'
+import { bodyOf, withShownCollections } from '../features/page-sections/page-body.js'
 import { withPlainSheet } from '../features/page-sections/sheet.js'
 import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
@@ -107,33 +107,9 @@ export async function catalogueSetting(
 /** The variables of a page's templates, and its layout, of which templates see nothing. */
 type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayout }>
 
-/** The blocks of a page with the options of those that the owner has not saved yet. */
-const withUnsaved = (stored: readonly Block[], unsaved: RenderOptions['unsaved']): readonly Block[] => {
-  if (!unsaved) return stored
-  const blocks = new Map(stored.map((block) => [block.id, block]))
-  for (const [id, options] of unsaved) {
-    // One that is not stored yet is a section, or stands in one, and has its type by its place.
-    const block = blocks.get(id) ?? { id, type: '', theme: {}, revision: 0 }
-    blocks.set(id, { ...block, options })
-  }
-  return [...blocks.values()]
-}
-
 /** The records of each described kind by its path. Only those that a template prints are read. */
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
-
-/** The layout of a page, and its sections, with what their owner has not saved yet. */
-async function bodyOf(
-  services: Services,
-  c: Context<RequestEnv>,
-  page: Page,
-  unsaved: RenderOptions['unsaved'],
-) {
-  const blocks = withUnsaved(await (await siteOf(c, services)).blocksOf(page.id), unsaved)
-  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
-  return { blocks, layout, sections: shownSections(services.sectionTypes, page, blocks, layout) }
-}
 
 /** The names of deleted forms by their ids. */
 async function deletedNames(
@@ -182,6 +158,7 @@ export async function pageVariables(
     navigation: website.navigation,
     page,
     path: page.path,
+    sharing: templateSharing(page, website.website),
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
     blocks: templateBlocks(blocks, isEditable),
@@ -317,11 +294,7 @@ export function createPageRenderer(services: Services): PageRenderer {
   }
 
   return async (c, found, { status: wanted = 200, ...unlocked } = {}) => {
-    const [site, { sections }] = await Promise.all([
-      siteOf(c, services),
-      bodyOf(services, c, found, unlocked.unsaved),
-    ])
-    const requested = await withCollections(site, found, sections)
+    const requested = await withShownCollections(services, c, found, unlocked.unsaved)
     const lock = await lockOf(services, c, requested)
     const page = lock ? await lockedPage(services, requested.path, lock) : requested
     const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : unlocked
@@ -329,7 +302,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     c.header('Cache-Control', cacheControlOf(c, requested, unlocked))
     c.header('Vary', 'Cookie')
     if (status === 401 || status === 403) markLocked(c, status)
-    else if (unlocked.unpublished) c.header('X-Robots-Tag', 'noindex')
+    else if (unlocked.unpublished || page.noindex === true) c.header('X-Robots-Tag', 'noindex')
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

@@ -65,7 +65,7 @@ function readBy(field: Field): readonly string[] {
 
 const NO_ISSUES = {}
 
-/** What the server has found wrong with items, whose fields say it; null for nothing. */
+/** How many values of items the server has refused, whose own fields say why; null for none. */
 function nestedText(field: Field, serverIssues: Draft['serverIssues']): string | null {
   const count = field.kind === 'items' ? Object.keys(nestedIssuesOf(serverIssues, field.name)).length : 0
   return count > 0 ? itemTexts.invalid(count) : null

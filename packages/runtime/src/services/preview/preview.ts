@@ -102,7 +102,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
   const describe = () =>
-    send({ ...describePage(site, owner), layout: [...layout.parts], hasLayout: layout.isThere })
+    send({ ...describePage(site, owner), layout: [...layout.parts], hasLayout: layout.zone !== null })
   const describeSoon = () => {
     batch ??= setTimeout(() => {
       batch = undefined

@@ -162,7 +162,7 @@ onDatabase('the steps of a new website', ({ open }) => {
   })
 })
 
-const MANY = 20_000
+const MANY = 10_000
 
 /** The most rows that the steps of one statement may handle: the messages that are looked at, in each step of the plan. */
 const MOST_ROWS = 5_000
@@ -182,7 +182,7 @@ onEachDatabase('the home screen of a large site', ({ open }) => {
       `insert into orders (website_id, id, number, token_hash, email, status, is_test, currency, lines, totals, customer,
          provider, stock_state, created_at, paid_at, sent_at)
        select $1, 'order-' || n, n, 'hash-' || n, 'a@example.com', 'paid', true, 'GBP',
-         jsonb_build_array(jsonb_build_object('productType', 1 + n % 2)), '{}', '{}', 'test', 'taken', now(), now(),
+         jsonb_build_array(jsonb_build_object('productType', 1 + n % 2, 'quantity', 1)), '{}', '{}', 'test', 'taken', now(), now(),
          case when n > 500 then now() end
        from generate_series(1, ${MANY}) n`,
       [WEBSITE],

@@ -54,7 +54,7 @@ function CopiedNotice({ copied }: { readonly copied: NonNullable<Actions['copied
   )
 }
 
-/** What a dialog is open for. */
+/** The dialog that is open: it adds a section at a place, or copies one; null for none. */
 type Asking =
   | { readonly kind: 'add'; readonly at: number }
   | { readonly kind: 'copy'; readonly part: PlacedPart }
@@ -98,7 +98,7 @@ function AskDialog({ asking, pageId, placed, actions, onClose }: DialogProps) {
 
 type Sections = ReturnType<typeof useSections>
 
-/** What failed: the layout did not load, the server has refused it, or an action could not be done. */
+/** Failures: the layout did not load, the server has refused it, or an action could not be done. */
 function Failures({ sections, failure }: { readonly sections: Sections; readonly failure: string }) {
   const { entry, load } = sections
   const issues = entry?.status === 'ready' ? Object.values(entry.draft.serverIssues) : []

@@ -39,7 +39,7 @@ interface Props {
   onAction(action: PartAction): void
 }
 
-/** What can be done with a part: a section can do more than a part that the template prints. */
+/** The actions on a part: there are more for a section than for a part that the template prints. */
 function Actions({ part, title, isIdle, onAction }: Pick<Props, 'part' | 'title' | 'isIdle' | 'onAction'>) {
   const button = (action: PartAction, label: string) => (
     <Button

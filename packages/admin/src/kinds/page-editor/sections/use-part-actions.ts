@@ -67,7 +67,7 @@ function useInsertion({ key }: Sections) {
   }
 }
 
-/** What is done with the parts of a page. Each action is one step, which moves the focus to where the work goes on. */
+/** The actions on the parts of a page. Each action is one step, which moves the focus to where the work goes on. */
 export function usePartActions(sections: Sections) {
   const { key, parts, placed, values } = sections
   const { editing } = usePanel()
