@@ -1,5 +1,6 @@
-import { type ProductContent, type ProductVariant, saleOf, siteFileIdIn } from '@site/runtime/contract'
+import { type ProductContent, type ProductVariant, saleOf } from '@site/runtime/contract'
 import type { ImageAddresses } from '../../images/addresses.js'
+import { sizedAddress } from '../picture-address.js'
 import type { Product, Variant } from './read.js'
 import type { Picture } from './stored.js'
 
@@ -10,9 +11,7 @@ const PICTURE_WIDTH_PX = 1500
 export const pictureAddress = (
   addresses: Pick<ImageAddresses, 'url'>,
   { file }: Pick<Picture, 'file'>,
-  width = PICTURE_WIDTH_PX,
-): Promise<string> | string =>
-  siteFileIdIn(file) === undefined ? addresses.url(file, width) : `${file}?format=${width}w`
+): Promise<string> | string => sizedAddress(addresses, file, PICTURE_WIDTH_PX)
 
 /** A variant as pages and carts calculate with it. */
 export const variantContent = (

@@ -137,7 +137,7 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row 
   }
 }
 
-/** What the editor has to know of the shop. */
+/** The parts of the shop that an editor needs to know. */
 export const shopOf = (website: SeedWebsite, suggestions: Labels) => ({
   currency: shopCurrency(website),
   language: website.language,
