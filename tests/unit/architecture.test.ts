@@ -310,11 +310,12 @@ describe('the server’s floors', () => {
     forms: ['mailing-lists', 'messages'],
     galleries: ['files'],
     'header-footer': ['settings'],
+    home: ['commerce', 'settings', 'visits'],
     mail: ['messages'],
     members: ['commerce', 'sign-in'],
     messages: ['mailing-lists'],
     passkeys: ['sign-in'],
-    settings: ['commerce', 'design', 'own-css'],
+    settings: ['commerce', 'design', 'own-css', 'page-sections'],
     'sign-in': ['commerce'],
   }
 

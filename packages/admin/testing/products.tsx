@@ -7,7 +7,8 @@ import { type Answers, renderScreens } from './screen.js'
 export const ROW: ProductRow = {
   id: 'heron',
   title: 'Heron',
-  price: 'from £38.00',
+  price: '£38.00',
+  isPriceRange: true,
   stock: 12,
   variants: 2,
   isListed: true,

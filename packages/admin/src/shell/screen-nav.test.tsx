@@ -10,7 +10,7 @@ import { type Screen, screens } from './screens.js'
 
 const screen = (name: string): Screen => ({
   name,
-  area: name === 'page' ? 'site' : 'audience',
+  area: name === 'page' || name === 'home' ? 'site' : 'audience',
   title: name.toUpperCase(),
   View: () => null,
 })
@@ -83,15 +83,34 @@ it('[AUTH-007] [CFG-060] leaves out the screens that an account may not use', as
   expect(titles()).toContain('Orders')
   expect(titles()).not.toContain('Team')
   await render(<ScreenNav screens={others} roles={[WebsiteRole.storeManager]} />, { store })
-  expect(titles()).toEqual(['Orders', 'Products', 'Coupons', 'Your account'])
+  expect(titles()).toEqual(['Home', 'Orders', 'Products', 'Coupons', 'Your account'])
   await render(<ScreenNav screens={others} roles={[WebsiteRole.reporting]} />, { store })
-  expect(titles()).toEqual(['Visits', 'Activity', 'Blocked content', 'Script errors', 'Your account'])
+  expect(titles()).toEqual(['Home', 'Visits', 'Activity', 'Blocked content', 'Script errors', 'Your account'])
   await render(<ScreenNav screens={others} roles={[WebsiteRole.admin]} />, { store })
-  expect(titles()).toEqual(expect.arrayContaining(['Orders', 'Products', 'Coupons', 'Team', 'Your account']))
+  expect(titles()).toEqual(
+    expect.arrayContaining(['Home', 'Orders', 'Products', 'Coupons', 'Team', 'Your account']),
+  )
 })
 
-/** The permission of each screen: that of the calls that it makes. Null: it is about the account itself. */
-const NEEDS: Readonly<Record<string, Permission | null>> = {
+it('puts the home screen first, and leads to each screen by its name', async () => {
+  await renderNav(['page', 'home', 'inbox'])
+  const links = [...document.querySelectorAll('nav a')]
+  expect(links.map((each) => each.getAttribute('href'))).toEqual([
+    '?screen=home',
+    '?screen=page',
+    '?screen=inbox',
+  ])
+})
+
+/** The permissions of each screen, one of which is enough: those of the calls that it makes. Null: it is about the account itself. */
+const NEEDS: Readonly<Record<string, Permission | readonly Permission[] | null>> = {
+  home: [
+    Permission.configPages,
+    Permission.configSubmissions,
+    Permission.adminReports,
+    Permission.commerceOrders,
+    Permission.commerceProducts,
+  ],
   ...Object.fromEntries(describedKinds.map(({ path, permission }) => [path, permission])),
   page: Permission.configPages,
   pages: Permission.configPages,
@@ -117,7 +136,9 @@ it.each(Object.entries(WebsiteRole))(
     const permissions = permissionsOf([role])
     if (!permissions.includes(Permission.configOpen)) return
     const names = screensFor(screens, [role]).map(({ name }) => name)
-    const allowed = Object.entries(NEEDS).filter(([, need]) => need === null || permissions.includes(need))
+    const allowed = Object.entries(NEEDS).filter(
+      ([, need]) => need === null || [need].flat().some((each) => permissions.includes(each)),
+    )
     expect(names.toSorted()).toEqual(allowed.map(([name]) => name).sort())
     expect(names.length).toBeGreaterThan(0)
   },

@@ -4,7 +4,7 @@ import { Button } from '../base/ui/button.js'
 import { Icon } from '../base/ui/icon.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { isPlainClick } from '../editor/context/screen-link.js'
-import { writeAddress } from '../editor/panel/address.js'
+import { HOME, writeAddress } from '../editor/panel/address.js'
 import { AREAS, type Screen } from './screens.js'
 
 interface Props {
@@ -29,12 +29,8 @@ export function ScreenNav({ screens, roles }: Props) {
   if (shown.length < 2) return null
   const { title = '', Badge: OwnBadge } = shown.find(({ name }) => name === current) ?? {}
   const addressOf = (name: string) =>
-    writeAddress('', {
-      screen: name === screens[0]?.name ? null : name,
-      at: null,
-      frameUrl: null,
-      block: null,
-    })
+    writeAddress('', { screen: name, at: null, frameUrl: null, block: null })
+  const isHome = ({ name }: Screen) => Number(name === HOME)
   return (
     <nav className="screens" aria-label={texts.screens}>
       <Button look="small" className="screens-button" popoverTarget="screens">
@@ -45,7 +41,9 @@ export function ScreenNav({ screens, roles }: Props) {
       </Button>
       <div id="screens" ref={menu} popover="auto" className="popover screens-list">
         {AREAS.map((area) => {
-          const links = shown.filter((screen) => screen.area === area)
+          const links = shown
+            .filter((screen) => screen.area === area)
+            .toSorted((one, other) => isHome(other) - isHome(one))
           return (
             links.length > 0 && (
               <section key={area} aria-labelledby={`area-${area}`}>

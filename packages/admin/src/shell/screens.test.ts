@@ -12,7 +12,7 @@ import { pageTexts } from '../kinds/pages/texts.js'
 import { productTexts } from '../kinds/products/texts.js'
 import { reportTexts } from '../kinds/reports/reports-screen.js'
 import { teamTexts } from '../kinds/team/texts.js'
-import { visitTexts } from '../kinds/visits/texts.js'
+import { visitTexts } from '../records/visits/texts.js'
 import { ROLES_WITH, screens } from './screens.js'
 
 // With one kind that is nothing but a description.

@@ -8,6 +8,7 @@ import { type ComponentType, lazy } from 'react'
 import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
+import { HOME } from '../editor/panel/address.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
 import { PageScreen } from '../kinds/page-editor/page-screen.js'
 
@@ -34,6 +35,9 @@ export const ROLES_WITH: Readonly<Partial<Record<Permission, readonly WebsiteRol
   301: SHOP_ROLES,
   500: EDITOR_ROLES,
 }
+
+/** Accounts for which something may wait. Others have nothing on the home screen. */
+const HOME_ROLES: readonly WebsiteRole[] = [...new Set([...EDITOR_ROLES, ...REPORT_ROLES, ...SHOP_ROLES])]
 
 /** The groups of the navigation, in their order. */
 export const AREAS = ['site', 'audience', 'shop', 'system'] as const
@@ -81,7 +85,7 @@ const describedScreen = (kind: RecordKindDescription): Screen[] =>
     async () => ({ default: (await import('../records/screen/record-screen.js')).recordScreen(kind) }),
   ])
 
-/** All screens in the order of the navigation. An account starts with the first one that is for it. */
+/** All screens, that of a page first. The navigation puts the home screen before it. */
 export const screens: readonly [Screen, ...Screen[]] = [
   {
     name: 'page',
@@ -92,6 +96,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     roles: EDITOR_ROLES,
     View: PageScreen,
   },
+  ...inArea('site', HOME_ROLES, [HOME, () => texts.homeScreen, () => import('../kinds/home/home-screen.js')]),
   ...inArea(
     'site',
     EDITOR_ROLES,

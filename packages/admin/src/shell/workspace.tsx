@@ -8,6 +8,7 @@ import { IconButton } from '../base/ui/button.js'
 import { LoadedCode } from '../base/ui/loaded-code.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
+import { HOME } from '../editor/panel/address.js'
 import { isBesideRecord, unsavedCount } from '../editor/panel/state.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
@@ -68,8 +69,9 @@ export function Workspace({ website, account, screens: all }: Props) {
   const atPage = isKnown && current === page?.name
   // The preview is a part of the settings of pages, which not every account has.
   const isBeside = usePanelState(isBesideRecord) && !atPage && first === page
-  // The panel starts with the first screen, so nobody chose it.
-  const refused = isKnown ? undefined : all.slice(1).find(({ name }) => name === current)?.title
+  // The panel starts with one of these, so nobody chose them.
+  const isStart = current === page?.name || current === HOME
+  const refused = isKnown || isStart ? undefined : all.find(({ name }) => name === current)?.title
   useEffect(() => {
     if (isKnown || !first) return
     panel.navigation.follow(() => panel.navigation.show(first.name))

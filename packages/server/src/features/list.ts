@@ -17,6 +17,7 @@ import { filesFeature } from './files/routes.js'
 import { formsFeature } from './forms/routes.js'
 import { galleriesFeature } from './galleries/record.js'
 import { headerFooterFeature } from './header-footer/routes.js'
+import { homeFeature } from './home/routes.js'
 import { languagesFeature } from './languages/routes.js'
 import { mailFeature } from './mail/routes.js'
 import { mailingListsFeature } from './mailing-lists/routes.js'
@@ -24,6 +25,7 @@ import { measurementsFeature } from './measurements/routes.js'
 import { membersFeature } from './members/routes.js'
 import { messagesFeature } from './messages/change-routes.js'
 import { navigationFeature } from './navigation/record.js'
+import { pageSectionsFeature } from './page-sections/pictures.js'
 import { pagesFeature } from './pages/record.js'
 import { placesFeature } from './places/routes.js'
 import { policyReportsFeature } from './policy-reports/routes.js'
@@ -37,11 +39,13 @@ export const FEATURES: readonly Feature[] = [
   describedFeature,
   formsFeature,
   accountsFeature,
+  homeFeature,
   membersFeature,
   settingsFeature,
   designFeature,
   placesFeature,
   pagesFeature,
+  pageSectionsFeature,
   navigationFeature,
   filesFeature,
   galleriesFeature,

@@ -1,6 +1,9 @@
+/** The name of the screen that the bare address of the panel opens. */
+export const HOME = 'home'
+
 /** The parameters of the panel's own address: `/config/?frameUrl=%2Fvisit&block=faq`. */
 export interface Address {
-  /** Name of the screen; null for the first one. */
+  /** Name of the screen; null for the first one, or for the home screen where the others are null too. */
   readonly screen: string | null
   /** The location in the screen, in the screen's own format. The first screen uses `frameUrl` and `block` instead. */
   readonly at: string | null
@@ -33,6 +36,9 @@ export function writeAddress(search: string, address: Address): string {
   }
   return `?${query}`
 }
+
+/** Whether an address names no place in the panel. */
+export const isBare = (address: Address): boolean => NAMES.every((name) => address[name] === null)
 
 /** Whether a change of the address is a step in the browser's history. */
 export const isStep = (from: Address, to: Address): boolean =>

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openFaq, setUp } from '../../../testing/panel.js'
-import { createNavigation } from './navigation.js'
+import { readAddress } from './address.js'
+import { createNavigation, screenOf } from './navigation.js'
 
 /** A window with a history that can be walked, as far as the panel's navigation looks at it. */
 function fakeView(search: string) {
@@ -35,6 +36,7 @@ function fakeView(search: string) {
 }
 
 const SCREENS = ['page', 'inbox'] as const
+const WITH_HOME = ['page', 'home', 'inbox'] as const
 const query = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
 async function walk(search = '?frameUrl=%2F') {
@@ -94,4 +96,33 @@ it('keeps the parameters of the address until a page has connected', async () =>
   createNavigation(panel.store, { open: vi.fn(), close: vi.fn() }, view, SCREENS)
   panel.store.set((state) => ({ ...state, expanded: false }))
   expect(query(location.search)).toEqual({ frameUrl: '/visit', block: 'hours' })
+})
+
+describe('the home screen', () => {
+  it.each([
+    ['', 'home'],
+    ['?screen=home', 'home'],
+    ['?frameUrl=%2Fvisit', 'page'],
+    ['?block=site%3Asite', 'page'],
+    ['?screen=page', 'page'],
+    ['?screen=inbox', 'inbox'],
+    ['?screen=gone', 'page'],
+  ])('the address %j opens the screen %s', (search, screen) => {
+    expect(screenOf(readAddress(search), WITH_HOME)).toBe(screen)
+  })
+
+  it('a panel without one opens the first screen', () => {
+    expect(screenOf(readAddress(''), SCREENS)).toBe('page')
+  })
+
+  it('a page that has not connected yet has a name in the address, so that a reload does not lead home', async () => {
+    const { store, editing } = await openFaq()
+    store.set((state) => ({ ...state, page: null, screen: 'home' }))
+    const { view, location, back, steps } = fakeView('')
+    const navigation = createNavigation(store, editing, view, WITH_HOME)
+    navigation.show('page')
+    expect(query(location.search)).toEqual({ screen: 'page' })
+    back()
+    expect([store.get().screen, steps]).toEqual(['home', ['?screen=home', '?screen=page']])
+  })
 })

@@ -1,14 +1,16 @@
 import type { Store } from '../../base/store/store.js'
-import { type Address, isStep, readAddress, writeAddress } from './address.js'
+import { type Address, HOME, isBare, isStep, readAddress, writeAddress } from './address.js'
 import type { EditingController } from './editing.js'
 import type { PanelState } from './state.js'
 
 /** The names of the panel's screens. The first one is the default. */
 export type ScreenNames = readonly [string, ...string[]]
 
-/** The screen that an address names, or else the first one. */
-export const screenOf = ({ screen }: Address, screens: ScreenNames): string =>
-  screen !== null && screens.includes(screen) ? screen : screens[0]
+/** The screen that an address names, or else the first one. The bare address is that of the home screen. */
+export function screenOf(address: Address, screens: ScreenNames): string {
+  const screen = isBare(address) ? HOME : address.screen
+  return screen !== null && screens.includes(screen) ? screen : screens[0]
+}
 
 /**
  * Keeps the panel's address and the browser's history in sync with the state. Opening a block or a screen adds
@@ -21,10 +23,12 @@ export function createNavigation(
   screens: ScreenNames,
 ) {
   const { location, history } = window
-  const nameOf = (screen: string) => (screen === screens[0] ? null : screen)
+  /** The first screen needs no name beside its page or block. Without these, the address would be the bare one. */
+  const nameOf = (screen: string, { frameUrl, block }: Pick<Address, 'frameUrl' | 'block'>) =>
+    screen === screens[0] && (frameUrl !== null || block !== null || !screens.includes(HOME)) ? null : screen
   const read = (): Address => {
     const address = readAddress(location.search)
-    return { ...address, screen: nameOf(screenOf(address, screens)) }
+    return { ...address, screen: screenOf(address, screens) }
   }
   let isFollowing = false
   let current = read()
@@ -47,12 +51,12 @@ export function createNavigation(
     // shown.
     const isKnown = state.page && !state.frame.rejected
     const next: Address = {
-      screen: nameOf(state.screen),
+      screen: state.screen,
       at: state.at,
       frameUrl: isKnown ? state.frame.path : before.frameUrl,
       block: isKnown ? state.selected : before.block,
     }
-    const search = writeAddress(location.search, next)
+    const search = writeAddress(location.search, { ...next, screen: nameOf(state.screen, next) })
     const addsStep = !isFollowing && isStep(current, next)
     current = next
     if (search === location.search) return

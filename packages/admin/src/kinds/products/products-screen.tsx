@@ -27,7 +27,7 @@ interface RowProps {
 
 /** A product in the list. */
 function ProductListRow({ product, open, unsaved }: RowProps) {
-  const { id, title, price, stock, variants, isListed, isOwn, isDraft } = product
+  const { id, title, stock, variants, isListed, isOwn, isDraft } = product
   return (
     <RecordRow
       screen="products"
@@ -40,7 +40,7 @@ function ProductListRow({ product, open, unsaved }: RowProps) {
           : { tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }
       }
       details={[
-        price,
+        texts.priceOf(product),
         variants > 1 && texts.variants(variants),
         !isListed && texts.hidden,
         isOwn && texts.own,

@@ -8,6 +8,8 @@ export const productTexts = panelTexts('products', products, (t) => ({
   stockOf: ({ stock }: ProductRow) =>
     stock === null ? t('products.stockOf.unlimited') : t('products.stockOf.known', { stock }),
   variants: (many: number) => t('products.variants', { many }),
+  priceOf: ({ price, isPriceRange }: ProductRow) =>
+    isPriceRange ? t('products.priceFrom', { price }) : price,
   price: (currency: string) => t('products.price', { currency }),
   salePrice: (currency: string) => t('products.salePrice', { currency }),
   unitQuantity: (unit: string) => t('products.unitQuantity', { unit }),

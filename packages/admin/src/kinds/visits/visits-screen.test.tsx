@@ -2,7 +2,7 @@ import type { VisitsBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
-import { topOf } from './chart.js'
+import { topOf } from '../../records/visits/chart.js'
 import VisitsScreen from './visits-screen.js'
 
 const days = (first: number, last: number) =>

@@ -1,8 +1,8 @@
 import type { VisitsBody, VisitsTables, VitalBody } from '@site/runtime/contract'
 import type { ReactNode } from 'react'
+import { dayName } from '../../records/visits/chart.js'
+import { visitTexts as texts } from '../../records/visits/texts.js'
 import { visitsCsv } from './api.js'
-import { dayName } from './chart.js'
-import { visitTexts as texts } from './texts.js'
 
 /** A column with its cells: text at the start, numbers at the end. */
 export interface Column<Row> {

@@ -42,6 +42,7 @@ describe('the commands', () => {
       'Unknown “other”',
       'Card: loud',
       'Card: count',
+      'Website',
       'Contact and opening hours',
       'Shop',
       'Header',

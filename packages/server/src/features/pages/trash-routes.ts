@@ -52,7 +52,8 @@ class TrashCalls {
     if (written.kind === 'invalid') return errorResponse(c, 422, Object.values(written.errors)[0]!)
     const page = await readOwned(db, { websiteId: site.id, now: now() }, idOf(c))
     if (!page) return errorResponse(c, 404, missingPage(idOf(c)))
-    throw changedElsewhere(PAGE_WAS, { ...page, ...(await lastChangeOf(db, this.#record(c))) })
+    const changed = this.#record(c)
+    throw changedElsewhere(PAGE_WAS, { ...page, ...(await lastChangeOf(db, changed, changed.author)) })
   }
 
   restore = async (c: Context<RequestEnv>): Promise<Response> => {

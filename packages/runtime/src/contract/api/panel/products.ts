@@ -15,8 +15,10 @@ export const ProductRow = v.object({
   /** Also the id of its page. */
   id: v.string(),
   title: v.string(),
-  /** As its page writes it, such as "from £18.00". */
+  /** The lowest price, such as "£18.00". */
   price: v.string(),
+  /** Whether some of its variants have other prices. */
+  isPriceRange: v.boolean(),
   /** The pieces of all variants together; null if there is no end of one of them. */
   stock: v.nullable(Count),
   variants: Count,

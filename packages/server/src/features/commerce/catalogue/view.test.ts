@@ -57,6 +57,7 @@ const addresses = {
   url: async (path: string, width: number) => `/assets/${path}?format=${width}w`,
   srcset: async () => '',
   color: async () => '',
+  size: async () => null,
 }
 async function view(
   product: Product,

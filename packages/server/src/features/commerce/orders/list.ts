@@ -23,6 +23,21 @@ const TASKS: Readonly<Record<OrderTask, string>> = {
   refund: `status = 'paid' and stock_state = 'released'`,
 }
 
+/** The numbers of orders that are a task for the owner, each up to a number that is enough to know. */
+export async function countTasks(
+  db: Database,
+  websiteId: string,
+  most: number,
+): Promise<Readonly<Record<'send' | 'refund', number>>> {
+  const count = (task: OrderTask) =>
+    `(select count(*)::int from (select 1 from orders where website_id = $1 and ${TASKS[task]} limit $2::int) counted)`
+  const [row] = await db.query<{ send: number; refund: number }>(
+    `select ${count('send')} as send, ${count('refund')} as refund`,
+    [websiteId, most],
+  )
+  return row ?? { send: 0, refund: 0 }
+}
+
 /** A part of the orders, newest first. */
 export async function listOrders(
   db: Database,

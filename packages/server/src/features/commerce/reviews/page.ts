@@ -6,7 +6,7 @@ import type { Assembly } from '../../../content/feature.js'
 import { unstoredPage } from '../../../content/site/page.js'
 import { type RenderOptions, renderPrivately } from '../../../content/site/page-renderer.js'
 import type { Services } from '../../../services.js'
-import { sizedAddress } from '../picture-address.js'
+import { pictureAddress } from '../picture-address.js'
 import { readShop } from '../shop.js'
 import type { ReviewErrors, ReviewValues } from './fields.js'
 import { productsOf, type ReviewedProduct, requestOfToken } from './requests.js'
@@ -42,7 +42,7 @@ export class ReviewPage {
 
   async #item({ id, title, path, picture, isReviewed }: ReviewedProduct) {
     const pictureUrl = picture
-      ? await sizedAddress(this.#services.addresses, picture.file, PICTURE_WIDTH_PX)
+      ? await pictureAddress(this.#services.addresses, picture, PICTURE_WIDTH_PX)
       : ''
     return { productId: id, title, url: path, pictureUrl, pictureAlt: picture?.alt ?? '', isReviewed }
   }

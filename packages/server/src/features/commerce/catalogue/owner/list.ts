@@ -18,7 +18,6 @@ import {
   rangeParameters,
 } from '../../../../base/database/range.js'
 import { storableJson } from '../../../../base/database/storable.js'
-import type { Texts } from '../../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../../../content/site/shop-values.js'
 import { variantContent } from '../content.js'
@@ -109,7 +108,7 @@ export async function readOwned(
 }
 
 /** A product in the list of the panel. */
-export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row {
+export function rowOf(owned: OwnedProduct, website: SeedWebsite): Row {
   const { id, title, productType, variants } = owned.product
   const content: Pick<
     ProductContent,
@@ -123,12 +122,12 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row 
     onSale: false,
   }
   const { lowest, isRange } = priceRange(content)
-  const startingPrice = formatMoney(lowest)
   const stock = totalStock(content)
   return {
     id,
     title,
-    price: isRange ? t('product.from', { startingPrice }) : startingPrice,
+    price: formatMoney(lowest),
+    isPriceRange: isRange,
     stock: stock === Infinity ? null : stock,
     variants: variants.length,
     isListed: owned.isListed,
@@ -137,7 +136,7 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite, t: Texts): Row 
   }
 }
 
-/** The parts of the shop that an editor needs to know. */
+/** The values of the shop that the editor needs. */
 export const shopOf = (website: SeedWebsite, suggestions: Labels) => ({
   currency: shopCurrency(website),
   language: website.language,

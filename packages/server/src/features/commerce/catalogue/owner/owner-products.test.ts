@@ -74,7 +74,8 @@ withRaces('the products of an owner', ({ open, it, race }) => {
     expect(products[0]).toEqual({
       id: KINGFISHER,
       title: 'Kingfisher print',
-      price: 'from £18.00',
+      price: '£18.00',
+      isPriceRange: true,
       stock: 15,
       variants: 3,
       isListed: true,

@@ -75,14 +75,13 @@ function refusalOf(written: RefusedProduct): Refusal {
 }
 
 /** The products of a part of the list, in the order of the shop. */
-const listCalls = ({ db, site, texts }: Services) =>
+const listCalls = ({ db, site }: Services) =>
   new Hono<RequestEnv>().get('/products', async (c) => {
     const range = rangeOf(c)
     const { search } = queryOf(c, ProductFilter, SEARCH_RULE)
     const page = await listOwned(db, site.id, search, range)
     const { website } = await site.website()
-    const t = await texts(website.language)
-    const products = page.rows.map((owned) => rowOf(owned, website, t))
+    const products = page.rows.map((owned) => rowOf(owned, website))
     return c.json({ products, ...cursors(page) } satisfies ProductsBody)
   })
 

@@ -43,7 +43,9 @@ export function trashRoutes({ db, site, now }: Services, { read, snapshots, sent
     if (kind === 'saved') return c.json({ changed: 1 })
     const product = kind === 'outdated' && (await read(idOf(c)))
     if (!product) return errorResponse(c, 404, sentences.missing(idOf(c)))
-    throw changedElsewhere(sentences.outdated, { ...product, ...(await lastChangeOf(db, recordOf(c))) })
+    const changed = recordOf(c)
+    const last = await lastChangeOf(db, changed, changed.author)
+    throw changedElsewhere(sentences.outdated, { ...product, ...last })
   })
   routes.post(`/products/:id{${id}}/restoration`, async (c) => {
     const key = { websiteId: site.id, productId: idOf(c) }
