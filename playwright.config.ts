@@ -22,7 +22,8 @@ const args = [
 const PHONE = /@phone/
 
 /** Tests that start their own servers, and either need no width or set it. */
-const OWN_SERVERS = /(?:contact-settings|payment|preview-truth|reviews|robot|stopping|uploads|walks)\.spec/
+const OWN_SERVERS =
+  /(?:added-pages|contact-settings|payment|plain-sections|preview-truth|refunds|reviews|robot|stopping|uploads|walks)\.spec/
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },

@@ -7,7 +7,7 @@ const STUDIO = '/config/?frameUrl=%2Fstudio&block=site%3Alayout'
 
 async function enter(page: Page): Promise<Frame> {
   await openPanel(page, STUDIO)
-  await expect(page.getByRole('list', { name: 'Parts of the page' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sections of the page' })).toBeVisible()
   return frameOf(page)
 }
 
@@ -53,12 +53,13 @@ test('[CFG-001] an owner moves a part of a page and hides one by keyboard; the p
   await page.keyboard.press('Alt+ArrowUp')
   await expect(settings.getByRole('button', { name: 'Move Figures up' })).toBeFocused()
   await expect.poll(() => order(frame)).toEqual(['page-head', 'section', 'people', 'section-last'])
-  await settings.getByRole('checkbox', { name: 'Show The door' }).press('Space')
+  await settings.getByRole('button', { name: 'More actions for The door' }).press('Enter')
+  await settings.getByRole('button', { name: 'Hide' }).press('Enter')
   await expect.poll(() => order(frame)).toEqual(['page-head', 'section', 'people'])
   await axe()
 
   await frame.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-  for (const id of ['part-figures-down', 'part-door-shown', 'part-figures-up', 'part-door-shown'])
+  for (const id of ['part-figures-down', 'part-door-toggle', 'part-figures-up', 'part-door-toggle'])
     expect(await framesUntilShown(page, id), id).toBeLessThanOrEqual(2)
   // The focus is in the part that moves.
   await frame.locator('.people').evaluate((part) => {

@@ -4,7 +4,7 @@ import {
   hiddenOf,
   orderOf,
   placedParts,
-} from '../../packages/admin/src/kinds/page-editor/layout/arrangement.js'
+} from '../../packages/admin/src/kinds/page-editor/sections/arrangement.js'
 import type { Random } from './random.js'
 import type { Values } from './settings-model.js'
 

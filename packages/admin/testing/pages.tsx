@@ -13,6 +13,9 @@ export const ROW: PageRow = {
   isOwn: false,
 }
 
+/** The values for search engines and sharing of a page that has none of its own. */
+export const NOT_SHARED = { noindex: false, shareTitle: '', shareDescription: '', sharePicture: '' }
+
 export const VISIT: PageConfigBody = {
   id: 'visit',
   path: '/visit',
@@ -24,6 +27,8 @@ export const VISIT: PageConfigBody = {
   access: null,
   isProduct: false,
   isFixed: false,
+  keptAs: null,
+  ...NOT_SHARED,
   isOwn: false,
   revision: 3,
 }
@@ -54,12 +59,15 @@ export const SAVE = 'PUT /api/config/pages/visit'
 export const RESET = 'DELETE /api/config/pages/visit'
 /** The settings of the website that name its time zone. */
 export const CONTACT = 'GET /api/config/settings/contact'
+const STARTS = 'GET /api/config/pages/starts'
+export const ADD = 'POST /api/config/pages'
+export const TRASH = 'GET /api/config/pages/trash'
 export const NAVIGATION = 'GET /api/config/navigation'
 export const SAVE_NAVIGATION = 'PUT /api/config/navigation'
 
 /** The screen of pages, with one page and a navigation with a folder. */
 export function renderPages() {
-  const screen = renderScreens()
+  const screen = renderScreens('pages')
   const { calls, settle } = screen
   const sent = () => calls('PUT').at(-1)!.body as PageConfigRequest
   /** The server's answer to a save. */
@@ -72,6 +80,11 @@ export function renderPages() {
         [ONE]: () => VISIT,
         [SAVE]: saved,
         [NAVIGATION]: () => MENU,
+        [STARTS]: () => ({
+          templates: [{ template: 'page', title: 'Empty page', description: 'A heading and a lead.' }],
+          pages: [{ id: 'visit', path: '/visit', title: 'Find us' }],
+          more: false,
+        }),
         'GET /api/config/pages': () => ({
           pages: [
             { id: 'b00c', path: '/book', title: 'Book a place', isPublished: true },

@@ -1,4 +1,11 @@
-import { flag, integer, type LayoutPart, mergeOptions, type PreviewBlock } from '@site/runtime/contract'
+import {
+  flag,
+  integer,
+  type LayoutPart,
+  mergeOptions,
+  type PreviewBlock,
+  sectionIn,
+} from '@site/runtime/contract'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { ApiError } from '../src/base/api/api-error.js'
@@ -12,6 +19,7 @@ import { createSession } from '../src/editor/panel/session.js'
 import { changeCount, initialState, selectedDraft } from '../src/editor/panel/state.js'
 import { blockForm } from '../src/editor/settings/block-forms.js'
 import { fieldsOf } from '../src/editor/settings/field.js'
+import { fieldsOfKind, testKinds } from './sections.js'
 
 const schema = v.object({ loud: flag(false), count: integer(1, { min: 0, max: 9 }) })
 const texts = { loud: { title: 'Loud', help: '' }, count: { title: 'Count', help: '' } }
@@ -56,7 +64,11 @@ export function setUp({ initialBlock = null as string | null } = {}) {
   const emit = vi.fn((group: string, event: string, _detail?: unknown) => {
     emitted.push(`${group} ${event}`)
   })
-  const loadForm = vi.fn(async (name: string) => (name === 'card' ? form : blockForm(name)))
+  const loadForm = vi.fn(async (name: string, _pageId?: string) => {
+    const section = sectionIn(name)
+    if (section !== null) return fieldsOfKind(section)
+    return name === 'card' ? form : blockForm(name)
+  })
   let clock = 0
   const services: PanelServices = {
     store: createStore({ ...initialState('/', null), session: { status: 'signed-in', website, account } }),
@@ -89,6 +101,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
       blocks,
       unnamed: 0,
       layout: [...layout],
+      hasLayout: layout.length > 0,
     })
   }
   const { store } = services
@@ -107,6 +120,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     saving,
     preview,
     undoing: preview,
+    sectionKinds: testKinds,
     pressed,
     visit,
     draft: () => selectedDraft(store.get())!,

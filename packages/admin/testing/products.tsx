@@ -7,11 +7,13 @@ import { type Answers, renderScreens } from './screen.js'
 export const ROW: ProductRow = {
   id: 'heron',
   title: 'Heron',
-  price: 'from £38.00',
+  price: '£38.00',
+  isPriceRange: true,
   stock: 12,
   variants: 2,
   isListed: true,
   isOwn: false,
+  isDraft: false,
 }
 
 export const HERON: ProductConfigBody = {
@@ -19,6 +21,12 @@ export const HERON: ProductConfigBody = {
   url: '/shop/heron',
   title: 'Heron',
   description: 'A print',
+  text: '',
+  isPublished: true,
+  pictures: [],
+  options: ['Size'],
+  isAdded: false,
+  weightUnit: 'kg',
   isListed: true,
   tags: ['Birds'],
   categories: [['Prints', 'Linocuts']],
@@ -34,6 +42,8 @@ export const HERON: ProductConfigBody = {
     {
       id: 'a4',
       name: 'A4',
+      values: ['A4'],
+      weight: 0,
       sku: 'H-4',
       price: 3800,
       salePrice: 0,
@@ -45,6 +55,8 @@ export const HERON: ProductConfigBody = {
     {
       id: 'a3',
       name: 'A3',
+      values: ['A3'],
+      weight: 0,
       sku: 'H-3',
       price: 5600,
       salePrice: 0,
@@ -68,19 +80,25 @@ export function renderProducts() {
   const sent = () => calls('PUT').at(-1)!.body as ProductConfigRequest
   /** The server's answer to a save: the changes of a product, after some pieces were sold. */
   const saved = (sold = 0, from = HERON): ProductConfigBody => {
-    const { variants, tags = [], categories = [], unit = '', unitPer = 0, ...rest } = sent()
+    const { variants, ...rest } = sent() as ProductConfigBody & Pick<ProductConfigRequest, 'variants'>
+    const known = new Map(from.variants.map((variant) => [variant.id, variant]))
     return {
       ...from,
       ...rest,
-      tags,
-      categories,
-      unit,
-      unitPer,
       isOwn: true,
       revision: from.revision + 1,
-      variants: from.variants.map((stored, at) => {
-        const { stockChange, unitQuantity = stored.unitQuantity, ...variant } = variants[at]!
-        return { ...stored, ...variant, unitQuantity, stock: Math.max(0, stored.stock - sold + stockChange) }
+      variants: (variants as ProductConfigRequest['variants']).map(({ stockChange, ...variant }) => {
+        const stored = known.get(variant.id) ?? { ...from.variants[0]!, stock: 0 }
+        const values = [...(variant.values ?? stored.values)]
+        return {
+          ...stored,
+          ...variant,
+          unitQuantity: variant.unitQuantity ?? stored.unitQuantity,
+          weight: variant.weight ?? stored.weight,
+          values,
+          name: values.join(' / '),
+          stock: Math.max(0, stored.stock - sold + stockChange),
+        }
       }),
     }
   }

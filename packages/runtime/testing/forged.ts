@@ -138,6 +138,29 @@ export const FORGED_TO_PANEL: readonly Forged[] = [
   { what: 'a block that it did not list', data: { type: 'select', id: 'gone' }, said: /not listed/ },
   { what: 'a block of the prototype', data: { type: 'select', id: 'constructor' }, said: /not listed/ },
   { what: 'settings of the website', data: { type: 'select', id: 'site:popup' }, said: /not listed/ },
+  {
+    what: 'a section that it did not list',
+    data: { type: 'select', id: 'section:gone' },
+    said: /not listed/,
+  },
+  ...[
+    ['a setting of markup', { setting: '<b>' }],
+    ['a setting that is deep', { setting: 'items.a.b.c' }],
+    ['a text without end', { value: 'x'.repeat(5001) }],
+    ['a text that is a list', { value: ['x'] }],
+    ['a text that is HTML of an object', { value: { html: '<b>x</b>' } }],
+    ['a text of no section', { id: '' }],
+  ].map(([what, more]) => ({
+    what: String(what),
+    data: { type: 'text', id: 'section:faq', setting: 'heading', value: 'x', ...(more as object) },
+    said: NO_PAGE_MESSAGE,
+  })),
+  ...['section:gone', 'faq', 'site:popup', 'section:__proto__'].map((id) => ({
+    what: `a text of ${id}`,
+    data: { type: 'text', id, setting: 'loud', value: 'x' },
+    said: /not listed this section/,
+  })),
+  { what: 'a reason of its own', data: { type: 'fixed', reason: 'Call 555' }, said: NO_PAGE_MESSAGE },
   { what: 'an address that is a number', data: { type: 'navigate', path: 7 }, said: NO_PAGE_MESSAGE },
   {
     what: 'an address without end',
@@ -269,6 +292,16 @@ export const FORGED_TO_PAGE: readonly Forged[] = [
   { what: 'a block without an id', data: update({ id: '' }), said: NO_PANEL_MESSAGE },
   { what: 'an id without end', data: update({ id: 'f'.repeat(257) }), said: NO_PANEL_MESSAGE },
   { what: 'an id that is an object', data: update({ id: { toString: 'faq' } }), said: NO_PANEL_MESSAGE },
+  ...[
+    ['a section without a revision', { rev: undefined }],
+    ['a section of text', { options: 'x' }],
+    ['a section for the prototype', { options: json('{"__proto__":{"title":"x"}}') }],
+    ['a section that is deep', { options: deep(500) }],
+  ].map(([what, more]) => ({
+    what: String(what),
+    data: { type: 'section', id: 'section:a', options: {}, rev: 1, ...(more as object) },
+    said: NO_PANEL_MESSAGE,
+  })),
   { what: 'a selector to select', data: { type: 'select', id: 3 }, said: NO_PANEL_MESSAGE },
   { what: 'picking by text', data: { type: 'pick', on: 'yes' }, said: NO_PANEL_MESSAGE },
   ...[

@@ -24,6 +24,7 @@ import { preparePictures } from './features/images/prepare.js'
 import { imageRoute } from './features/images/routes.js'
 import { FEATURES } from './features/list.js'
 import { OWN_CSS_PATH, ownCssRoute } from './features/own-css/sheet.js'
+import { PLAIN_SHEET_PATH, plainSheetRoute } from './features/page-sections/sheet.js'
 import { configRoutes } from './panel/routes.js'
 import { donateRoute } from './render/donate.js'
 import { createPopupRenderer, popupRoutes } from './render/popup/popup.js'
@@ -64,6 +65,7 @@ const fileRoutes = (
 ): Hono<RequestEnv> =>
   new Hono<RequestEnv>()
     .get(OWN_CSS_PATH, ownCssRoute(services))
+    .get(PLAIN_SHEET_PATH, plainSheetRoute())
     .get(`${ASSETS}*`, imageRoute(ASSETS, folders.assets, images))
     .get(SITE_FILE_PATH, siteFileRoute(services, images))
     .get(DESIGN_SHEET_PATH, designSheetRoute(services))

@@ -15,6 +15,7 @@ import { createFileStore } from './features/forms/uploads/file-store.js'
 import { createSmtpMailer } from './features/mail/smtp.js'
 import { ensureFirstPasswords } from './features/members/first-passwords.js'
 import { keepRemoving } from './features/messages/cleanup.js'
+import { keepEmptyingTrash } from './features/pages/trash.js'
 import { createGooglePlaces } from './features/places/google.js'
 import { ensureOwner, type SignIn } from './features/sign-in/owner.js'
 import { type Mail, openMail } from './mail.js'
@@ -134,6 +135,7 @@ function createStartedApp(
   const files = { folder: join(settings.dataFolder, 'files'), limits: settings.fileQuota }
   shutdown.add(keepRemoving(db, createFileStore(files), Date.now))
   shutdown.add(keepDeleting(db, website.id, Date.now))
+  shutdown.add(keepEmptyingTrash(db, website.id, Date.now))
   shutdown.add(keepCancelling(db, website.id, Date.now))
   const prepared = createPreparedApp({
     db,

@@ -1,7 +1,8 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
 import { readProduct } from '../../../packages/admin/src/kinds/products/api.js'
-import { type ProductDraft, withVariant } from '../../../packages/admin/src/kinds/products/model/draft.js'
 import * as products from '../../../packages/admin/src/kinds/products/model/editor.js'
+import type { ProductDraft } from '../../../packages/admin/src/kinds/products/model/values.js'
+import { withVariant } from '../../../packages/admin/src/kinds/products/model/variants.js'
 import { linesOf, textOfLines } from '../../../packages/admin/src/records/model/conversions.js'
 import { type RobotKind, someText } from './kind.js'
 
@@ -59,11 +60,11 @@ export const productKind: RobotKind<ProductConfigBody, ProductDraft> = {
   withValue(stored, draft, name, value) {
     const [, list, label] = LABEL.exec(name) ?? []
     if (label !== undefined) return withLabel(draft, list as LabelsName, label, value === true)
-    if (name.startsWith('price ')) return withVariant(stored, draft, name.slice(6), { price: String(value) })
+    if (name.startsWith('price ')) return withVariant(draft, name.slice(6), { price: String(value) })
     if (!name.startsWith('+')) return { ...draft, [name]: value }
     const id = name.slice(1)
     const seenStock = stored.variants.find((variant) => variant.id === id)!.stock
-    return withVariant(stored, draft, id, { stock: String(seenStock + Number(value)), seenStock })
+    return withVariant(draft, id, { stock: String(seenStock + Number(value)), seenStock })
   },
   isMerged: true,
   reset: { isOffered: ({ isOwn }) => isOwn, keeps: [] },

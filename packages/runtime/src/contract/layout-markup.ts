@@ -34,11 +34,31 @@ export function orderedParts(parts: readonly string[], order: readonly string[] 
   return ordered
 }
 
-/** The text of the comment before a text of a section that its owner may change. */
-export const SECTION_TEXT = 'site-text:'
+/**
+ * The kinds of texts of sections by the start of the comment before one: one line, several lines, and formatted text. The
+ * first two are typed on the page itself.
+ */
+export const SECTION_TEXTS = { line: 'site-text:', lines: 'site-lines:', html: 'site-html:' } as const
 
-/** The text of the comment after it. */
+export type SectionTextKind = keyof typeof SECTION_TEXTS
+
+/** The text of the comment after a text of a section. */
 export const SECTION_TEXT_END = '/site-text'
 
-/** The comment before a text: the names of its section, of its item if it is in one, and of its setting. */
-export const sectionTextMark = (place: string): string => SECTION_TEXT + place
+/**
+ * The comment before a text.
+ *
+ * @param place - the names of its section, of its item if it is in one, and of its setting
+ * @example
+ * sectionTextMark('line', 'faq.item-1.question') // 'site-text:faq.item-1.question'
+ */
+export const sectionTextMark = (kind: SectionTextKind, place: string): string => SECTION_TEXTS[kind] + place
+
+/** The kind and the place of a text by the comment before it; null for another comment. */
+export function sectionTextIn(
+  comment: string,
+): { readonly kind: SectionTextKind; readonly place: string } | null {
+  for (const [kind, start] of Object.entries(SECTION_TEXTS) as [SectionTextKind, string][])
+    if (comment.startsWith(start)) return { kind, place: comment.slice(start.length) }
+  return null
+}

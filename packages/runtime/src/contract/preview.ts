@@ -23,6 +23,11 @@ export const PREVIEW_ACK_TIMEOUT_MS = 1000
 /** The longest wait for the `ready` message of a loaded page: 5,000 ms. */
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
+/** Reasons why a text of a page cannot be changed where it stands. */
+const FIXED_REASONS = ['theme', 'site-part'] as const
+
+export type FixedReason = (typeof FIXED_REASONS)[number]
+
 /** The most blocks of one page in a message to the panel. */
 export const PREVIEW_MAX_BLOCKS = 1000
 
@@ -32,6 +37,15 @@ const BlockId = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 const Line = v.pipe(v.string(), v.maxLength(1000))
 const Address = v.pipe(v.string(), v.maxLength(8000))
 const Options = v.custom<Record<string, unknown>>(isPlainOptions)
+
+/** A setting of a section, such as `heading`, or one of an item of it, such as `items.item-1.question`. */
+const SettingPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\.[\w-]+){0,2}$/))
+
+/** Longest text that is typed on a page, in UTF-16 units: no plain setting of a section allows more. */
+export const TYPED_TEXT_MAX_LENGTH = 5_000
+
+/** Unsaved options of the layout and of sections, by the ids of their blocks. */
+const UnsavedBody = v.optional(v.pipe(v.record(BlockId, Options), v.maxEntries(MAX_BLOCKS_PER_LAYOUT + 1)))
 
 /** The page to its parent, by `postMessage`: it is ready to be connected. */
 export const PreviewReady = v.object({
@@ -112,17 +126,17 @@ export const PREVIEW_RENDER_PATH = '/api/config/preview'
 
 /**
  * The body of a call for HTML: the page with these options of a block, with these settings of a section, or after a
- * save; null shows it as it is.
+ * save; null shows it as it is. With each of them, the page may have unsaved sections.
  */
 export const PreviewRenderRequest = v.union([
-  v.object({ path: Address, blockId: BlockId, options: Options }),
-  v.object({ path: Address, section: v.picklist(SETTINGS_SECTIONS), values: Options }),
+  v.object({ path: Address, blockId: BlockId, options: Options, unsaved: UnsavedBody }),
   v.object({
     path: Address,
-    save: v.nullable(PreviewSave),
-    /** Unsaved options of the layout and of sections, by the ids of their blocks. */
-    unsaved: v.optional(v.pipe(v.record(BlockId, Options), v.maxEntries(MAX_BLOCKS_PER_LAYOUT + 1))),
+    section: v.picklist(SETTINGS_SECTIONS),
+    values: Options,
+    unsaved: UnsavedBody,
   }),
+  v.object({ path: Address, save: v.nullable(PreviewSave), unsaved: UnsavedBody }),
 ])
 
 /** The body of a call for the popup of a page. */
@@ -142,11 +156,32 @@ export const PageMessage = v.variant('type', [
     unnamed: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The parts of its layout in the order of the theme; none where the template names none. */
     layout: v.optional(v.pipe(v.array(LayoutPart), v.maxLength(MAX_BLOCKS_PER_LAYOUT)), () => []),
+    /** Whether its template prints parts and sections. A new page has none of them yet. */
+    hasLayout: v.optional(v.boolean()),
   }),
   /** The address changed without a new page. */
   v.object({ type: v.literal('navigate'), path: Address }),
-  /** A person picked a block. */
-  v.object({ type: v.literal('select'), id: BlockId }),
+  /**
+   * A person picked a block, or a text of a section: the section by the id of its values among the blocks, with the
+   * setting. The focus stays in the page if the text can be typed there.
+   */
+  v.object({
+    type: v.literal('select'),
+    id: BlockId,
+    field: v.optional(SettingPath),
+    isOnPage: v.optional(v.boolean()),
+  }),
+  /** A person typed a plain text of a section on the page. */
+  v.object({
+    type: v.literal('text'),
+    id: BlockId,
+    setting: SettingPath,
+    value: v.pipe(v.string(), v.maxLength(TYPED_TEXT_MAX_LENGTH)),
+    /** Escape has given back the text that was there before. */
+    isTakenBack: v.optional(v.boolean()),
+  }),
+  /** A person pressed a text that nobody can change here: one of the theme, or of the header or footer of all pages. */
+  v.object({ type: v.literal('fixed'), reason: v.picklist(FIXED_REASONS) }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),
   /** Whether the page shows the open record with its last changes: the server rejects a record that it would not save. */

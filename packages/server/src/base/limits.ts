@@ -1,3 +1,5 @@
+import { PAGE_TRASH_DAYS } from '@site/runtime/contract'
+
 /** How often an event may happen. */
 export interface Limit {
   /** Events within the window. */
@@ -149,6 +151,8 @@ export const LIFETIMES = {
   reviewLink: 60 * DAY_MS,
   /** Errors of scripts that pages report. */
   scriptErrors: 90 * DAY_MS,
+  /** A page in the trash. */
+  deletedPage: PAGE_TRASH_DAYS * DAY_MS,
 } as const
 
 /** The records of visits that a website keeps, by their source. */

@@ -25,6 +25,7 @@ import { measurementsFeature } from './measurements/routes.js'
 import { membersFeature } from './members/routes.js'
 import { messagesFeature } from './messages/change-routes.js'
 import { navigationFeature } from './navigation/record.js'
+import { pageSectionsFeature } from './page-sections/pictures.js'
 import { pagesFeature } from './pages/record.js'
 import { placesFeature } from './places/routes.js'
 import { policyReportsFeature } from './policy-reports/routes.js'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   designFeature,
   placesFeature,
   pagesFeature,
+  pageSectionsFeature,
   navigationFeature,
   filesFeature,
   galleriesFeature,

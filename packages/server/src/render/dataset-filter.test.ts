@@ -24,7 +24,7 @@ async function render(owner: Readonly<Record<string, unknown>> | null, language:
   writeFileSync(join(folder, 'templates/page.liquid'), TEMPLATE)
   const engine = createEngine(folder, {
     cache: false,
-    addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
+    addresses: { url: async () => '', srcset: async () => '', color: async () => '', size: async () => null },
   })
   const row = { id: 'pulled', type: 'chart', theme: {}, options: owner ?? {}, revision: 1 }
   const block = owner === null ? undefined : templateBlocks([row], false).pulled

@@ -27,7 +27,8 @@ function themeTable(columns: unknown, rows: unknown): Table {
 
 /**
  * The table of a block: the owner's dataset, or else the theme's columns and rows:
- * `{% assign table = blocks.pulled | dataset: chart.columns, chart.rows %}`. Numbers of an owner are written in the language
+ * `{% assign table = blocks.pulled | dataset: chart.columns, chart.rows %}`. In a section, a setting may hold the dataset:
+ * `{% assign table = section.site_blocks.chart | dataset: section.settings.data %}`. Numbers of an owner are written in the language
  * of the site, beside their `value` for the attribute `data-value`.
  */
 export function datasetFilter(
@@ -36,7 +37,8 @@ export function datasetFilter(
   columns: unknown,
   rows: unknown,
 ): Table {
-  const dataset = isBlock(block) ? block.options.dataset : undefined
+  const own = isBlock(block) ? block.options.dataset : undefined
+  const dataset = own ?? (rows === undefined ? columns : undefined)
   if (!isDataset(dataset)) return themeTable(columns, rows)
   const { site } = this.context.globals as { readonly site?: unknown }
   const language = isRecord(site) && typeof site.language === 'string' ? site.language : 'en'

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EditableText, marked } from './editable-text.js'
 
-const text = (value: string, html?: string) => new EditableText('faq.heading', value, html).marked
-const around = (html: string) => `<!--site-text:faq.heading-->${html}<!--/site-text-->`
+const text = (value: string, html?: string) =>
+  new EditableText(html === undefined ? 'line' : 'html', 'faq.heading', value, html).marked
+const around = (html: string, kind = 'text') => `<!--site-${kind}:faq.heading-->${html}<!--/site-text-->`
 
 describe('the texts of a page that can be typed there', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('the texts of a page that can be typed there', () => {
     [
       'with elements of its own',
       `<div>${text('', '<p>One</p><p>Two</p>')}</div>`,
-      `<div>${around('<p>One</p><p>Two</p>')}</div>`,
+      `<div>${around('<p>One</p><p>Two</p>', 'html')}</div>`,
     ],
     ['in an attribute', `<img alt="${text('A > B')}" title='x>'>`, `<img alt="A &gt; B" title='x>'>`],
     ['in an attribute without quotes', `<img alt=${text('A')}>`, '<img alt=A>'],

@@ -1,4 +1,4 @@
-import { SECTION_TEXT_END, sectionTextMark } from '@site/runtime/contract'
+import { SECTION_TEXT_END, type SectionTextKind, sectionTextMark } from '@site/runtime/contract'
 import { Drop } from 'liquidjs'
 import { escapeHtml } from '../base/text/safe-text.js'
 
@@ -24,10 +24,10 @@ export class EditableText extends Drop {
    * @param place the names of the section, of the item if there is one, and of the setting
    * @param html the text as harmless HTML, if it is not plain
    */
-  constructor(place: string, text: string, html: string = escapeHtml(text)) {
+  constructor(kind: SectionTextKind, place: string, text: string, html: string = escapeHtml(text)) {
     super()
     this.#text = text
-    this.#html = `${START}${place}${NAMED}${html}${END}`
+    this.#html = `${START}${sectionTextMark(kind, place)}${NAMED}${html}${END}`
   }
 
   /** The text with its marks, for the place of an output. */
@@ -49,12 +49,8 @@ const MARK = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g
 /** Marks in the text between two tags. The HTML of a formatted text has tags of its own, so its ends may be apart. */
 const commentsIn = (text: string): string =>
   text
-    .replace(
-      MARK,
-      (_, place: string, inner: string) =>
-        `<!--${sectionTextMark(place)}-->${inner}<!--${SECTION_TEXT_END}-->`,
-    )
-    .replace(/\uE000([^\uE000-\uE002]*)\uE001/g, (_, place: string) => `<!--${sectionTextMark(place)}-->`)
+    .replace(MARK, (_, mark: string, inner: string) => `<!--${mark}-->${inner}<!--${SECTION_TEXT_END}-->`)
+    .replace(/\uE000([^\uE000-\uE002]*)\uE001/g, (_, mark: string) => `<!--${mark}-->`)
     .replaceAll(END, `<!--${SECTION_TEXT_END}-->`)
 
 /** Text in a tag or in an element that has no comments: without marks, and without the places in them. */
@@ -97,7 +93,7 @@ function markupEnd(html: string, lower: string, start: number): number | null {
  * character once.
  *
  * @example
- * marked('<h2>\uE000faq.heading\uE001Questions\uE002</h2>') // '<h2><!--site-text:faq.heading-->Questions<!--/site-text--></h2>'
+ * marked('<h2>\uE000site-text:faq.heading\uE001Questions\uE002</h2>') // '<h2><!--site-text:faq.heading-->Questions<!--/site-text--></h2>'
  */
 export function marked(html: string): string {
   if (!html.includes(START)) return html

@@ -10,12 +10,10 @@ import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
 import { EditableText } from './editable-text.js'
 import { formFilter, TEXTS } from './form-filter.js'
-import { galleryFilter, imageFilters } from './image-filters.js'
+import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js'
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
+import { momentFilter } from './moment-filter.js'
 import { SchemaTag } from './schema-tag.js'
-
-/** The properties of a picture that is not a file of the owner. */
-const UNKNOWN = { alt: '', focal: '0.5,0.5' }
 
 /**
  * The picture of an image block: the one that its owner has chosen, or else the theme's own:
@@ -28,7 +26,7 @@ async function pictureFilter(
 ): Promise<unknown> {
   const address = isBlock(block) ? block.options.source : undefined
   if (typeof address !== 'string' || address.trim() === '') return own
-  if (siteFileIdIn(address) === undefined) return { ...UNKNOWN, address }
+  if (siteFileIdIn(address) === undefined) return { ...UNKNOWN_PICTURE, address }
   const { [WITH_FILE]: withFile } = this.context.globals as { readonly [WITH_FILE]?: WithFile }
   const picture = await withFile?.({ address })
   return isRecord(picture) && Object.hasOwn(picture, 'alt') ? picture : own
@@ -78,6 +76,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })
   liquid.registerFilter('gallery', galleryFilter)
+  liquid.registerFilter('moment', momentFilter)
   liquid.registerFilter('picture', pictureFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   return {

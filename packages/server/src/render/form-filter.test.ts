@@ -37,7 +37,7 @@ async function render(
   writeFileSync(join(folder, 'templates/page.liquid'), template)
   const engine = createEngine(folder, {
     cache: false,
-    addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
+    addresses: { url: async () => '', srcset: async () => '', color: async () => '', size: async () => null },
   })
   return engine.render('page', { forms: { contact: form }, blocks, path: '/contact', ...variables }, t)
 }
@@ -117,7 +117,12 @@ describe('the form filter', () => {
   it('reports that it needs texts', async () => {
     const engine = createEngine(folder, {
       cache: false,
-      addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
+      addresses: {
+        url: async () => '',
+        srcset: async () => '',
+        color: async () => '',
+        size: async () => null,
+      },
     })
     writeFileSync(join(folder, 'templates/page.liquid'), FORM)
     await expect(engine.render('page', { forms: { contact: form }, blocks })).rejects.toThrow(

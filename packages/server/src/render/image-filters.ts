@@ -18,6 +18,9 @@ const ASSETS = '/assets/'
 
 const STEPS: readonly number[] = [...IMAGE_WIDTHS_PX].reverse()
 
+/** The properties of a picture about which nothing is known. */
+export const UNKNOWN_PICTURE = { alt: '', focal: '0.5,0.5' } as const
+
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A path in the assets folder, from there or from the root of the site. */
@@ -44,6 +47,19 @@ async function fileSrcset({ context }: This, address: string): Promise<string> {
   ].join(', ')
 }
 
+/**
+ * The picture with an address, as a setting of a section names it; null without one, and for a file that is gone.
+ */
+async function pictureAt({ context }: This, address: string, addresses: ImageAddresses): Promise<unknown> {
+  if (address.trim() === '') return null
+  if (siteFileIdIn(address) === undefined) {
+    const size = isElsewhere(address) ? null : await addresses.size(assetOf(address))
+    return { ...UNKNOWN_PICTURE, ...size, address }
+  }
+  const picture = await (context.globals as Globals)[WITH_FILE]?.({ address })
+  return isRecord(picture) && Object.hasOwn(picture, 'alt') ? picture : null
+}
+
 /** The filters of pictures. Those of the theme are named by their path in the assets folder, or by their address. */
 export const imageFilters = (addresses: ImageAddresses) => ({
   image_url(path: unknown, width: unknown) {
@@ -61,8 +77,12 @@ export const imageFilters = (addresses: ImageAddresses) => ({
     const address = toText(path)
     return isElsewhere(address) ? '' : addresses.color(assetOf(address))
   },
-  /** Fills in what an owner's file says about a picture. In a rendering without files, pictures stay as they are. */
+  /**
+   * Fills in what an owner's file says about a picture, or finds the picture by its address. In a rendering without files,
+   * pictures stay as they are.
+   */
   with_file(this: This, picture: unknown) {
+    if (typeof picture === 'string') return pictureAt(this, picture, addresses)
     return (this.context.globals as Globals)[WITH_FILE]?.(picture) ?? picture
   },
 })
@@ -75,14 +95,15 @@ export type ReadGallery = (id: string) => Promise<readonly ShownPicture[]>
 
 /**
  * The pictures that a block shows: those of the gallery that it is connected to, or else the theme's own:
- * `{% assign slides = blocks.workshop | gallery: content.slides %}`. A gallery that is gone or empty leaves the theme's.
+ * `{% assign slides = blocks.workshop | gallery: content.slides %}`. The setting of a section names a gallery by its id. A
+ * gallery that is gone or empty leaves the theme's.
  */
 export async function galleryFilter(
   this: { readonly context: { readonly globals: object } },
   block: unknown,
   own: unknown,
 ): Promise<unknown> {
-  const id = isBlock(block) ? block.options.galleryId : undefined
+  const id = isBlock(block) ? block.options.galleryId : block
   if (typeof id !== 'string' || id === '') return own
   const { [GALLERY]: read } = this.context.globals as { readonly [GALLERY]?: ReadGallery }
   const pictures = (await read?.(id)) ?? []

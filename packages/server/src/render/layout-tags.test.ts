@@ -21,7 +21,7 @@ async function render(template: string, options: LayoutOptions = {}, isEditable 
   writeFileSync(join(folder, 'templates/page.liquid'), template)
   const engine = createEngine(folder, {
     cache: false,
-    addresses: { url: async () => '', srcset: async () => '', color: async () => '' },
+    addresses: { url: async () => '', srcset: async () => '', color: async () => '', size: async () => null },
   })
   const layout = new RenderedLayout(options, isEditable)
   return layout.complete(await engine.render('page', { word: '<b>', [LAYOUT]: layout }))

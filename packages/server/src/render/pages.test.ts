@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 /** Addresses of a site that has no pictures. */
-const NO_PICTURES = { url: async () => '', srcset: async () => '', color: async () => '' }
+const NO_PICTURES = {
+  url: async () => '',
+  srcset: async () => '',
+  color: async () => '',
+  size: async () => null,
+}
 
 const get = (path: string, headers: Record<string, string> = {}) => site.app.request(path, { headers })
 const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()

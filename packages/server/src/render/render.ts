@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { LAYOUT_ID, type LayoutOptions, Permission } from '@site/runtime/contract'
+import { Permission } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { may } from '../base/auth/account.js'
 import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
-import { shownSections } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
 import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/page-renderer.js'
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
-import type { Block, Page } from '../content/site/site.js'
+import { templateSharing } from '../content/site/sharing.js'
+import type { Page } from '../content/site/site.js'
 import { templateSite } from '../content/site/site-place.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
 import type { CatalogueSetting } from '../features/commerce/catalogue/setting.js'
@@ -32,6 +32,8 @@ import type { EventSetting } from '../features/events/view.js'
 import { createWithFile, WITH_FILE } from '../features/files/with-file.js'
 import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
+import { bodyOf, withShownCollections } from '../features/page-sections/page-body.js'
+import { withPlainSheet } from '../features/page-sections/sheet.js'
 import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
@@ -105,18 +107,6 @@ export async function catalogueSetting(
 /** The variables of a page's templates, and its layout, of which templates see nothing. */
 type PageVariables = Readonly<Record<string, unknown> & { [LAYOUT]: RenderedLayout }>
 
-/** The blocks of a page with the options of those that the owner has not saved yet. */
-const withUnsaved = (stored: readonly Block[], unsaved: RenderOptions['unsaved']): readonly Block[] => {
-  if (!unsaved) return stored
-  const blocks = new Map(stored.map((block) => [block.id, block]))
-  for (const [id, options] of unsaved) {
-    // One that is not stored yet is a section, or stands in one, and has its type by its place.
-    const block = blocks.get(id) ?? { id, type: '', theme: {}, revision: 0 }
-    blocks.set(id, { ...block, options })
-  }
-  return [...blocks.values()]
-}
-
 /** The records of each described kind by its path. Only those that a template prints are read. */
 const templateRecords = (kinds: Services['recordKinds'], site: Pick<Services['site'], 'records'>) =>
   Object.fromEntries(kinds.map((kind) => [kind.path, () => site.records(kind)]))
@@ -137,15 +127,12 @@ export async function pageVariables(
   { formState = NO_FORM, unsaved, variables = {} }: RenderOptions = {},
 ): Promise<PageVariables> {
   const site = await siteOf(c, services)
-  const [website, stored, forms, shown] = await Promise.all([
+  const [website, { blocks, layout, sections }, forms, shown] = await Promise.all([
     site.website().then((all) => announcedAt(all, services.now())),
-    site.blocksOf(page.id),
+    bodyOf(services, c, page, unsaved),
     site.forms(),
     shownProducts(services, c, page),
   ])
-  const blocks = withUnsaved(stored, unsaved)
-  const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
-  const sections = shownSections(services.sectionTypes, page, blocks, layout)
   const session = c.get('session')
   const account = session?.account ?? null
   const isEditable = account !== null && may(account, Permission.configPages)
@@ -171,6 +158,7 @@ export async function pageVariables(
     navigation: website.navigation,
     page,
     path: page.path,
+    sharing: templateSharing(page, website.website),
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
     blocks: templateBlocks(blocks, isEditable),
@@ -269,7 +257,9 @@ export function createPageRenderer(services: Services): PageRenderer {
     const files = await runtimeFiles(text, { website, signedIn: account !== null })
     const sheets = await joinedSheets.join(files.sheets)
     const design = designSheet(website)?.address ?? null
-    return withOwnCss(withFiles(text, { ...files, sheets, design }), website)
+    const mayGetSections = options.unsaved !== undefined || account !== null
+    const complete = withPlainSheet(withFiles(text, { ...files, sheets, design }), mayGetSections)
+    return withOwnCss(complete, website)
   }
 
   const cachedPage = async (
@@ -303,7 +293,8 @@ export function createPageRenderer(services: Services): PageRenderer {
     return made
   }
 
-  return async (c, requested, { status: wanted = 200, ...unlocked } = {}) => {
+  return async (c, found, { status: wanted = 200, ...unlocked } = {}) => {
+    const requested = await withShownCollections(services, c, found, unlocked.unsaved)
     const lock = await lockOf(services, c, requested)
     const page = lock ? await lockedPage(services, requested.path, lock) : requested
     const options = lock ? { variables: await lockedVariables(services, requested.path, lock) } : unlocked
@@ -311,7 +302,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     c.header('Cache-Control', cacheControlOf(c, requested, unlocked))
     c.header('Vary', 'Cookie')
     if (status === 401 || status === 403) markLocked(c, status)
-    else if (unlocked.unpublished) c.header('X-Robots-Tag', 'noindex')
+    else if (unlocked.unpublished || page.noindex === true) c.header('X-Robots-Tag', 'noindex')
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

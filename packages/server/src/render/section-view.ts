@@ -1,11 +1,11 @@
-import { hasValue, ownerMarkup, type SectionSetting } from '@site/runtime/contract'
+import { hasValue, ownerMarkup, type SectionSetting, type SectionTextKind } from '@site/runtime/contract'
 import { SafeText } from '../base/text/safe-text.js'
 import type { ShownSection } from '../content/page-sections/body.js'
 import { templateBlock } from './blocks.js'
 import { EditableText, withoutMarks } from './editable-text.js'
 
 const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html']
-const TEXT_TYPES: readonly string[] = ['text', 'textarea']
+const TEXT_KINDS: Readonly<Record<string, SectionTextKind>> = { text: 'line', textarea: 'lines' }
 
 const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/
 
@@ -21,9 +21,10 @@ function shown({ type }: SectionSetting, value: unknown, place: string, isEditab
   const text = withoutMarks(value)
   if (HTML_TYPES.includes(type)) {
     const html = type === 'inline_richtext' ? inline(ownerMarkup(text)) : ownerMarkup(text)
-    return isEditable && html !== '' ? new EditableText(place, text, html) : new SafeText(html)
+    return isEditable && html !== '' ? new EditableText('html', place, text, html) : new SafeText(html)
   }
-  return isEditable && text !== '' && TEXT_TYPES.includes(type) ? new EditableText(place, text) : text
+  const kind = TEXT_KINDS[type]
+  return isEditable && text !== '' && kind ? new EditableText(kind, place, text) : text
 }
 
 function settingsView(

@@ -2,8 +2,12 @@ import { inertDocument } from '@site/runtime/contract'
 import { joined } from '../../base/messages/texts.js'
 import { tableOf } from '../settings/dataset/value.js'
 import type { Field } from '../settings/field.js'
-import { formatValue, wordsOfHtml } from '../settings/format-value.js'
+import { formatValue } from '../settings/format-value.js'
+import { wordsOfHtml } from '../settings/html-words.js'
+import { itemText } from '../settings/items/items.js'
+import { itemsOf } from '../settings/items/stored-items.js'
 import { linksOf } from '../settings/links.js'
+import { words } from '../settings/words.js'
 import { conflictTexts as texts } from './texts.js'
 import { listOf } from './values.js'
 
@@ -42,6 +46,8 @@ function entriesOf(field: Field, value: unknown): string[] | null {
     return tableOf(value).map((cells) =>
       cells.map((cell) => (typeof cell === 'string' ? cell : cell.typed)).join(' | '),
     )
+  if (field.kind === 'items') return itemsOf(value).map((item) => itemText(field, item))
+  if (field.kind === 'lines' && field.areNames && Array.isArray(value)) return value.map(String).map(words)
   return Array.isArray(value) ? value.map(String) : null
 }
 

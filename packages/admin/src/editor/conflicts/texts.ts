@@ -5,10 +5,11 @@ import { timeOf } from '../../base/ui/time/time.js'
 
 /** Labels of the choice between two versions. */
 export const conflictTexts = panelTexts('conflicts', conflicts, (t) => ({
-  saved: (save: LastSave | null) =>
-    save === null
-      ? t('conflicts.savedUnknown')
-      : t('conflicts.saved', { person: save.person, time: timeOf(save.savedAt) }),
+  saved(save: LastSave | null): string {
+    if (save === null) return t('conflicts.savedUnknown')
+    const [person, time] = [save.person, timeOf(save.savedAt)]
+    return save.isYours ? t('conflicts.savedByYou', { time }) : t('conflicts.saved', { person, time })
+  },
   missing: (many: number) => t('conflicts.missing', { many }),
   entries: (many: number) => t('conflicts.entries', { many }),
   only: (entries: readonly string[]) => t('conflicts.only', { entries: joined(entries) }),

@@ -3,8 +3,8 @@ import { act, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderScreens } from '../../../testing/screen.js'
 import { FieldRow } from '../form/field-row.js'
-import { fieldIssue } from '../form/form-rows.js'
 import { fieldsOf } from '../settings/field.js'
+import { fieldIssue } from '../settings/field-issue.js'
 import type { Values } from '../settings/values.js'
 
 const screen = renderScreens()

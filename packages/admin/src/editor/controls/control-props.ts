@@ -1,6 +1,5 @@
 import type { PairIssue } from '@site/runtime/contract'
-import type { ReactNode } from 'react'
-
+import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '../settings/field.js'
 
 /** Another option that is shown in the same control. */
@@ -13,6 +12,19 @@ export interface Partner {
   onChange(value: unknown): void
   /** Sets the control's own option and this one in one step. */
   onChangeBoth(own: unknown, partner: unknown): void
+}
+
+/** The row of one value of an item: its control, help and issue. */
+export interface ValueRow {
+  /** Its name has those of the list and of the item before its own: `items.item-1.question`. */
+  readonly field: Field
+  readonly value: unknown
+  readonly stored: unknown
+  readonly automatic: string
+  readonly issue: string | null
+  readonly mayBeUnset: boolean
+  effective(name: string): unknown
+  onChange(value: unknown, isUndoing?: boolean): void
 }
 
 /** Props that every control takes. */
@@ -32,6 +44,10 @@ export interface ControlProps<Shown extends Field = Field> {
   readonly message?: ReactNode
   /** The server's issues of the rows of key-value pairs. */
   readonly pairIssues?: readonly PairIssue[] | undefined
+  /** The server's issues of the values of items, by their places: `2.question`. */
+  readonly nestedIssues?: Readonly<Record<string, string>> | undefined
+  /** Draws the values of items; a control is not imported by those that it consists of. */
+  readonly Row?: ComponentType<ValueRow> | undefined
   /** The value that an option of the same form has on the page. */
   effective(name: string): unknown
   /** Of a control for two options: the second one. */

@@ -3,8 +3,8 @@ import { act, useState } from 'react'
 import { expect, it } from 'vitest'
 import { json, renderScreens } from '../../../testing/screen.js'
 import { FieldRow } from '../form/field-row.js'
-import { fieldIssue } from '../form/form-rows.js'
 import { fieldsOf } from '../settings/field.js'
+import { fieldIssue } from '../settings/field-issue.js'
 
 const screen = renderScreens()
 const PAGES = 'GET /api/config/pages'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { texts } from '../../base/texts.js'
-import { type NumberField, sliderStep } from '../settings/field.js'
+import type { NumberField } from '../settings/field.js'
+import { sliderStep } from '../settings/slider-step.js'
 import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
 

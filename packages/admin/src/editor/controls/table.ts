@@ -4,6 +4,7 @@ import type {
   DatasetField,
   Field,
   HoursField,
+  ItemsField,
   LinesField,
   LinksField,
   NumberField,
@@ -20,7 +21,9 @@ import { ColorControl } from './color-control.js'
 import type { ControlProps } from './control-props.js'
 import { DatasetControl } from './dataset/dataset-control.js'
 import { FileControl, FocalControl, GalleryControl } from './file-control.js'
+import { FormControl } from './form-control.js'
 import { HoursControl } from './hours/hours-control.js'
+import { ItemsControl } from './items/items-control.js'
 import { LinesControl, WordsControl } from './lines-control.js'
 import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
@@ -42,6 +45,7 @@ interface FieldOf {
   readonly hours: HoursField
   readonly links: LinksField
   readonly pairs: PairsField
+  readonly items: ItemsField
   readonly text: TextField
   readonly words: TextField
   readonly amount: TextField
@@ -74,6 +78,7 @@ const CONTROLS: {
   hours: HoursControl,
   links: LinksControl,
   pairs: PairsControl,
+  items: ItemsControl,
   text: TextControl,
   words: WordsControl,
   amount: AmountControl,
@@ -89,7 +94,7 @@ const CONTROLS: {
   file: FileControl,
   'date-time': DateTimeControl,
   gallery: GalleryControl,
-  form: TextControl,
+  form: FormControl,
 }
 
 /** The control of a field. */

@@ -1,6 +1,5 @@
 import { isSameValue } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
-import { readBlock } from '../../base/api/blocks.js'
 import { texts } from '../../base/texts.js'
 import type { EditingController } from '../panel/editing.js'
 import type { PanelServices } from '../panel/services.js'
@@ -70,15 +69,15 @@ function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
 
 /** Restores unsaved changes of one block. Returns the error, or null. */
 export async function restoreDraft(
-  { call, loadForm }: Pick<PanelServices, 'call' | 'loadForm'>,
-  editing: Pick<EditingController, 'editor' | 'show'>,
+  { loadForm }: Pick<PanelServices, 'loadForm'>,
+  editing: Pick<EditingController, 'editor' | 'read' | 'show'>,
   lost: StoredDraft,
 ): Promise<ApiError | null> {
   const { pageId, blockId, path, block } = lost
   const { editor } = editing
   const key = keyOf(pageId, blockId)
   const before = editor.get(key)
-  const [fields, answer] = await Promise.all([loadForm(block).catch(() => null), readBlock(call, lost)])
+  const [fields, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), editing.read(lost)])
   if (!answer.ok) return answer.error
   if (fields === null) return networkError()
   if (!fields) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }

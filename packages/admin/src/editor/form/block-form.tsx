@@ -5,7 +5,7 @@ import { usePanel, usePanelState } from '../context/panel-context.js'
 import type { EditingController } from '../panel/editing.js'
 import type { PanelState } from '../panel/state.js'
 import type { Draft } from '../settings/draft.js'
-import { FieldRow, focusControl } from './field-row.js'
+import { FieldRow, focusControl, revealControl } from './field-row.js'
 import { formRows, groupsOf, type Row, type RowOption } from './form-rows.js'
 import '../controls/controls.css'
 
@@ -23,7 +23,8 @@ const isSameOption = (one: RowOption | null, other: RowOption | null): boolean =
     one.issue === other.issue &&
     isSameValue(one.value, other.value) &&
     isSameValue(one.stored, other.stored) &&
-    isSameValue(one.pairIssues, other.pairIssues)
+    isSameValue(one.pairIssues, other.pairIssues) &&
+    isSameValue(one.nestedIssues, other.nestedIssues)
   )
 }
 
@@ -84,7 +85,8 @@ export default function BlockForm({ draft }: { draft: Draft }) {
   useEffect(() => {
     if (!attention || followed.has(attention)) return
     followed.add(attention)
-    if (attention.field) focusControl(attention.field)
+    const { field, isOnPage } = attention
+    if (field) (isOnPage ? revealControl : focusControl)(field)
   }, [attention])
 
   const rows = formRows(draft, theme)

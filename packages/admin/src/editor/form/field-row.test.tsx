@@ -7,7 +7,7 @@ import { createStore } from '../../base/store/store.js'
 import type { Panel } from '../panel/panel.js'
 import { initialState } from '../panel/state.js'
 import { type Field, fieldsOf } from '../settings/field.js'
-import { fieldIssue } from './form-rows.js'
+import { fieldIssue } from '../settings/field-issue.js'
 // Here at once: a test waits for no code.
 import '../controls/dataset/dataset-editor.js'
 import { FieldRow, focusControl } from './field-row.js'

@@ -26,6 +26,11 @@ export function focusControl(name: string): void {
   ;(invalid ?? first)?.focus()
 }
 
+/** Brings the control of a field into view, without the focus. */
+export function revealControl(name: string): void {
+  document.getElementById(controlId(name))?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The title of a control. */
 const titleOf = (field: Field) => (field.kind === 'number' && field.place?.title) || field.title
 
@@ -39,6 +44,8 @@ interface Props {
   readonly issue: string | null
   /** The server's, of the rows of key-value pairs. */
   readonly pairIssues?: readonly PairIssue[]
+  /** The server's, of the values of items. */
+  readonly nestedIssues?: Readonly<Record<string, string>>
   /** The second option of its control. */
   readonly partner?:
     | (Omit<Partner, 'id'> & { readonly stored: unknown; readonly issue: string | null })
@@ -95,6 +102,8 @@ export function FieldRow(props: Props) {
         invalid={props.issue !== null}
         message={showsMessage(field) && message}
         pairIssues={props.pairIssues}
+        nestedIssues={props.nestedIssues}
+        Row={FieldRow}
         partner={partner && { ...partner, id: controlId(partner.field.name) }}
         effective={effective}
         onChange={onChange}

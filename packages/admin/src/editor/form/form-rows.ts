@@ -1,15 +1,12 @@
-import { kindIssue, type PairIssue } from '@site/runtime/contract'
-import { t } from '../../base/editor-messages.js'
+import type { PairIssue } from '@site/runtime/contract'
 import { texts } from '../../base/texts.js'
-import { listTexts } from '../../base/ui/list/texts.js'
 import { TILE_OPTIONS } from '../controls/place/map-tiles.js'
 import { applies, automaticText, effectiveValue } from '../settings/automatic.js'
-import { datasetIssueText } from '../settings/dataset/issues.js'
 import type { Draft } from '../settings/draft.js'
-import type { Field, NumberField } from '../settings/field.js'
-import { LINK_FORMATS } from '../settings/link.js'
-import { linksIssue } from '../settings/links.js'
-import { pairsIssueText } from '../settings/pairs/pairs.js'
+import type { Field } from '../settings/field.js'
+import { fieldIssue } from '../settings/field-issue.js'
+import { nestedIssuesOf } from '../settings/items/items.js'
+import { itemTexts } from '../settings/items/texts.js'
 import { pairIssuesOf } from '../settings/pairs/server-issues.js'
 import { optionOf, type Values } from '../settings/values.js'
 
@@ -34,39 +31,6 @@ const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 export const matches = ({ title, help, group, name }: Field, query: string): boolean =>
   [title, help, group, name].some((text) => normalize(text).includes(normalize(query)))
 
-function numberIssue({ min, max, whole }: NumberField): string {
-  if (min !== null && max !== null)
-    return t(whole ? 'panel.invalid.integer' : 'panel.invalid.number', { min, max })
-  return texts.invalidNumber({ min, max, whole })
-}
-
-const lengthOf = (value: unknown): number =>
-  Array.isArray(value) ? Math.max(...value.map((item) => String(item).length)) : String(value).length
-
-/** The issue of a value in words that name what is allowed; null if it has none. */
-export function fieldIssue(field: Field, value: unknown): string | null {
-  if (value === undefined || field.allows(value)) return null
-  if (field.kind === 'pairs') return pairsIssueText(value, field.bounds)
-  const bounds = field.kind === 'text' ? field.bounds : undefined
-  const ofKind = field.valueKind && kindIssue(field.valueKind, value, bounds)
-  if (ofKind) return ofKind
-  if (field.kind === 'links') return linksIssue(value)?.message ?? listTexts.full(field.maxItems ?? 0)
-  if (field.kind === 'number') return numberIssue(field)
-  if (field.kind === 'dataset') return datasetIssueText(value)
-  if (field.kind === 'text' || field.kind === 'lines') {
-    const { maxLength } = field
-    if (maxLength !== null && lengthOf(value) > maxLength)
-      return t('panel.invalid.tooLong', { max: maxLength })
-  }
-  if (field.control === 'color') return texts.invalidColor
-  if (field.kind === 'text') {
-    const { format, isAddress } = field
-    if (isAddress) return t('editor.link.format', LINK_FORMATS)
-    if (format !== null) return texts.invalidFormat(format)
-  }
-  return t('editor.option.unexpected', { val: String(value) })
-}
-
 /** An option with the state that its row shows. */
 export interface RowOption {
   readonly field: Field
@@ -76,6 +40,8 @@ export interface RowOption {
   readonly issue: string | null
   /** The server's, of the rows of key-value pairs. */
   readonly pairIssues: readonly PairIssue[]
+  /** The server's, of the values of items, by their places behind the name of the option: `2.question`. */
+  readonly nestedIssues: Readonly<Record<string, string>>
 }
 
 /** A row of a form. */
@@ -97,6 +63,14 @@ function readBy(field: Field): readonly string[] {
   return [field.name]
 }
 
+const NO_ISSUES = {}
+
+/** How many values of items the server has refused, whose own fields say why; null for none. */
+function nestedText(field: Field, serverIssues: Draft['serverIssues']): string | null {
+  const count = field.kind === 'items' ? Object.keys(nestedIssuesOf(serverIssues, field.name)).length : 0
+  return count > 0 ? itemTexts.invalid(count) : null
+}
+
 /**
  * The rows of a form: the options that have an effect, each with what its row shows. Two options with one control are one
  * row.
@@ -109,7 +83,8 @@ export function formRows({ fields, values, stored, serverIssues }: Draft, theme:
     const rows = new Set(pairsOf(field).map(({ index }) => index))
     return rows.size > 0 ? texts.rowIssues(rows.size) : null
   }
-  const issueOf = (field: Field) => ownIssue(field) ?? serverIssues[field.name] ?? pairsText(field)
+  const issueOf = (field: Field) =>
+    ownIssue(field) ?? serverIssues[field.name] ?? pairsText(field) ?? nestedText(field, serverIssues)
   const partnerOf = (field: Field) =>
     field.kind === 'number' && field.place
       ? fields.find(({ name }) => name === field.place?.longitude)
@@ -125,6 +100,7 @@ export function formRows({ fields, values, stored, serverIssues }: Draft, theme:
     automatic: automaticText(field, context),
     issue: issueOf(field),
     pairIssues: pairsOf(field),
+    nestedIssues: field.kind === 'items' ? nestedIssuesOf(serverIssues, field.name) : NO_ISSUES,
   })
   return {
     // Issues prevent saving, so their fields are shown even if they have no effect.

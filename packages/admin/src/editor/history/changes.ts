@@ -1,6 +1,8 @@
 import { texts } from '../../base/texts.js'
 import type { Field } from '../settings/field.js'
-import { formatValue, wordsOfHtml } from '../settings/format-value.js'
+import { formatValue } from '../settings/format-value.js'
+import { wordsOfHtml } from '../settings/html-words.js'
+import { itemChangesText } from '../settings/items/items.js'
 import { allowedValues, optionOf, type Values } from '../settings/values.js'
 import { revisionTexts } from './texts.js'
 
@@ -27,10 +29,12 @@ const valueText = (field: Field, value: unknown): string =>
 /** The options that a save has changed, in the order of the form. Options that the block has no more come last. */
 export function changeTexts(fields: readonly Field[], before: Values, after: Values): ChangeText[] {
   const names = new Set([...fields.map(({ name }) => name), ...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((name) => {
+  return [...names].flatMap((name): ChangeText[] => {
     const [old, now] = [optionOf(before, name), optionOf(after, name)]
     if (JSON.stringify(old) === JSON.stringify(now)) return []
     const field = fields.find((each) => each.name === name)
+    if (field?.kind === 'items' && Array.isArray(old) && Array.isArray(now))
+      return [{ name, title: field.title, before: null, after: itemChangesText(field, old, now) }]
     const write = (value: unknown) => (field ? valueText(field, value) : rawText(value))
     const [was, becomes] = [write(old), write(now)]
     const isFormat = was === becomes && field?.control === 'rich-text'

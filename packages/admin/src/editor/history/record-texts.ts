@@ -63,14 +63,14 @@ function titleOf(kind: RecordKind, name: string): string {
   return rest[0] === 'of' ? recordTexts.itemTitle(rest.slice(1).join(' '), title) : [title, ...rest].join(' ')
 }
 
-/** A change of a record, in words. An added record had no values before, and a removed one has none after. */
+/** A change of a record, in words. A record that was added or restored had no values before, and a removed one has none after. */
 export function recordChangeTexts({ kind, action, before, after, hidden }: RecordChangeBody): ChangeText[] {
   const shown = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [value = ''] = name.split(' ')
     return {
       name,
       title: titleOf(kind, name),
-      before: action === 'added' ? null : textOf(kind, value, before[name]),
+      before: action === 'added' || action === 'restored' ? null : textOf(kind, value, before[name]),
       after: action === 'removed' ? null : textOf(kind, value, after[name]),
     }
   })
@@ -87,6 +87,7 @@ export function recordChangeTexts({ kind, action, before, after, hidden }: Recor
 export function noteOf(change: RecordChangeBody): string | null {
   const { kind, action } = change
   if (action === 'removed') return recordTexts.removed
+  if (action === 'restored') return recordTexts.restored
   if (action === 'added') return doneOf(kind)
   return recordChangeTexts(change).length === 0 ? recordTexts.others : null
 }

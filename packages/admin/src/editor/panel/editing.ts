@@ -1,31 +1,54 @@
-import { dirtyPathOf, LAYOUT_ID, type LayoutOptions, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
+import {
+  dirtyPathOf,
+  LAYOUT_ID,
+  type LayoutOptions,
+  SITE_PAGE_ID,
+  sectionAround,
+  sectionBlockType,
+  sectionIn,
+  sectionOfId,
+} from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
-import { type BlockAddress, readBlock } from '../../base/api/blocks.js'
+import { type BlockAddress, readBlock, type StoredBlock } from '../../base/api/blocks.js'
+import type { Answer } from '../../base/api/client.js'
 import type { Choices } from '../conflicts/values.js'
-import { type Change, NO_HISTORY, record, takeBack } from '../records/history.js'
+import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
 import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
+import { addedIn } from '../settings/items/page-layout.js'
 import { undecided } from '../settings/merge.js'
 import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { SettingsEditor } from './settings-editor.js'
 import {
-  dirtyDrafts,
+  changedDrafts,
   type Entry,
   isBlockId,
+  isListed,
   keyOf,
   nextKey,
+  openLayout,
   openSettings,
+  type PanelState,
+  partsOf,
   selectedDraft,
   selectedKey,
   withEntry,
 } from './state.js'
+
+/** Options by their names, with their new values. Undefined unsets one. */
+type ChangedOptions = readonly (readonly [name: string, value: unknown])[]
+
+/** The place of settings: of a block, of a section, or of a layout. */
+type Place = Omit<StoredSettings, 'fields' | 'base' | 'stored' | 'theme'>
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
   readonly editor: SettingsEditor
+  /** The field that was revealed last. */
+  #revealed: NonNullable<PanelState['attention']> | null = null
 
   constructor(services: PanelServices, session: Pick<Session, 'end'>) {
     this.#services = services
@@ -35,9 +58,8 @@ export class EditingController {
 
   async open(id: string): Promise<void> {
     const { store, connection, emit } = this.#services
-    const { selected, blocks, layout } = store.get()
-    if (id === LAYOUT_ID && layout.length === 0) return
-    if (isBlockId(id) && !blocks.some((block) => block.id === id)) return
+    const { selected } = store.get()
+    if (!isListed(store.get(), id)) return
     if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
     store.set((state) => ({ ...state, selected: id, expanded: true }))
@@ -50,12 +72,19 @@ export class EditingController {
     if (store.get().selected === id) emit('tweak', 'after-show', { id })
   }
 
-  /** Opens a block of the current page, and moves focus to a field or to the block's conflict (null). */
-  async reveal({ pageId, blockId }: BlockAddress, field: string | null): Promise<void> {
+  /**
+   * Opens a block of the current page, and moves focus to a field or to the block's conflict (null).
+   *
+   * @param isOnPage - the field is only brought into view, since the person goes on in the page
+   */
+  async reveal({ pageId, blockId }: BlockAddress, field: string | null, isOnPage = false): Promise<void> {
     const { store } = this.#services
     if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
+    const revealed = { field, ...(isOnPage && { isOnPage }) }
+    this.#revealed = revealed
     await this.open(blockId)
-    store.set((state) => ({ ...state, attention: { field } }))
+    // Meanwhile, something else may have been revealed.
+    if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }
 
   close(): void {
@@ -76,16 +105,25 @@ export class EditingController {
    * @param isUndoing - its control has taken back an earlier change
    */
   change(name: string, value: unknown, isUndoing = false): void {
-    this.#change([[name, value]], isUndoing ? takeBack : record)
+    this.#change(selectedKey(this.#services.store.get()), [[name, value]], isUndoing ? takeBack : record)
+  }
+
+  /** Sets an option of settings that are loaded, as a person types it on the page. */
+  type(key: string, name: string, value: unknown, isUndoing: boolean): void {
+    this.#change(key, [[name, value]], isUndoing ? takeBack : record)
   }
 
   /** Sets options of the open block in one step, which is undone as a whole. Undefined unsets an option. */
-  changeTogether(options: readonly (readonly [name: string, value: unknown])[]): void {
-    this.#change(options, record)
+  changeTogether(options: ChangedOptions): void {
+    this.#change(selectedKey(this.#services.store.get()), options, record)
   }
 
-  #change(options: readonly (readonly [name: string, value: unknown])[], add: typeof record): void {
-    const key = selectedKey(this.#services.store.get())
+  /** Sets options of settings that are loaded, and may not be open, in a step of its own. */
+  changeAt(key: string, options: ChangedOptions): void {
+    this.#change(key, options, recordApart)
+  }
+
+  #change(key: string | null, options: ChangedOptions, add: typeof record): void {
     if (key === null) return
     const set = (values: Values) =>
       options.reduce((all, [name, value]) => withValue(all, name, value), values)
@@ -131,7 +169,7 @@ export class EditingController {
   /** Discards unsaved changes on every page. */
   discard(): void {
     const { store, emit } = this.#services
-    const dirty = dirtyDrafts(store.get())
+    const dirty = changedDrafts(store.get())
     for (const [key] of this.#open) this.editor.update(key, (open) => ({ ...open, history: NO_HISTORY }))
     for (const [key, { unanswered }] of dirty) {
       const { stored } = this.editor.get(key)!
@@ -211,7 +249,7 @@ export class EditingController {
   /** Reads the forms of open settings again: their titles are in the language of the panel. Changes stay. */
   async translate(): Promise<void> {
     for (const [key, { stored }] of this.#open) {
-      const fields = await this.#services.loadForm(stored.block).catch(() => undefined)
+      const fields = await this.#services.loadForm(stored.block, stored.pageId).catch(() => undefined)
       if (fields === undefined) continue
       this.editor.update(key, (open) => ({ ...open, stored: { ...open.stored, fields } }))
     }
@@ -222,14 +260,30 @@ export class EditingController {
     if (error.kind === 'login') this.#session.end()
   }
 
+  /** Loads the settings of the current page or of the website. */
   async #load(blockId: string): Promise<void> {
-    const { store, call, loadForm } = this.#services
-    const { page, blocks } = store.get()
-    const isSection = sectionOfId(blockId) !== null
-    const name = isBlockId(blockId) ? blocks.find(({ id }) => id === blockId)?.name : blockId
-    const pageId = isSection ? SITE_PAGE_ID : (page?.id ?? '')
-    if (pageId === '' || name === undefined) return
-    const address = { pageId, blockId, path: page?.path ?? '', block: name }
+    const { page } = this.#services.store.get()
+    const block = this.#nameOf(blockId)
+    const pageId = sectionOfId(blockId) === null ? (page?.id ?? '') : SITE_PAGE_ID
+    if (pageId !== '' && block !== undefined)
+      await this.load({ pageId, blockId, path: page?.path ?? '', block })
+  }
+
+  /** The name of the form of settings of the current page; undefined for a block that it does not list. */
+  #nameOf(blockId: string): string | undefined {
+    const state = this.#services.store.get()
+    const section = sectionIn(blockId)
+    if (section !== null) {
+      const type = partsOf(state).find(({ id }) => id === section)?.type
+      return type && sectionBlockType(type)
+    }
+    return isBlockId(blockId) ? state.blocks.find(({ id }) => id === blockId)?.name : blockId
+  }
+
+  /** Loads settings, which may be of another page than the current one. */
+  async load(place: Place): Promise<void> {
+    const { store, loadForm } = this.#services
+    const { pageId, blockId, block } = place
     const key = keyOf(pageId, blockId)
     // Settings that were restored meanwhile are newer.
     const set = (entry: Entry) =>
@@ -237,13 +291,25 @@ export class EditingController {
         state.entries.get(key)?.status === 'ready' ? state : withEntry(state, key, entry),
       )
     set({ status: 'loading' })
-    const [form, answer] = await Promise.all([loadForm(name).catch(() => null), readBlock(call, address)])
+    const [form, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), this.read(place)])
     if (form === null) set({ status: 'failed', error: networkError() })
     else if (!form) set({ status: 'unknown' })
     else if (answer.ok) {
-      if (!this.editor.get(key)) this.editor.show(storedSettings({ ...address, fields: form }, answer.body))
-      if (isSection) this.show(key)
+      if (!this.editor.get(key)) this.editor.show(storedSettings({ ...place, fields: form }, answer.body))
+      if (sectionOfId(blockId) !== null) this.show(key)
     } else if (store.get().entries.get(key)?.status !== 'ready') this.#failed(key, answer.error)
+  }
+
+  /** Reads what the server stores. It does not know a section that is only in an unsaved layout yet. */
+  async read(place: BlockAddress): Promise<Answer<StoredBlock>> {
+    const { store, call } = this.#services
+    const id = sectionIn(place.blockId) ?? sectionAround(place.blockId)
+    const layout = id === null ? undefined : openLayout(store.get(), place.pageId)
+    const isIn = (values: Values) => addedIn(values).find((added) => added.id === id)
+    const added = layout && !isIn(layout.stored.base) ? isIn(layout.draft) : undefined
+    if (!added) return readBlock(call, place)
+    const isSection = sectionIn(place.blockId) !== null
+    return { ok: true, body: { options: {}, ...(isSection && { theme: added.values }) } }
   }
 
   /** The page shows what the server stores once a section is no longer open. */

@@ -5,14 +5,14 @@ import type { RecordKinds } from '../drafts/record-kinds.js'
 import { Connection } from '../preview/connection.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
+import { SectionKinds } from '../sections/section-kinds.js'
 import { readAddress } from './address.js'
 import { EditingController } from './editing.js'
 import { followToken } from './link-token.js'
 import { createNavigation, type Navigation, type ScreenNames, screenOf } from './navigation.js'
 import { PreviewController } from './preview.js'
 import { SavingController } from './saving.js'
-import type { PanelServices } from './services.js'
-import { emitOn } from './services.js'
+import { type BlockForm, emitOn, type PanelServices } from './services.js'
 import { createSession, type Session } from './session.js'
 import { initialState, type PanelState } from './state.js'
 import { keepUnsavedChanges, warnOfUnsavedChanges } from './unsaved-changes.js'
@@ -28,6 +28,7 @@ export interface Panel {
   readonly connection: Connection
   readonly navigation: Navigation
   readonly inbox: Inbox
+  readonly sectionKinds: SectionKinds
   /** Written on the frame's element, where the page finds it. */
   readonly channel: string
   /** Hides or shows the settings beside the preview. */
@@ -49,7 +50,7 @@ export interface PanelOptions {
   readonly controls: FrameControls
   /** Names of the screens. */
   readonly screens: ScreenNames
-  readonly loadForm: PanelServices['loadForm']
+  readonly loadForm: (block: string) => Promise<BlockForm | undefined>
   /** Shows the panel in a language; undefined for that of the browser. */
   readonly speak?: (language: string | undefined) => Promise<void>
   /** Loads the code that keeps unsaved changes for the next time. */
@@ -110,11 +111,10 @@ export function createPanel(options: PanelOptions): Panel {
     stalled: () => preview.stalled(),
     ignored: (data, reason) => preview.ignored(data, reason),
   })
+  const sectionKinds = new SectionKinds(call)
   const services: PanelServices = {
-    store,
-    call,
-    connection,
-    loadForm,
+    ...{ store, call, connection },
+    loadForm: sectionKinds.formsBeside(loadForm),
     emit: emitOn(document),
     now: () => performance.now(),
   }
@@ -155,6 +155,7 @@ export function createPanel(options: PanelOptions): Panel {
     connection,
     navigation,
     inbox: createInbox(call, session.end),
+    sectionKinds,
     channel,
     toggle,
     onEscape,

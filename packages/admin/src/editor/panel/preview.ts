@@ -3,6 +3,7 @@ import {
   LAYOUT_ID,
   type PageMessage,
   type PreviewSave,
+  sectionIn,
   sectionOfId,
 } from '@site/runtime/contract'
 import type { ConnectionEvents } from '../preview/connection.js'
@@ -10,9 +11,19 @@ import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
 import { type Draft, isDirty } from '../settings/draft.js'
+import { rememberedParts } from '../settings/items/page-layout.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type FrameState, type HeldBack, isBlockId, keyOf, selectedDraft } from './state.js'
+import {
+  type FrameState,
+  type HeldBack,
+  isBlockId,
+  isListed,
+  keyOf,
+  openSettings,
+  selectedDraft,
+} from './state.js'
+import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
   /** The panel's own origin. */
@@ -31,6 +42,7 @@ export class PreviewController implements ConnectionEvents {
   readonly #editing: EditingController
   readonly #controls: FrameControls
   readonly #options: PreviewOptions
+  readonly #typed: TypedTexts
   #blockToOpen: string | null
   /** The page that the block to open is on; null for the first one, whichever it is. */
   #pageToOpen: string | null = null
@@ -38,6 +50,8 @@ export class PreviewController implements ConnectionEvents {
   readonly #previewed = new Set<string>()
   /** Blocks in parts that were hidden meanwhile. They miss the changes of that time. */
   readonly #away = new Set<string>()
+  /** Whether the page has listed its blocks and parts since it was loaded. */
+  #isListed = false
   #hasReloaded = false
   /** The open record with unsaved changes that the page shows. */
   #record: PreviewSave | null = null
@@ -58,6 +72,7 @@ export class PreviewController implements ConnectionEvents {
     this.#controls = controls
     this.#options = options
     this.#blockToOpen = options.initialBlock
+    this.#typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
   }
 
   connected(): void {
@@ -65,7 +80,8 @@ export class PreviewController implements ConnectionEvents {
     const { frame } = store.get()
     this.#previewed.clear()
     this.#away.clear()
-    this.#setFrame({ status: 'ready', outsideLink: null })
+    this.#isListed = false
+    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
     this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -82,15 +98,29 @@ export class PreviewController implements ConnectionEvents {
     else if (message.type === 'record') this.#recordShown(message.isShown)
     else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
-    else if (message.type === 'select') {
-      this.pick(false)
-      if (this.#services.store.get().blocks.some(({ id }) => id === message.id))
-        this.#editing.open(message.id)
-      else this.ignored(message, 'the page has not listed this block')
-    } else if (message.type === 'error') {
+    else if (message.type === 'select') this.#select(message)
+    else if (message.type === 'text') this.#typed.type(message)
+    else if (message.type === 'fixed') this.#setFrame({ fixed: message.reason })
+    else if (message.type === 'error') {
       this.#setBusy(false, this.#isServerAwaited)
       console.error(`Preview of "${message.id}": ${message.message}`)
     }
+  }
+
+  /** Opens a block, or a section and its setting, that was picked in the page. */
+  #select(message: Extract<PageMessage, { type: 'select' }>): void {
+    const { id, field = null, isOnPage } = message
+    const { page } = this.#services.store.get()
+    this.pick(false)
+    if (!page || !isBlockId(id) || !isListed(this.#services.store.get(), id)) {
+      this.ignored(message, 'the page has not listed this block')
+      return
+    }
+    this.#typed.begin()
+    if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
+    if (sectionIn(id) !== null && field !== null)
+      void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
+    else void this.#editing.open(id)
   }
 
   key(event: KeyboardEvent): void {
@@ -105,7 +135,14 @@ export class PreviewController implements ConnectionEvents {
 
   silent(): void {
     this.#setFrame({ status: 'silent' })
-    this.#services.store.set((state) => ({ ...state, page: null, blocks: [], unnamed: 0, layout: [] }))
+    this.#services.store.set((state) => ({
+      ...state,
+      page: null,
+      blocks: [],
+      unnamed: 0,
+      layout: [],
+      hasLayout: false,
+    }))
     this.#options.onSilent()
   }
 
@@ -154,7 +191,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   dismissNotices(): void {
-    this.#setFrame({ outsideLink: null, rejected: null })
+    this.#setFrame({ outsideLink: null, rejected: null, fixed: null })
   }
 
   /** Opens a block, and its page in the frame unless the frame shows it. */
@@ -164,7 +201,9 @@ export class PreviewController implements ConnectionEvents {
       this.#blockToOpen = blockId
       this.#pageToOpen = pageId
       this.go(path)
-    } else if (selected !== blockId) this.#editing.open(blockId)
+      // The list of sections shows the layout, too.
+    } else if (selected !== blockId && !(blockId === LAYOUT_ID && selected === null))
+      this.#editing.open(blockId)
   }
 
   /** Undoes the latest change on any page. The open block stays as it is, so that the focus stays too. */
@@ -226,28 +265,27 @@ export class PreviewController implements ConnectionEvents {
 
   #setBlocks(message: Extract<PageMessage, { type: 'blocks' }>): void {
     const { store } = this.#services
-    const { blocks, unnamed, layout } = message
+    const { blocks, unnamed, hasLayout } = message
     const page = { ...message.page, path: this.#safePath(message, message.page.path) }
     const before = store.get().page
     const isNewPage = before?.id !== page.id
     if (before && isNewPage && this.#pageToOpen !== page.id) this.#blockToOpen = null
     this.#pageToOpen = null
+    const isKnown = this.#isListed && !isNewPage
+    this.#isListed = true
     store.set((state) => ({
       ...state,
       page,
       blocks,
       unnamed,
-      layout,
+      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
+      hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))
     this.#previewDrafts()
     const { selected } = store.get()
     const id = this.#blockToOpen ?? selected
-    const isThere = (wanted: string) =>
-      wanted === LAYOUT_ID
-        ? layout.length > 0
-        : sectionOfId(wanted) !== null || blocks.some((block) => block.id === wanted)
-    if (id !== null && isThere(id)) {
+    if (id !== null && isListed(store.get(), id)) {
       this.#blockToOpen = null
       // A block that was missing at first is selected already.
       const isUnread = isBlockId(id) && !store.get().entries.has(keyOf(page.id, id))
@@ -261,16 +299,20 @@ export class PreviewController implements ConnectionEvents {
 
   /** A page that is loaded again shows stored options, so unsaved changes are applied to it again. */
   #previewDrafts(): void {
-    const { page, blocks, entries, layout } = this.#services.store.get()
+    const { page, blocks, entries, hasLayout } = this.#services.store.get()
     const here = new Set(blocks.map(({ id }) => id))
+    const open = [...openSettings({ entries }).values()].map(({ stored }) => stored)
+    const sections = open.flatMap(({ pageId, blockId }) =>
+      pageId === page?.id && sectionIn(blockId) !== null ? [blockId] : [],
+    )
     for (const id of this.#previewed) {
-      if (here.has(id) || id === LAYOUT_ID) continue
+      if (here.has(id) || id === LAYOUT_ID || sectionIn(id) !== null) continue
       this.#previewed.delete(id)
       this.#away.add(id)
     }
     const shown = blocks.filter(({ state }) => state !== 'loading').map(({ id }) => id)
     // First, since it may bring blocks into the page.
-    for (const id of layout.length > 0 ? [LAYOUT_ID, ...shown] : shown) {
+    for (const id of hasLayout ? [LAYOUT_ID, ...sections, ...shown] : shown) {
       if (!page || this.#previewed.has(id)) continue
       this.#previewed.add(id)
       const entry = entries.get(keyOf(page.id, id))

@@ -1,11 +1,11 @@
-import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
 import { changedFields, contestedNames, type Draft, invalidFields, settingOf } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { dirtyDrafts, isBlockId, type Saving } from './state.js'
+import { dirtyDrafts, isInSection, isListed, type Saving } from './state.js'
 
 interface Failure {
   readonly draft: Draft
@@ -65,8 +65,9 @@ export class SavingController {
     )
     if (!undecided) return false
     const [, draft] = undecided
-    const message = `${texts.chooseVersion} ${this.#notHere([draft])}`.trim()
-    this.#set({ status: 'failed', message, retry: false })
+    const places = this.#notHere([draft])
+    const message = `${texts.chooseVersion} ${places}`.trim()
+    this.#set({ status: 'failed', message, retry: false, isConflict: places === '' })
     this.#editing.reveal(draft, null)
     return true
   }
@@ -88,7 +89,12 @@ export class SavingController {
 
   async #saveAll(dirty: readonly [string, Draft][]): Promise<Failure[]> {
     const failures: Failure[] = []
+    const isOfFailed = ({ pageId, blockId }: Draft) =>
+      isInSection(blockId) &&
+      failures.some(({ draft }) => draft.blockId === LAYOUT_ID && draft.pageId === pageId)
     for (const [key, draft] of dirty) {
+      // The server may not know the section before the layout is stored.
+      if (isOfFailed(draft)) continue
       const error = await this.#editing.save(key)
       if (!error) continue
       failures.push(failureOf(draft, error))
@@ -101,22 +107,21 @@ export class SavingController {
   #fail(failures: readonly Failure[], { draft, error, field }: Failure): void {
     const places = this.#notHere(failures.map((failure) => failure.draft))
     const retry = error.kind === 'network' || error.kind === 'server'
-    this.#set({ status: 'failed', message: `${error.message} ${places}`.trim(), retry })
+    const isConflict = field === null && failures.length === 1 && places === ''
+    this.#set({ status: 'failed', message: `${error.message} ${places}`.trim(), retry, isConflict })
     if (field !== undefined) this.#editing.reveal(draft, field)
   }
 
   /** Names what cannot be opened: the other pages that drafts belong to, and settings in a part that is hidden now. */
   #notHere(drafts: readonly Draft[]): string {
-    const { page, blocks, frame } = this.#services.store.get()
+    const state = this.#services.store.get()
+    const { page, frame } = state
     const paths = new Set(
       drafts.filter(({ pageId }) => pageId !== page?.id && pageId !== SITE_PAGE_ID).map(({ path }) => path),
     )
     // A page that is loading has not listed its blocks yet.
     const isHidden = ({ pageId, blockId }: Draft) =>
-      frame.status === 'ready' &&
-      pageId === page?.id &&
-      isBlockId(blockId) &&
-      !blocks.some(({ id }) => id === blockId)
+      frame.status === 'ready' && pageId === page?.id && !isListed(state, blockId)
     const hidden = drafts.filter(isHidden).flatMap((draft) => {
       const changed = changedFields(draft)
       return draft.fields.filter(({ name }) => changed.includes(name)).map(({ title }) => title)

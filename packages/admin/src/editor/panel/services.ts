@@ -26,8 +26,13 @@ export interface PanelServices {
   readonly call: Client
   readonly connection: Pick<Connection, 'send' | 'update' | 'arrange'>
   readonly emit: Emit
-  /** Undefined for a block that is not of the package. Rejects if the code of the forms does not arrive. */
-  loadForm(block: string): Promise<BlockForm | undefined>
+  /**
+   * Undefined for a block that is not of the package, and for a section that the site does not have. Rejects if the form
+   * does not arrive.
+   *
+   * @param pageId - of a section: its page
+   */
+  loadForm(block: string, pageId: string): Promise<BlockForm | undefined>
   /** Milliseconds since the page's start. */
   now(): number
 }

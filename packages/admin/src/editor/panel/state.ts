@@ -1,11 +1,14 @@
 import {
   type AccountBody,
+  type FixedReason,
   LAYOUT_ID,
   type LayoutPart,
   type PreviewBlock,
   type PreviewPage,
   type SessionBody,
   SITE_PAGE_ID,
+  sectionAround,
+  sectionIn,
   sectionOfId,
 } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
@@ -13,6 +16,7 @@ import { type Device, FULL_WIDTH } from '../preview/device.js'
 import type { FrameUrlIssue } from '../preview/frame-url.js'
 import type { UnsavedRecord } from '../records/record-kind.js'
 import { changedFields, type Draft, isDirty, type OpenSettings } from '../settings/draft.js'
+import { availableParts, isGone } from '../settings/items/page-layout.js'
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -53,6 +57,8 @@ export interface FrameState {
   readonly rejected: RejectedAddress | null
   /** The target of a link that leads out of the preview and was not followed. */
   readonly outsideLink: string | null
+  /** Why the text that was pressed in the page cannot be changed there. */
+  readonly fixed: FixedReason | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -61,7 +67,13 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: boolean }
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly retry: boolean
+      /** The open settings wait for a choice between two versions, which says all of it. */
+      readonly isConflict?: boolean
+    }
 
 /** An entry of the record is missing or not allowed, or the server has refused the changes. */
 export type HeldBack = 'invalid' | 'refused'
@@ -81,6 +93,8 @@ export interface PanelState {
   readonly unnamed: number
   /** The parts of the page that may be moved and hidden, in the order of the theme. */
   readonly layout: readonly LayoutPart[]
+  /** Whether the template of the page prints parts and sections, of which there may be none yet. */
+  readonly hasLayout: boolean
   /** Id of the block whose settings are open, or of the layout. */
   readonly selected: string | null
   readonly expanded: boolean
@@ -90,8 +104,11 @@ export interface PanelState {
   readonly heldBack: HeldBack | null
   readonly entries: ReadonlyMap<string, Entry>
   readonly saving: Saving
-  /** Focus goes to this field of the open block, or to its conflict (null). */
-  readonly attention: { readonly field: string | null } | null
+  /**
+   * Focus goes to this field of the open block, or to its conflict (null). While a person types in the page, the field is
+   * only brought into view.
+   */
+  readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
   /** Those of other screens, by the names of their kinds. */
@@ -116,6 +133,7 @@ export const initialState = (
     status: 'loading',
     rejected,
     outsideLink: null,
+    fixed: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,
@@ -124,6 +142,7 @@ export const initialState = (
   blocks: [],
   unnamed: 0,
   layout: [],
+  hasLayout: false,
   selected: null,
   expanded: true,
   recordPreview: { isOffered: false, isWanted: false },
@@ -137,6 +156,9 @@ export const initialState = (
 
 /** Whether an id is that of a block of a page, and not of its layout or of settings of the website. */
 export const isBlockId = (id: string): boolean => sectionOfId(id) === null && id !== LAYOUT_ID
+
+/** Whether an id is that of a section of a page, or of a block in one. */
+export const isInSection = (id: string): boolean => sectionIn(id) !== null || sectionAround(id) !== null
 
 /** The key of a block's settings: two pages may use the same block id. */
 export const keyOf = (pageId: string, blockId: string): string => JSON.stringify([pageId, blockId])
@@ -161,12 +183,29 @@ export function selectedDraft(state: PanelState): Draft | null {
 export const openSettings = ({ entries }: Pick<PanelState, 'entries'>): ReadonlyMap<string, OpenSettings> =>
   new Map([...entries].flatMap(([key, entry]) => (entry.status === 'ready' ? [[key, entry.open]] : [])))
 
-export function dirtyDrafts({ entries }: PanelState): [string, Draft][] {
-  const dirty: [string, Draft][] = []
-  for (const [key, entry] of entries) {
-    if (entry.status === 'ready' && isDirty(entry.draft)) dirty.push([key, entry.draft])
-  }
-  return dirty
+/** The layout of a page; undefined unless it is loaded. */
+export function openLayout(
+  { entries }: Pick<PanelState, 'entries'>,
+  pageId: string,
+): OpenSettings | undefined {
+  const entry = entries.get(keyOf(pageId, LAYOUT_ID))
+  return entry?.status === 'ready' ? entry.open : undefined
+}
+
+/** The drafts with changes, of removed sections too: with the section, its changes come back. */
+export const changedDrafts = ({ entries }: Pick<PanelState, 'entries'>): [string, Draft][] =>
+  [...entries].flatMap(([key, entry]) =>
+    entry.status === 'ready' && isDirty(entry.draft) ? [[key, entry.draft] as [string, Draft]] : [],
+  )
+
+const isLayout = ([, { blockId }]: readonly [string, Draft]): boolean => blockId === LAYOUT_ID
+
+/** The drafts that are unsaved. Layouts come first: a section can only be saved on a page that has it. */
+export function dirtyDrafts(state: Pick<PanelState, 'entries'>): [string, Draft][] {
+  const dirty = changedDrafts(state).filter(
+    ([, { pageId, blockId }]) => !isInSection(blockId) || !isGone(openLayout(state, pageId), blockId),
+  )
+  return [...dirty.filter(isLayout), ...dirty.filter((each) => !isLayout(each))]
 }
 
 /** The key of the settings whose change is undone next, or redone; undefined without such a change, on any page. */
@@ -197,3 +236,17 @@ export const changeCount = (state: PanelState): number =>
 /** The number of unsaved changes on all screens. */
 export const unsavedCount = (state: PanelState): number =>
   [...state.unsavedRecords.values()].flat().reduce((sum, { changes }) => sum + changes, changeCount(state))
+
+/** The parts and sections that the current page can have, as its layout is now. */
+export const partsOf = (state: PanelState): readonly LayoutPart[] =>
+  availableParts(state.layout, state.page ? openLayout(state, state.page.id) : undefined)
+
+/** Whether settings can be opened beside the current page: of the website, of its layout, of a section or of a block. */
+export function isListed(state: PanelState, id: string): boolean {
+  if (sectionOfId(id) !== null) return true
+  if (id === LAYOUT_ID) return state.hasLayout || state.layout.length > 0
+  const section = sectionIn(id)
+  return section === null
+    ? state.blocks.some((block) => block.id === id)
+    : partsOf(state).some((part) => part.id === section && part.type !== undefined)
+}

@@ -8,6 +8,7 @@ import {
   PREVIEW_READY_TIMEOUT_MS,
   PREVIEW_VERSION,
   PreviewReady,
+  sectionIn,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 
@@ -75,9 +76,10 @@ export class Connection {
     this.#port?.postMessage(message)
   }
 
-  /** Sets options of a block, and expects a confirmation. */
+  /** Sets options of a block or of a section, and expects a confirmation. */
   update(id: string, options: Record<string, unknown>): void {
-    this.#change((rev) => ({ type: 'block:update', id, options, rev }))
+    const type = sectionIn(id) === null ? 'block:update' : 'section'
+    this.#change((rev) => ({ type, id, options, rev }))
   }
 
   /** Sets the order and the visibility of the page's parts, and expects a confirmation. */

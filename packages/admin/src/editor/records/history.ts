@@ -52,6 +52,12 @@ export function record({ past, future }: History, step: Step): History {
   return { past: steps.filter((each) => !isNothing(each)).slice(-MAX_STEPS), future: [] }
 }
 
+/** Adds a change as a step of its own, however soon it follows another one. */
+export const recordApart = ({ past }: History, step: Step): History => ({
+  past: [...past, step].slice(-MAX_STEPS),
+  future: [],
+})
+
 /**
  * Removes the latest steps of a field, back to the one that set its current value: a control with its own undo has undone
  * them. Without such a step, the change is added as a step.

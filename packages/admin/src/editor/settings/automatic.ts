@@ -1,7 +1,8 @@
 import type { AutomaticText } from '@site/runtime/contract'
 import { texts } from '../../base/texts.js'
 import type { Field } from './field.js'
-import { formatValue, shortened, wordsOfHtml } from './format-value.js'
+import { formatValue, shortened } from './format-value.js'
+import { wordsOfHtml } from './html-words.js'
 import { optionOf, type Values } from './values.js'
 
 /** The values that an option's effect depends on. */

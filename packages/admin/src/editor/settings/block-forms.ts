@@ -18,7 +18,10 @@ const translated = ({ schema, texts }: Pick<SettingsSection, 'schema' | 'texts'>
  * settings; undefined for another block. A separate file, because it grows with every block.
  */
 export function blockForm(name: string): BlockForm | undefined {
-  if (name === LAYOUT_ID) return translated(pageLayout)
+  if (name === LAYOUT_ID)
+    return translated(pageLayout).map((field) =>
+      field.kind === 'lines' ? { ...field, areNames: true } : field,
+    )
   const section = sectionOfId(name)
   const form = section === null ? editableFormOf(name) : settingsSections[section]
   return form && translated(form)

@@ -14,11 +14,13 @@ import {
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { fieldIssue, groupsOf, matches } from '../form/form-rows.js'
+import { groupsOf, matches } from '../form/form-rows.js'
 import { applies, automaticText } from './automatic.js'
-import { fieldsOf, sliderStep } from './field.js'
+import { fieldsOf } from './field.js'
+import { fieldIssue } from './field-issue.js'
 import { formatValue } from './format-value.js'
 import { writeKeys } from './keys.js'
+import { sliderStep } from './slider-step.js'
 import { allowedValues, previewValues } from './values.js'
 
 const schema = v.object({

@@ -24,6 +24,7 @@ import {
   type ValueKind,
   WEB_ADDRESS,
 } from '@site/runtime/contract'
+import { sliderStep } from './slider-step.js'
 import { words } from './words.js'
 
 interface FieldBase {
@@ -110,6 +111,8 @@ export interface LinesField extends FieldBase {
   readonly default: readonly string[]
   /** Of one item, in UTF-16 units. */
   readonly maxLength: number | null
+  /** The lines are names of parts of a page, which histories show as words. */
+  readonly areNames?: true
 }
 
 export interface DatasetField extends FieldBase {
@@ -142,6 +145,27 @@ export interface PairsField extends FieldBase {
   readonly bounds: PairsBounds
 }
 
+/** A kind of items of a list, such as a question, with the fields of each of them. */
+export interface ItemKind {
+  readonly type: string
+  readonly title: string
+  /** The most of them in the list; null without a limit of their own. */
+  readonly limit: number | null
+  readonly fields: readonly Field[]
+}
+
+/** A list of items with values of their own. */
+export interface ItemsField extends FieldBase {
+  readonly kind: 'items'
+  readonly control: 'items'
+  readonly default: readonly unknown[]
+  /** The kinds that its items may have; none where only their names are shown. */
+  readonly kinds: readonly ItemKind[]
+  readonly maxItems: number | null
+  /** A stored list without what the field does not know any more. */
+  tidy(value: unknown): unknown
+}
+
 /** One control of a form, printed from an option's schema. */
 export type Field =
   | SwitchField
@@ -153,6 +177,7 @@ export type Field =
   | HoursField
   | LinksField
   | PairsField
+  | ItemsField
 
 const find = (rules: readonly Rule[], type: string) => rules.find((rule) => rule.type === type)
 
@@ -162,22 +187,6 @@ const requirement = (rules: readonly Rule[], type: string): number | null => {
 }
 
 const COLUMNS = { key: 'Key', value: 'Value' } as const
-
-/** With more steps, a slider passes values between two pixels. */
-const MAX_STEPS = 200
-
-/**
- * The step of a slider for a number; null where one does not help. It needs both bounds, and a step that people would
- * choose: 1 for whole numbers, and 0.1 or 0.01 for others. Wider bounds only guard against wrong values.
- *
- * @example
- * sliderStep({ min: 0, max: 5, whole: false }) // 0.1
- */
-export function sliderStep({ min, max, whole }: Pick<NumberField, 'min' | 'max' | 'whole'>): number | null {
-  if (min === null || max === null || max <= min) return null
-  const fits = (step: number) => (max - min) / step <= MAX_STEPS
-  return (whole ? [1] : [0.01, 0.1]).find(fits) ?? null
-}
 
 const isChoiceControl = (control: OptionControl | undefined): control is ChoiceControl =>
   control === 'position' || control === 'font' || control === 'design-set'
@@ -213,6 +222,10 @@ function isAllowed(description: Description, kind: ValueKind | null, value: unkn
   return kind === null || (issues.length === 0 && kindIssue(kind, value, boundsOf(description)) === null)
 }
 
+/** Whether a list has items with values of their own. */
+const isOfItems = ({ pipe = [] }: Description): boolean =>
+  pipe.some(({ metadata }) => metadata?.kind === 'items')
+
 function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
   const { default: fallback, wrapped = {} } = option
   const { type, options, item, pipe: rules = [] } = wrapped
@@ -240,6 +253,18 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
   }
   if (type === 'boolean') return { ...base, kind: 'switch', control: 'switch', default: fallback === true }
   if (item?.item) return { ...base, kind: 'dataset', control: 'dataset', default: [], allows: isDataset }
+  if (item && isOfItems(wrapped)) {
+    const maxItems = requirement(rules, 'max_length')
+    return {
+      ...base,
+      kind: 'items',
+      control: 'items',
+      default: [],
+      kinds: [],
+      maxItems,
+      tidy: (value) => value,
+    }
+  }
   if (item) return linesField(base, wrapped)
   // A text of which people choose has its choices in the texts.
   const values = options ?? (text.choices && Object.keys(text.choices))

@@ -1,11 +1,4 @@
-import {
-  amountOfText,
-  formatMoney,
-  hoursLines,
-  inertDocument,
-  nameInAddress,
-  pairsOf,
-} from '@site/runtime/contract'
+import { amountOfText, formatMoney, hoursLines, nameInAddress, pairsOf } from '@site/runtime/contract'
 import { formatLocale } from '../../base/messages/language.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
@@ -15,6 +8,7 @@ import { datasetSummary } from './dataset/value.js'
 import type { Field } from './field.js'
 import { readFocalPoint } from './focal-point.js'
 import { galleryTexts } from './gallery-texts.js'
+import { itemsText } from './items/items.js'
 import { readKeys } from './keys.js'
 import { linksOf } from './links.js'
 import { words } from './words.js'
@@ -40,14 +34,7 @@ const MAX_LENGTH = 500
 export const shortened = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 
-const LINES = 'br, p, div, li, h1, h2, h3, h4, h5, h6'
-
-/** The words of a text of HTML on one line. What a block or a line break ends is no part of the next word. */
-export function wordsOfHtml(html: string): string {
-  const { body } = inertDocument(html)
-  for (const line of body.querySelectorAll(LINES)) line.after(' ')
-  return body.textContent.replace(/\s+/g, ' ').trim()
-}
+const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** A field's value as text for people; undefined is unset. */
 export function formatValue(field: Field, value: unknown, maxLength: number = MAX_LENGTH): string {
@@ -71,6 +58,8 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
     const pairs = pairsOf(value).map(({ key, value: to }) => textOf(key, to))
     return shortened(joined(pairs), MAX_LENGTH) || texts.empty
   }
+  if (field.kind === 'items') return shortened(itemsText(field, value), MAX_LENGTH)
+  if (field.kind === 'lines' && field.areNames) return joined(namesIn(value).map(words)) || texts.empty
   if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
   if (field.control === 'focal-point') {
     const point = readFocalPoint(String(value))

@@ -28,11 +28,15 @@ export function rebasedValues(base: Values, mine: Values, theirs: Values) {
   return { values, conflicts }
 }
 
+/** A stored value, of a list without the items that its field does not know any more. */
+const tidied = (field: Field, value: unknown): unknown =>
+  field.kind === 'items' && value !== undefined ? field.tidy(value) : value
+
 /** Stored options that the page accepts. It ignores the others, so the form shows them as unset. */
 export const allowedValues = (fields: readonly Field[], stored: Values): Values =>
   Object.fromEntries(
     fields
-      .map(({ name, allows }) => [name, optionOf(stored, name), allows] as const)
+      .map((field) => [field.name, tidied(field, optionOf(stored, field.name)), field.allows] as const)
       .filter(([, value, allows]) => value !== undefined && allows(value))
       .map(([name, value]) => [name, value]),
   )

@@ -1,5 +1,5 @@
-import { LAYOUT_ID, type RevisionBody, sectionOfId } from '@site/runtime/contract'
-import { Fragment } from 'react'
+import { LAYOUT_ID, type RevisionBody, sectionIn, sectionOfId } from '@site/runtime/contract'
+import { Fragment, useEffect, useState } from 'react'
 import { Pager } from '../../base/lists/list-tools.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { Select } from '../../base/ui/choices.js'
@@ -11,6 +11,7 @@ import { readActivity } from '../../editor/history/api.js'
 import { ChangeList } from '../../editor/history/change-list.js'
 import { changeTexts } from '../../editor/history/changes.js'
 import { writeAddress } from '../../editor/panel/address.js'
+import type { SectionKind } from '../../editor/sections/read-kinds.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
 import type { Field } from '../../editor/settings/field.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
@@ -32,7 +33,29 @@ function fieldsFor(type: string): readonly Field[] {
 function nameOf({ blockId, type }: RevisionBody): string {
   const section = sectionOfId(blockId)
   if (section !== null) return sectionTitle(section)
-  return blockId === LAYOUT_ID ? panelTexts.layout : texts.block(words(type), blockId)
+  if (blockId === LAYOUT_ID) return panelTexts.layout
+  return texts.block(words(sectionIn(type) ?? type), sectionIn(blockId) ?? blockId)
+}
+
+const NO_KINDS: readonly SectionKind[] = []
+
+/** The fields that a revision is about: of a block, or of a section of a page, whose kinds load with the first one. */
+function useFields({ type, pageId }: RevisionBody): readonly Field[] {
+  const { sectionKinds } = usePanel()
+  const section = sectionIn(type)
+  const [kinds, setKinds] = useState(NO_KINDS)
+  useEffect(() => {
+    if (section === null) return
+    let isShown = true
+    sectionKinds.load(pageId).then((answer) => {
+      if (isShown && answer.ok) setKinds(answer.body)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [sectionKinds, section, pageId])
+  if (section === null) return fieldsFor(type)
+  return kinds.find(({ definition }) => definition.type === section)?.fields ?? []
 }
 
 /** The name of a block, which leads to its settings while its page exists. */
@@ -63,7 +86,8 @@ function BlockLink({ revision }: { readonly revision: RevisionBody }) {
 }
 
 const Row = ({ revision }: { readonly revision: RevisionBody }) => {
-  const { savedAt, person, type, before, after } = revision
+  const { savedAt, person, before, after } = revision
+  const fields = useFields(revision)
   return (
     <li className="revision">
       <h3>
@@ -73,7 +97,7 @@ const Row = ({ revision }: { readonly revision: RevisionBody }) => {
         <time dateTime={savedAt}>{timeOf(savedAt)}</time>
         <bdi className="soft">{person}</bdi>
       </p>
-      <ChangeList changes={changeTexts(fieldsFor(type), before, after)} />
+      <ChangeList changes={changeTexts(fields, before, after)} />
     </li>
   )
 }

@@ -79,20 +79,24 @@ interface Props {
 export function CouponView({ id, coupon, editor, onSaved, onDeleted, onOutdated }: Props) {
   const { inbox } = usePanel()
   const { body } = coupon.stored
-  const deletion = body?.isOwn && !body.hasTheme && (
-    <Deletion
-      revision={body.revision}
-      texts={{
-        delete: texts.delete,
-        deleteQuestion: texts.deleteQuestion(body.coupon.code),
-        deleteDetail: texts.deleteDetail,
-        deleteFailed: texts.deleteFailed,
-      }}
-      remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
-      onDeleted={onDeleted}
-      onOutdated={onOutdated}
-    />
-  )
+  const deletion =
+    body &&
+    (body.hasTheme ? (
+      <p className="soft">{texts.themeStays}</p>
+    ) : (
+      <Deletion
+        revision={body.revision}
+        texts={{
+          delete: texts.delete,
+          deleteQuestion: texts.deleteQuestion(body.coupon.code),
+          deleteDetail: texts.deleteDetail,
+          deleteFailed: texts.deleteFailed,
+        }}
+        remove={(revision) => deleteCoupon(inbox.call, body.coupon.code, revision)}
+        onDeleted={onDeleted}
+        onOutdated={onOutdated}
+      />
+    ))
   return (
     <div className="records-detail record-detail">
       <BackLink screen="coupons" />

@@ -77,7 +77,7 @@ export function FormActions({ form, editor, onCopied, onDeleted, onOutdated }: P
         texts={{
           delete: texts.delete,
           deleteQuestion: texts.deleteQuestion(name || id),
-          deleteDetail: texts.deleteDetail(usedOn),
+          deleteDetail: texts.deleteDetail(usedOn.map(({ title }) => title)),
           deleteFailed: texts.deleteFailed,
         }}
         remove={async (seen) => {

@@ -43,7 +43,7 @@ function Editor({ id, form, editor, onSaved, ...actions }: EditorProps) {
       end={<FormActions form={form} editor={editor} {...actions} />}
       onSaved={onSaved}
     >
-      <p className="soft">{texts.usedOn(usedOn)}</p>
+      <p className="soft">{texts.usedOn(usedOn.map(({ title }) => title))}</p>
       <FieldList
         form={form}
         issues={issues}

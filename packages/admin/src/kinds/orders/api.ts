@@ -23,6 +23,13 @@ export const readOrders = (call: Client, { search, task }: OrderQuery, cursor: C
     answer: OrdersBody,
   })
 
+/** The address of the same orders as CSV. */
+export const ordersCsv = ({ search, task }: OrderQuery): string =>
+  `${PATH}.csv?${queryOf({ search: search.trim(), task })}`
+
+/** The address of the page that is put into the parcel. */
+export const packingSlip = (number: number): string => `${PATH}/${number}/packing-slip`
+
 export const readOrder = (call: Client, number: number) =>
   call({ method: 'GET', path: `${PATH}/${number}`, answer: OrderBody })
 

@@ -11,7 +11,7 @@ import { usePanel } from '../../editor/context/panel-context.js'
 import { BackLink, Facts } from '../../records/detail.js'
 import { RecordNotice } from '../../records/record-notice.js'
 import { RecordState } from '../../records/record-row.js'
-import { cancelOrder, markSent, readOrder } from './api.js'
+import { cancelOrder, markSent, packingSlip, readOrder } from './api.js'
 import { RefundForm } from './refund-form.js'
 import { Refunds } from './refunds.js'
 import { SentForm } from './sent-form.js'
@@ -125,6 +125,11 @@ function Actions({ order, form, onOpen, onUnmark, onCancel }: ActionsProps) {
       {isKept && needsSending && sentAt === null && toggle('sent', texts.markSent, 'small')}
       {isKept && sentAt !== null && toggle('sent', texts.changeSent, 'small')}
       {sentAt !== null && <Button label={texts.markUnsent} look="small" onClick={onUnmark} />}
+      {isKept && needsSending && (
+        <a className="button button-small" href={packingSlip(order.number)} target="_blank" rel="noreferrer">
+          {texts.slip}
+        </a>
+      )}
       {refundable && toggle('refund', refundTexts.start, 'small danger')}
       {canCancel && <Button label={texts.cancelOrder} look="small danger" onClick={onCancel} />}
     </div>
@@ -173,6 +178,14 @@ export function OrderView({ number, onChanged }: Props) {
     heading.current?.focus()
     setForm(null)
   }
+  /** Another person was faster: the order is loaded again, with the reason above it. */
+  const outdated = (message: string) => {
+    closeForm()
+    setError(message)
+    setChanged(null)
+    reload()
+    onChanged(message)
+  }
   const open = (next: OpenForm) => {
     setError(null)
     setForm(next)
@@ -199,7 +212,13 @@ export function OrderView({ number, onChanged }: Props) {
             />
           )}
           {form === 'refund' && order.refundable && (
-            <RefundForm order={order} refundable={order.refundable} onDone={show} onCancel={closeForm} />
+            <RefundForm
+              order={order}
+              refundable={order.refundable}
+              onDone={show}
+              onOutdated={outdated}
+              onCancel={closeForm}
+            />
           )}
           <OrderFacts order={order} />
           <OrderGoods order={order} />

@@ -93,6 +93,25 @@ describe('the orders', () => {
     ])
   })
 
+  it('can be downloaded as a table, all or those found', async () => {
+    await open({ [LIST]: () => listed(order(1001)) })
+    const link = () => screen.container.querySelector<HTMLAnchorElement>('a[download]')!
+    expect([link().textContent, link().getAttribute('href')]).toEqual([
+      'Download CSV',
+      '/api/config/orders.csv?task=all',
+    ])
+    await act(async () => {
+      const select = screen.container.querySelector('select')!
+      select.value = 'send'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await settle()
+    expect([link().textContent, link().getAttribute('href')]).toEqual([
+      'Download matches as CSV',
+      '/api/config/orders.csv?task=send',
+    ])
+  })
+
   it.each([
     [null, 'No orders yet.'],
     ['send', 'Nothing to send.'],
@@ -218,6 +237,15 @@ describe('one order', () => {
       '1001',
     )
     expect(screen.button('Mark as sent')).toBeUndefined()
+  })
+
+  it('leads to its packing slip while there is something to send', async () => {
+    await open({ [LIST]: () => listed(), [ONE]: () => order(1001) }, '1001')
+    const link = detail().querySelector<HTMLAnchorElement>('a[target=_blank]')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      'Packing slip',
+      '/api/config/orders/1001/packing-slip',
+    ])
   })
 
   it('is sent without a message where the server sends none', async () => {

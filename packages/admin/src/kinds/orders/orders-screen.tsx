@@ -5,7 +5,7 @@ import { NothingOpen } from '../../records/detail.js'
 import ContentMissing from '../../records/record-notice.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { useRecordList } from '../../records/screen/use-record-list.js'
-import { readOrders } from './api.js'
+import { ordersCsv, readOrders } from './api.js'
 import { OrderView } from './order-view.js'
 import './orders.css'
 import { type OrdersBody, OrderTask } from '@site/runtime/contract'
@@ -53,6 +53,9 @@ export default function OrdersScreen() {
     (search, cursor, task) => readOrders(inbox.call, { search, task }, cursor),
     'all' as OrderTask,
   )
+  const { loaded } = part.list
+  const loadedRows = loaded.status === 'ready' ? loaded.value.orders.length : 0
+  const csv = ordersCsv({ search: part.search, task: part.sort })
   return (
     <div className="records orders" data-open={at !== null}>
       <ListFrame
@@ -73,6 +76,15 @@ export default function OrdersScreen() {
             options={OrderTask.options.map((task) => [task, texts.task(task)])}
             onChange={part.onSort}
           />
+        }
+        end={
+          loadedRows > 0 && (
+            <p>
+              <a className="button button-small" href={csv} download="orders.csv">
+                {part.search.trim() !== '' || part.sort !== 'all' ? texts.csvFound : texts.csv}
+              </a>
+            </p>
+          )
         }
         rowsOf={({ orders }) => orders}
         rowOf={(order) => <Row key={order.number} order={order} open={open} />}

@@ -112,11 +112,13 @@ interface Props {
   readonly refundable: Refundable
   /** Called with the order after the refund. */
   onDone(order: OrderBody, announcement: string): void
+  /** Called with the reason why the order allows no such refund any more. */
+  onOutdated(message: string): void
   onCancel(): void
 }
 
 /** Pays an order back, in full or in part. */
-export function RefundForm({ order, refundable, onDone, onCancel }: Props) {
+export function RefundForm({ order, refundable, onDone, onOutdated, onCancel }: Props) {
   const { inbox } = usePanel()
   const [draft, setDraft] = useState(() => newRefund(refundable))
   const [isChecked, setChecked] = useState(false)
@@ -136,6 +138,7 @@ export function RefundForm({ order, refundable, onDone, onCancel }: Props) {
     setError(null)
     const answer = await refundOrder(inbox.call, order.number, requestOf(draft, amount))
     if (answer.ok) return onDone(answer.body, texts.done(amountText(amount, refundable)))
+    if (answer.error.kind === 'conflict') return onOutdated(answer.error.message)
     setError(answer.error.message)
     // A refused request stays refused. A missing answer is asked for again, by the same id.
     if (answer.error.kind === 'invalid') setDraft({ ...draft, id: newRefund(refundable).id })

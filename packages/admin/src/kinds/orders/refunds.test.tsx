@@ -147,6 +147,20 @@ describe('a refund', () => {
     expect(other?.id).not.toBe(one?.id)
   })
 
+  it('that the order allows no more closes the form, and loads the order again', async () => {
+    const message = 'Order 1001 was paid back already.'
+    await open({ [REFUND]: () => json({ error: message }, 409) })
+    await press('Pay back…')
+    await press('The whole rest')
+    await press('Pay £83.50 back')
+    const before = calls('GET').filter(({ path }) => path.endsWith('/1001')).length
+    await answerYes()
+    expect(document.querySelector('.records-detail [role=alert]')?.textContent).toContain(message)
+    expect(document.querySelector('form.order-form')).toBeNull()
+    expect(document.activeElement?.id).toBe('order-title')
+    expect(calls('GET').filter(({ path }) => path.endsWith('/1001'))).toHaveLength(before + 1)
+  })
+
   it('without an answer can be asked for again', async () => {
     const waits = order({ refundable: null, refunds: [refund({ isOpen: true })] })
     let isThere = false

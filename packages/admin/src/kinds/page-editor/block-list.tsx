@@ -1,49 +1,24 @@
-import { idOfSection, LAYOUT_ID, SETTINGS_SECTIONS, SITE_PAGE_ID } from '@site/runtime/contract'
+import {
+  idOfSection,
+  LAYOUT_ID,
+  type PreviewBlock,
+  SETTINGS_SECTIONS,
+  SITE_PAGE_ID,
+  sectionAround,
+} from '@site/runtime/contract'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { Icon } from '../../base/ui/icon.js'
+import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { dirtyDrafts, keyOf } from '../../editor/panel/state.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
 import { words } from '../../editor/settings/words.js'
+import { Row } from './rows.js'
 
-interface RowProps {
-  readonly id: string
-  readonly title: string
-  readonly label?: string
-  readonly dirty: boolean
-  readonly hasIssues?: boolean
-  onOpen(): void
-}
-
-const Row = ({ id, title, label, dirty, hasIssues, onOpen }: RowProps) => (
-  <li>
-    <button type="button" className="row" id={`block-${id}`} onClick={onOpen}>
-      <span className="row-text">
-        <span className="row-title">
-          {title}
-          {dirty && (
-            <>
-              <span className="dot" aria-hidden="true" />
-              <span className="hidden"> – {texts.unsaved}</span>
-            </>
-          )}
-        </span>
-        {label !== undefined && <span className="row-label">{label}</span>}
-        {hasIssues && (
-          <span className="row-error">
-            <Icon name="warning" />
-            {texts.hasIssues}
-          </span>
-        )}
-      </span>
-      <Icon name="next" />
-    </button>
-  </li>
-)
+const load = () => import('./sections/section-list.js')
 
 /** The settings that all pages share. */
-function SectionList({ dirty }: { dirty: ReadonlySet<string> }) {
+function SectionSettings({ dirty }: { dirty: ReadonlySet<string> }) {
   const { editing } = usePanel()
   return (
     <section aria-labelledby="sections-title">
@@ -68,18 +43,73 @@ function SectionList({ dirty }: { dirty: ReadonlySet<string> }) {
   )
 }
 
-/** The blocks of the page. */
-export function BlockList() {
+interface BlockRowsProps {
+  readonly blocks: readonly PreviewBlock[]
+  isDirty(blockId: string): boolean
+}
+
+function BlockRows({ blocks, isDirty }: BlockRowsProps) {
   const { editing } = usePanel()
+  if (blocks.length === 0) return null
+  return (
+    <ul className="rows">
+      {blocks.map((block) => (
+        <Row
+          key={block.id}
+          id={block.id}
+          title={words(block.name)}
+          label={block.label || block.id}
+          hasIssues={block.issues.length > 0}
+          dirty={isDirty(block.id)}
+          onOpen={() => editing.open(block.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The sections of the page, each with the blocks in it. */
+function Sections({ blocks, isDirty }: BlockRowsProps) {
+  const { editing } = usePanel()
+  return (
+    <section className="page-sections" aria-labelledby="page-sections-title">
+      <h3 id="page-sections-title" className="rows-title">
+        {texts.layout}
+      </h3>
+      <LoadedCode load={load}>
+        {({ SectionList }) => (
+          <SectionList
+            isDirty={isDirty}
+            blocksIn={(id) => (
+              <BlockRows blocks={blocks.filter((each) => sectionAround(each.id) === id)} isDirty={isDirty} />
+            )}
+          />
+        )}
+      </LoadedCode>
+      <ul className="rows">
+        <Row
+          id={LAYOUT_ID}
+          title={texts.layoutHistory}
+          dirty={isDirty(LAYOUT_ID)}
+          onOpen={() => editing.open(LAYOUT_ID)}
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** The sections and blocks of the page. */
+export function BlockList() {
   const page = usePanelState((state) => state.page)
   const blocks = usePanelState((state) => state.blocks)
   const unnamed = usePanelState((state) => state.unnamed)
-  const parts = usePanelState((state) => state.layout.length)
+  const hasLayout = usePanelState((state) => state.hasLayout)
   const status = usePanelState((state) => state.frame.status)
   const entries = usePanelState((state) => state.entries)
-  const { store } = usePanel()
-  const dirty = new Set(dirtyDrafts({ ...store.get(), entries }).map(([key]) => key))
+  const dirty = new Set(dirtyDrafts({ entries }).map(([key]) => key))
   const stored = page !== null && page.id !== ''
+  const isDirty = (id: string) => page !== null && dirty.has(keyOf(page.id, id))
+  const outside = hasLayout ? blocks.filter(({ id }) => sectionAround(id) === null) : blocks
 
   return (
     <>
@@ -90,35 +120,11 @@ export function BlockList() {
         {page && <p className="soft">{page.title || page.path}</p>}
       </div>
       {page && !stored && <p className="empty">{texts.notStored}</p>}
-      {stored && parts > 0 && (
-        <ul className="rows">
-          <Row
-            id={LAYOUT_ID}
-            title={texts.layout}
-            label={texts.layoutOf(parts)}
-            dirty={dirty.has(keyOf(page.id, LAYOUT_ID))}
-            onOpen={() => editing.open(LAYOUT_ID)}
-          />
-        </ul>
-      )}
-      {stored && blocks.length === 0 && <p className="empty">{t('panel.empty')}</p>}
-      {stored && blocks.length > 0 && (
-        <ul className="rows">
-          {blocks.map((block) => (
-            <Row
-              key={block.id}
-              id={block.id}
-              title={words(block.name)}
-              label={block.label || block.id}
-              hasIssues={block.issues.length > 0}
-              dirty={dirty.has(keyOf(page.id, block.id))}
-              onOpen={() => editing.open(block.id)}
-            />
-          ))}
-        </ul>
-      )}
+      {stored && hasLayout && <Sections key={page.id} blocks={blocks} isDirty={isDirty} />}
+      {stored && blocks.length === 0 && !hasLayout && <p className="empty">{t('panel.empty')}</p>}
+      {stored && <BlockRows blocks={outside} isDirty={isDirty} />}
       {stored && unnamed > 0 && <p className="hint">{texts.unnamed(unnamed)}</p>}
-      {page && <SectionList dirty={dirty} />}
+      {page && <SectionSettings dirty={dirty} />}
       {!page && status === 'loading' && <p className="empty late">{t('panel.busy')}</p>}
     </>
   )

@@ -1,5 +1,5 @@
-import { LAYOUT_ID, type PreviewBlock, sectionOfId } from '@site/runtime/contract'
-import { lazy, Suspense } from 'react'
+import { LAYOUT_ID, sectionIn, sectionOfId } from '@site/runtime/contract'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
@@ -8,7 +8,14 @@ import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { HistoryToggle } from '../../editor/history/history-toggle.js'
-import { isBlockId, keyOf, selectedKey } from '../../editor/panel/state.js'
+import {
+  isBlockId,
+  isListed,
+  keyOf,
+  type PanelState,
+  partsOf,
+  selectedKey,
+} from '../../editor/panel/state.js'
 import { contestedNames, type Draft } from '../../editor/settings/draft.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
 import { words } from '../../editor/settings/words.js'
@@ -33,36 +40,50 @@ const Conflict = lazy(() => import('./conflict.js'))
 
 const PopupForm = lazy(() => import('./popup-form.js'))
 
-const LayoutForm = lazy(() => import('./layout/layout-form.js'))
+const loadSections = () => import('./sections/section-list.js')
 
-/** The name of a block, of a section of the website's settings or of the layout, and what it belongs to. */
-function headOf(id: string, block: PreviewBlock | undefined, parts: number): readonly [string, string] {
-  const section = sectionOfId(id)
-  if (section !== null) return [sectionTitle(section), texts.everyPage]
-  return id === LAYOUT_ID
-    ? [texts.layout, texts.layoutOf(parts)]
-    : [words(block?.name ?? id), block?.label || id]
+/** The name of settings, and what they belong to. */
+function headOf(state: PanelState, id: string): readonly [string, string] {
+  const { page, blocks, layout } = state
+  const ofAllPages = sectionOfId(id)
+  if (ofAllPages !== null) return [sectionTitle(ofAllPages), texts.everyPage]
+  if (id === LAYOUT_ID) return [texts.layout, texts.layoutOf(layout.length)]
+  const section = sectionIn(id)
+  if (section !== null) {
+    const part = partsOf(state).find((each) => each.id === section)
+    return [part?.title || words(part?.type ?? section), page?.title || page?.path || '']
+  }
+  const block = blocks.find((each) => each.id === id)
+  return [words(block?.name ?? id), block?.label || id]
 }
 
-/** The form of a block, of a section of the website's settings or of the layout. */
+/** The form of a block, of a section, or of a section of the website's settings. */
 function formOf(id: string) {
   const section = sectionOfId(id)
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
-  return id === LAYOUT_ID ? LayoutForm : BlockForm
+  return BlockForm
 }
 
 /** It loads with the first address that leads nowhere. */
 const ContentMissing = lazy(() => import('../../records/record-notice.js'))
 
+interface Props {
+  readonly id: string
+  /** Called once they are there, and whenever they are those of another block. */
+  onShown?(): void
+}
+
 /** The settings of one block. */
-export function BlockSettings({ id }: { id: string }) {
+export function BlockSettings({ id, onShown }: Props) {
+  useEffect(() => onShown?.(), [onShown])
   const { editing } = usePanel()
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
-  const parts = usePanelState((state) => state.layout.length)
+  const title = usePanelState((state) => headOf(state, id)[0])
+  const about = usePanelState((state) => headOf(state, id)[1])
+  const isThere = usePanelState((state) => isListed(state, id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
-  const [title, about] = headOf(id, block, parts)
   const Form = formOf(id)
   const retry = <Button label={t('panel.retry')} look="small" onClick={() => editing.open(id)} />
   const back = <Button label={texts.allBlocks} look="small" onClick={() => editing.close()} />
@@ -78,7 +99,7 @@ export function BlockSettings({ id }: { id: string }) {
         </h2>
         <p className="soft">{about}</p>
       </div>
-      {isBlockId(id) && !block && (
+      {isBlockId(id) && !isThere && (
         <Suspense>
           <ContentMissing kind="block" id={id} back={back} />
         </Suspense>
@@ -88,7 +109,7 @@ export function BlockSettings({ id }: { id: string }) {
           {block.state === 'failed' ? t('panel.blockFailed', { message: error }) : error}
         </Notice>
       ))}
-      {block && entry?.status === 'unknown' && <p className="empty">{texts.unknownBlock(block.name)}</p>}
+      {isThere && entry?.status === 'unknown' && <p className="empty">{texts.unknownBlock(title)}</p>}
       {entry?.status === 'loading' && (
         <p className="empty late" role="status">
           {t('panel.busy')}
@@ -106,8 +127,11 @@ export function BlockSettings({ id }: { id: string }) {
               <Conflict draft={entry.draft} conflict={entry.draft.conflict} />
             )}
           </Suspense>
+          {id === LAYOUT_ID && (
+            <LoadedCode load={loadSections}>{({ SectionList }) => <SectionList />}</LoadedCode>
+          )}
           <Suspense>
-            <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
+            {id !== LAYOUT_ID && <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />}
           </Suspense>
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>

@@ -10,6 +10,7 @@ import '../../editor/controls/rich-text/rich-text-field.js'
 import '../../editor/form/block-form.js'
 import { BlockSettings } from './block-settings.js'
 import './conflict.js'
+import { SaveBar } from './save-bar.js'
 
 const react = setUpReact()
 const PATH = '/api/config/settings/cookie-banner'
@@ -18,7 +19,12 @@ let panel: TestPanel
 
 function Settings() {
   const id = usePanelState(({ selected }) => selected)
-  return id !== null && <BlockSettings id={id} />
+  return (
+    <>
+      {id !== null && <BlockSettings id={id} />}
+      <SaveBar />
+    </>
+  )
 }
 
 const button = (name: string) =>
@@ -59,6 +65,34 @@ describe('settings that two people have changed', () => {
     await comparison.press('Cancel')
     expect(values()).toEqual({ cookieBannerText: '<p>We are <em>open</em></p>' })
     expect(document.activeElement).toBe(button('Compare and choose'))
+  })
+
+  it('has one notice, which has all ways on', async () => {
+    expect(react.container.querySelectorAll('.notice')).toHaveLength(1)
+    await act(async () => button('Choose all of theirs')!.click())
+    expect([values(), panel.draft().conflict]).toEqual([{ cookieBannerText: THEIRS }, null])
+    expect(document.activeElement?.id).toBe('settings-title')
+    expect(react.container.querySelector('.notice')).toBeNull()
+  })
+
+  it('says so if the other window is of the same person', async () => {
+    await act(async () => {
+      panel.editing.decide(new Map([['cookieBannerText', 'mine']]))
+      panel.refusals.push(
+        failWith({
+          kind: 'conflict',
+          message: 'Too late.',
+          body: {
+            options: { cookieBannerText: '<p>Other</p>' },
+            lastSave: { person: 'Mia', savedAt: '2026-11-26T10:02:00.000Z', isYours: true },
+          },
+        }),
+      )
+      await panel.saving.save()
+    })
+    const notice = react.container.querySelector('.notice')!.textContent
+    expect(notice).toMatch(/You saved other values on .*, in another window\./)
+    expect(notice).not.toContain('Mia')
   })
 
   it('says that other settings were added only if there are any', async () => {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { ConflictNotice } from '../../editor/conflicts/conflict-notice.js'
 import { settingText } from '../../editor/conflicts/setting-text.js'
-import type { ContestedValue } from '../../editor/conflicts/values.js'
+import { conflictTexts } from '../../editor/conflicts/texts.js'
+import type { Choices, ContestedValue } from '../../editor/conflicts/values.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { contestedNames, type Draft, type Conflict as DraftConflict } from '../../editor/settings/draft.js'
 import { optionOf } from '../../editor/settings/values.js'
@@ -30,6 +32,12 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
         theirs: settingText(field, theirs, mine),
       }
     })
+  const choose = (choices: Choices) => {
+    // The notice with the button that had the focus is about to disappear.
+    document.getElementById('settings-title')?.focus()
+    editing.decide(choices)
+  }
+  const chooseAll = (whose: 'mine' | 'theirs') => choose(new Map(names.map((name) => [name, whose])))
   return (
     <ConflictNotice
       id={COMPARE_ID}
@@ -37,11 +45,13 @@ export default function Conflict({ draft, conflict }: { draft: Draft; conflict: 
       title={t('panel.conflict')}
       values={values}
       lastSave={conflict.lastSave ?? null}
-      onChoose={(choices) => {
-        // The notice with the button that had the focus is about to disappear.
-        document.getElementById('settings-title')?.focus()
-        editing.decide(choices)
-      }}
+      onChoose={choose}
+      actions={
+        <>
+          <Button label={conflictTexts.allMine} look="small" onClick={() => chooseAll('mine')} />
+          <Button label={conflictTexts.allTheirs} look="small" onClick={() => chooseAll('theirs')} />
+        </>
+      }
     >
       <p>{t('panel.conflict')}</p>
       {conflict.hasAdded && <p>{texts.conflictIntro}</p>}

@@ -14,7 +14,7 @@ const MAX_ADDRESS_LENGTH = 200
 /** Notices about the frame, shown above it. */
 export function PreviewNotices() {
   const { preview } = usePanel()
-  const { status, rejected, outsideLink, path } = usePanelState((state) => state.frame)
+  const { status, rejected, outsideLink, fixed, path } = usePanelState((state) => state.frame)
   const dismiss = <IconButton icon="close" label={texts.dismiss} onClick={() => preview.dismissNotices()} />
   return (
     <div className="preview-notices">
@@ -38,6 +38,11 @@ export function PreviewNotices() {
               outsideLink
             )}
           </p>
+        </Notice>
+      )}
+      {fixed && (
+        <Notice role="status" actions={dismiss}>
+          {texts.fixedText[fixed]}
         </Notice>
       )}
       {status === 'silent' && (

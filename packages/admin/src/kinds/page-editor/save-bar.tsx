@@ -6,13 +6,14 @@ import { Button, IconButton } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { canRedo, canUndo, changeCount, dirtyDrafts } from '../../editor/panel/state.js'
+import { canRedo, canUndo, changeCount, dirtyDrafts, selectedDraft } from '../../editor/panel/state.js'
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
   const { saving } = usePanel()
   const state = usePanelState(({ saving }) => saving)
-  if (state.status !== 'failed') return null
+  const waits = usePanelState((all) => selectedDraft(all)?.conflict != null)
+  if (state.status !== 'failed' || (state.isConflict && waits)) return null
   return (
     <Notice
       role="alert"

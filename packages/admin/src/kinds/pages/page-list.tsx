@@ -7,8 +7,10 @@ import { ScreenLink } from '../../editor/context/screen-link.js'
 import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
 import { RecordRow } from '../../records/record-row.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
+import { NEW } from '../../records/screen/use-answers.js'
 import { NAVIGATION } from './navigation/model.js'
-import { navigationTexts, pageTexts as texts } from './texts.js'
+import { navigationTexts, pageTexts as texts, trashTexts } from './texts.js'
+import { TRASH } from './trash-view.js'
 
 interface Props {
   readonly search: string
@@ -48,7 +50,14 @@ function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: st
   return <Row {...row} from={timeOf(publishAt, zone ?? undefined)} />
 }
 
-/** One page of the list of pages, with a search, and the way to the navigation. */
+/** The links above the list. */
+const PLACES: readonly (readonly [at: string, label: () => string])[] = [
+  [NEW, () => texts.add],
+  [NAVIGATION, () => navigationTexts.link],
+  [TRASH, () => trashTexts.title],
+]
+
+/** One page of the list of pages, with a search, and the ways to a new page, to the navigation and to the trash. */
 export function PageList({ open, unsaved, ...part }: Props) {
   return (
     <ListFrame
@@ -56,19 +65,21 @@ export function PageList({ open, unsaved, ...part }: Props) {
       screen="pages"
       texts={texts}
       head={
-        <ScreenLink
-          screen="pages"
-          at={NAVIGATION}
-          current={open === NAVIGATION}
-          className="button button-small"
-        >
-          {navigationTexts.link}
-        </ScreenLink>
+        <span className="records-actions">
+          {PLACES.map(([at, label]) => (
+            <ScreenLink key={at} screen="pages" at={at} current={open === at} className="button button-small">
+              {label()}
+            </ScreenLink>
+          ))}
+        </span>
       }
       about={
-        unsaved.has(NAVIGATION) && (
-          <p className="record-unsaved">{`${navigationTexts.title}: ${panelTexts.unsaved}`}</p>
-        )
+        <>
+          {unsaved.has(NEW) && <p className="record-unsaved">{`${texts.newTitle}: ${panelTexts.unsaved}`}</p>}
+          {unsaved.has(NAVIGATION) && (
+            <p className="record-unsaved">{`${navigationTexts.title}: ${panelTexts.unsaved}`}</p>
+          )}
+        </>
       }
       rowsOf={({ pages }) => pages}
       rowOf={(page) => {

@@ -1,53 +1,122 @@
-import { pageKind } from '@site/runtime/contract'
+import { type PageStartsBody, pageKind } from '@site/runtime/contract'
+import { LoadingNotice } from '../../base/ui/notice.js'
+import { useLoaded } from '../../base/ui/use-loaded.js'
+import { usePanel } from '../../editor/context/panel-context.js'
+import { useSitePages } from '../../editor/controls/site-pages.js'
+import { BackLink } from '../../records/detail.js'
 import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
-import { readPage } from './api.js'
+import { NEW } from '../../records/screen/use-answers.js'
+import { readPage, readStarts } from './api.js'
+import type { MenuOutcome } from './menu.js'
+import type { PageDraft } from './model/draft.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
+import { addressFor, firstStart, newPage } from './model/new-page.js'
+import { NewPageFields } from './new-page-fields.js'
+import { PageActions } from './page-actions.js'
 import { PageFields } from './page-fields.js'
 import { pageTexts as texts } from './texts.js'
 
 interface Props {
   readonly id: string
   readonly editor: PageEditor
+  /** The result of putting a page that was just added into the navigation. */
+  readonly menu: MenuOutcome | null
   /** Called when the stored page has changed. */
-  onSaved(): void
+  onSaved(saved: OpenPage): void
+  onDeleted(title: string): void
 }
 
-const Editor = ({ id, page, editor, onSaved }: Props & { readonly page: OpenPage }) => (
-  <RecordSection
-    editor={editor}
-    id={id}
-    open={page}
-    name="page"
-    title={<bdi>{page.stored.title || texts.untitled}</bdi>}
-    texts={texts}
-    page={page.stored.path}
-    isOwn={page.stored.isOwn}
-    onSaved={onSaved}
-  >
-    <p>
-      <a href={page.stored.path} target="_blank" rel="noreferrer">
-        {texts.page}
-      </a>
-    </p>
-    <PageFields
-      page={page}
-      issues={editor.issuesOf(page)}
-      onChange={(change) =>
-        editor.change(id, Object.keys(change).join(), (draft) => ({ ...draft, ...change }))
-      }
-    />
-  </RecordSection>
-)
+interface EditorProps extends Props {
+  readonly page: OpenPage
+  /** Of a page that is not added yet. */
+  readonly starts?: PageStartsBody
+  onOutdated(): void
+}
+
+function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated }: EditorProps) {
+  const { loaded } = useSitePages()
+  const { stored, draft } = page
+  const isNew = stored.id === NEW
+  const issues = editor.issuesOf(page)
+  const taken = new Set(loaded.status === 'ready' ? loaded.value.pages.map(({ path }) => path) : [])
+  const change = (changed: Partial<PageDraft>) =>
+    editor.change(id, Object.keys(changed).join(), (before) => {
+      const after = { ...before, ...changed }
+      // An address that nobody has typed follows the title.
+      const follows = isNew && changed.title !== undefined && before.path === addressFor(before.title, taken)
+      return follows ? { ...after, path: addressFor(after.title, taken) } : after
+    })
+  return (
+    <RecordSection
+      editor={editor}
+      id={id}
+      open={page}
+      name="page"
+      title={isNew ? texts.newTitle : <bdi>{stored.title || texts.untitled}</bdi>}
+      texts={texts}
+      {...(!isNew && { page: stored.path })}
+      isOwn={stored.theme ? stored.isOwn : null}
+      isNew={isNew}
+      end={!isNew && <PageActions {...{ page, editor, menu, onDeleted, onOutdated }} />}
+      onSaved={onSaved}
+    >
+      {isNew ? (
+        starts && (
+          <NewPageFields draft={draft} starts={starts} issue={issues.get('start')} onChange={change} />
+        )
+      ) : (
+        <p>
+          <a href={stored.path} target="_blank" rel="noreferrer">
+            {texts.page}
+          </a>
+        </p>
+      )}
+      <PageFields page={page} issues={issues} onChange={change} />
+    </RecordSection>
+  )
+}
+
+/** A page that is not added yet, once it is known what it can start as. */
+function NewPage(props: Props) {
+  const { inbox } = usePanel()
+  const { loaded, reload } = useLoaded('starts', () => readStarts(inbox.call))
+  if (loaded.status !== 'ready')
+    return (
+      <div className="records-detail record-detail">
+        <BackLink screen="pages" />
+        <LoadingNotice loaded={loaded} title={texts.openFailed} onRetry={reload} />
+      </div>
+    )
+  const starts = loaded.value
+  return (
+    <RecordFrame
+      kind={pageKind}
+      id={props.id}
+      editor={props.editor}
+      failed={texts.openFailed}
+      // One that is open already keeps its key, also while an answer to it is missing.
+      read={async () => ({
+        ok: true,
+        body: props.editor.get(NEW)?.stored ?? newPage(firstStart(starts)),
+      })}
+    >
+      {(page) => <Editor {...props} page={page} starts={starts} onOutdated={reload} />}
+    </RecordFrame>
+  )
+}
 
 /** One page: its title, description and address, who sees it, and the bar that saves them. */
-export const PageView = (props: Props) => (
-  <RecordFrame
-    kind={pageKind}
-    id={props.id}
-    editor={props.editor}
-    failed={texts.openFailed}
-    read={(call) => readPage(call, props.id)}
-  >
-    {(page) => <Editor {...props} page={page} />}
-  </RecordFrame>
-)
+export const PageView = (props: Props) =>
+  props.id === NEW ? (
+    <NewPage {...props} />
+  ) : (
+    <RecordFrame
+      kind={pageKind}
+      id={props.id}
+      editor={props.editor}
+      failed={texts.openFailed}
+      read={(call) => readPage(call, props.id)}
+    >
+      {(page, reload) => <Editor {...props} page={page} onOutdated={reload} />}
+    </RecordFrame>
+  )

@@ -1,16 +1,21 @@
+import { useState } from 'react'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { NothingOpen } from '../../records/detail.js'
+import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
-import { editorOf } from './model/editor.js'
+import { addToMenu, type MenuOutcome } from './menu.js'
+import { editorOf, type OpenPage, openAdded } from './model/editor.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
 import { PageView } from './page-view.js'
 import './pages.css'
 import { pageTexts as texts } from './texts.js'
+import { TRASH, TrashView } from './trash-view.js'
 
-/** The pages of the site and its navigation, and the open one beside them. */
+/** The pages of the site, its navigation and the trash, and the open one beside the list. */
 export default function PagesScreen() {
   const panel = usePanel()
   const editor = editorOf(panel)
@@ -18,16 +23,53 @@ export default function PagesScreen() {
   const open = usePanelState((state) => state.at)
   const part = useRecordList((search, cursor) => readPages(panel.inbox.call, search, cursor))
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
+  const { reload } = part.list
+  const answers = useAnswers({ screen: 'pages', reload })
+  const [menu, setMenu] = useState<{ id: string; outcome: MenuOutcome } | null>(null)
+
+  const onSaved = async (saved: OpenPage) => {
+    reload()
+    const { stored } = saved
+    const { id, title, path, state } = stored
+    if (open !== NEW || id === NEW) return
+    answers.onAdded(id, texts.added(title), openAdded(editor, saved))
+    if (!stored.isForMenu) return
+    const page = { id, title, path, isPublished: state === 'published' }
+    setMenu({ id, outcome: await addToMenu(panel, page) })
+  }
   const view = () => {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
-    if (open !== null) return <PageView key={open} id={open} editor={editor} onSaved={part.list.reload} />
-    return <NothingOpen>{texts.choose}</NothingOpen>
+    if (open === TRASH)
+      return (
+        <TrashView
+          onRestored={(id, text) => {
+            reload()
+            answers.announce(text)
+            panel.navigation.show('pages', id)
+          }}
+        />
+      )
+    if (open === null) return <NothingOpen>{texts.choose}</NothingOpen>
+    return (
+      <PageView
+        key={answers.viewOf(open)}
+        id={open}
+        editor={editor}
+        menu={menu?.id === open ? menu.outcome : null}
+        onSaved={onSaved}
+        onDeleted={(title) => {
+          editor.forget(open)
+          answers.onDeleted(open, texts.deleted(title))
+        }}
+      />
+    )
   }
 
   return (
     <div className="records pages" data-open={open !== null}>
       <PageList {...part} open={open} unsaved={unsaved} />
       {view()}
+      <LiveRegion announcement={answers.announcement} />
     </div>
   )
 }

@@ -4,17 +4,14 @@ import { RecordEntries } from '../../records/fields/record-fields.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
 import { CATEGORIES, TAGS } from './labels/kinds.js'
 import { LabelEditor } from './labels/label-editor.js'
-import {
-  contextOf,
-  draftOf,
-  type ProductDraft,
-  productValues,
-  variantsOf,
-  withVariant,
-} from './model/draft.js'
+import { draftOf } from './model/draft.js'
 import type { OpenProduct } from './model/editor.js'
+import { contextOf, type ProductDraft, productValues } from './model/values.js'
+import { ProductPictures } from './pictures/product-pictures.js'
 import { productTexts as texts } from './texts.js'
-import { VariantFields } from './variant-fields.js'
+import { OptionsEditor } from './variants/options-editor.js'
+import { PasteBox } from './variants/paste-box.js'
+import { VariantTable } from './variants/variant-table.js'
 
 interface Props {
   readonly product: OpenProduct
@@ -32,6 +29,7 @@ export function ProductFields({ product, issues, onChange }: Props) {
   }
   /** The first issue of a list, or of one of its items. */
   const issueAt = (list: string) => [...issues].find(([place]) => place.split('.')[0] === list)?.[1]
+  const variants = { stored, draft, onChange }
   return (
     <>
       <div className="record-part">
@@ -42,6 +40,10 @@ export function ProductFields({ product, issues, onChange }: Props) {
           context={contextOf(stored)}
           issues={issues}
           own={{
+            pictures: null,
+            options: null,
+            // A product of the theme is always published.
+            ...(!stored.isAdded && { isPublished: null }),
             categories: (
               <LabelEditor
                 kind={CATEGORIES}
@@ -64,22 +66,22 @@ export function ProductFields({ product, issues, onChange }: Props) {
           onChange={(_, change) => set(change)}
         />
       </div>
+      <ProductPictures
+        pictures={draft.pictures}
+        issues={issues}
+        onChange={(pictures, change) => onChange(`pictures ${change}`, (before) => ({ ...before, pictures }))}
+      />
+      <OptionsEditor draft={draft} error={issueAt('options')} onChange={onChange} />
       <div className="record-part">
         <h3>{texts.variantsTitle}</h3>
         <p className="soft">{stored.hasStock ? texts.stockHelp : texts.endless}</p>
-        {variantsOf(stored, draft).map((variant, index) => (
-          <VariantFields
-            key={variant.id}
-            stored={stored}
-            draft={draft}
-            index={index}
-            variant={variant}
-            issues={issues}
-            onChange={(name, change) =>
-              onChange(`${variant.id}:${name}`, (before) => withVariant(stored, before, variant.id, change))
-            }
-          />
-        ))}
+        {issues.has('variants') && (
+          <p className="labelled-error" role="alert">
+            {issues.get('variants')}
+          </p>
+        )}
+        <VariantTable {...variants} issues={issues} />
+        <PasteBox {...variants} />
       </div>
     </>
   )

@@ -102,7 +102,7 @@ describe('the products', () => {
     works = true
     for (const retry of [...screen.container.querySelectorAll('button')]) await act(async () => retry.click())
     await settle()
-    expect(text()).toContain('Your shop has no products.')
+    expect(text()).toContain('Your shop has no products yet.')
     expect(document.activeElement?.id).toBe('product-title')
   })
 })

@@ -1,60 +1,21 @@
-import { productKind } from '@site/runtime/contract'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
 import { NothingOpen } from '../../records/detail.js'
 import { RecordRow } from '../../records/record-row.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
-import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
+import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
-import { readProduct, readProducts } from './api.js'
-import { editorOf, type OpenProduct, type ProductEditor } from './model/editor.js'
-import { ProductFields } from './product-fields.js'
+import { readProducts } from './api.js'
+import { DeletedProducts } from './deleted-products.js'
+import { editorOf, openAdded } from './model/editor.js'
+import { isNew } from './model/values.js'
+import { ProductView } from './product-view.js'
 import './products.css'
 import { productTexts as texts } from './texts.js'
 
-interface Props {
-  readonly id: string
-  readonly editor: ProductEditor
-  /** Called when the stored product has changed. */
-  onSaved(): void
-}
-
-const Editor = ({ id, product, editor, onSaved }: Props & { readonly product: OpenProduct }) => (
-  <RecordSection
-    editor={editor}
-    id={id}
-    open={product}
-    name="product"
-    title={<bdi>{product.stored.title}</bdi>}
-    texts={texts}
-    page={product.stored.url}
-    isOwn={product.stored.isOwn}
-    onSaved={onSaved}
-  >
-    <p>
-      <a href={product.stored.url} target="_blank" rel="noreferrer">
-        {texts.page}
-      </a>
-    </p>
-    <ProductFields
-      product={product}
-      issues={editor.issuesOf(product)}
-      onChange={(name, change) => editor.change(id, name, change)}
-    />
-  </RecordSection>
-)
-
-/** One product: its texts, its variants, and the bar that saves them. */
-const ProductView = (props: Props) => (
-  <RecordFrame
-    kind={productKind}
-    id={props.id}
-    editor={props.editor}
-    failed={texts.openFailed}
-    read={(call) => readProduct(call, props.id)}
-  >
-    {(product) => <Editor {...props} product={product} />}
-  </RecordFrame>
-)
+/** The address of the deleted products. No id has this sign. */
+const DELETED = '~'
 
 /** The products of the shop, and the open one beside them. */
 export default function ProductsScreen() {
@@ -62,7 +23,40 @@ export default function ProductsScreen() {
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
   const part = useRecordList((search, cursor) => readProducts(panel.inbox.call, search, cursor))
+  const { reload } = part.list
+  const answers = useAnswers({ screen: 'products', reload })
   const unsaved = useUnsaved(editor)
+
+  const view = () => {
+    if (open === null) return <NothingOpen>{texts.choose}</NothingOpen>
+    if (open === DELETED)
+      return (
+        <DeletedProducts
+          onRestored={(id, name) => {
+            reload()
+            answers.announce(texts.restored(name))
+            panel.navigation.show('products', id)
+          }}
+        />
+      )
+    return (
+      <ProductView
+        key={answers.viewOf(open)}
+        id={open}
+        editor={editor}
+        onSaved={(saved) => {
+          reload()
+          const { stored } = saved
+          if (open === NEW && !isNew(stored))
+            answers.onAdded(stored.id, texts.wasAdded(stored.title), openAdded(editor, saved))
+        }}
+        onDeleted={(name) => {
+          editor.forget(open)
+          answers.onDeleted(open, texts.deleted(name))
+        }}
+      />
+    )
+  }
 
   return (
     <div className="records products" data-open={open !== null}>
@@ -70,9 +64,19 @@ export default function ProductsScreen() {
         {...part}
         screen="products"
         texts={texts}
+        head={
+          <ScreenLink screen="products" at={NEW} current={open === NEW} className="button button-small">
+            {texts.add}
+          </ScreenLink>
+        }
+        tools={
+          <ScreenLink screen="products" at={DELETED} current={open === DELETED}>
+            {texts.trash}
+          </ScreenLink>
+        }
         rowsOf={({ products }) => products}
         rowOf={(product) => {
-          const { id, title, price, stock, variants, isListed, isOwn } = product
+          const { id, title, stock, variants, isListed, isOwn, isDraft } = product
           return (
             <RecordRow
               key={id}
@@ -80,9 +84,13 @@ export default function ProductsScreen() {
               at={id}
               open={open}
               title={<bdi>{title}</bdi>}
-              state={{ tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }}
+              state={
+                isDraft
+                  ? { tone: 'soft', children: texts.draft }
+                  : { tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }
+              }
               details={[
-                price,
+                texts.priceOf(product),
                 variants > 1 && texts.variants(variants),
                 !isListed && texts.hidden,
                 isOwn && texts.own,
@@ -92,11 +100,8 @@ export default function ProductsScreen() {
           )
         }}
       />
-      {open === null ? (
-        <NothingOpen>{texts.choose}</NothingOpen>
-      ) : (
-        <ProductView key={open} id={open} editor={editor} onSaved={part.list.reload} />
-      )}
+      {view()}
+      <LiveRegion announcement={answers.announcement} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { writeAmount } from '../../base/format/numbers.js'
 import { recordsTexts } from '../../base/lists/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
-import { fieldIssue } from '../../editor/form/form-rows.js'
+import { fieldIssue } from '../../editor/settings/field-issue.js'
 import { type Conversion, schemaIssues } from './conversions.js'
 import { boundOf, type FormContext, optionOf, type Value } from './values.js'
 

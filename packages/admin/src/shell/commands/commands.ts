@@ -1,9 +1,9 @@
-import { LAYOUT_ID, SITE_PAGE_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, SITE_PAGE_ID, sectionBlockId } from '@site/runtime/contract'
 import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import type { BlockForm } from '../../editor/panel/services.js'
-import { canRedo, canUndo, changeCount, type PanelState } from '../../editor/panel/state.js'
+import { canRedo, canUndo, changeCount, type PanelState, partsOf } from '../../editor/panel/state.js'
 import { DEVICES, deviceTitle } from '../../editor/preview/device.js'
 import { words } from '../../editor/settings/words.js'
 import { type Command, sectionCommands, settingCommands } from './setting-commands.js'
@@ -120,7 +120,7 @@ export function commandsOf(
         run: () => navigation.show(name),
       }),
     ),
-    ...(state.layout.length > 0
+    ...(state.hasLayout
       ? [
           {
             id: LAYOUT_ID,
@@ -130,6 +130,11 @@ export function commandsOf(
           } satisfies Command,
         ]
       : []),
+    ...(page ? partsOf(state) : []).flatMap(({ id, type, title }): Command[] => {
+      if (type === undefined) return []
+      const run = () => open(sectionBlockId(id))
+      return [{ id: `block-${sectionBlockId(id)}`, group: 'blocks', title: title || words(type), run }]
+    }),
     ...blocks.map(
       (block): Command => ({
         id: `block-${block.id}`,

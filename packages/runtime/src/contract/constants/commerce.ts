@@ -51,6 +51,28 @@ export const REVIEW_DAYS_MAX = 365
 /** The most coupons of a shop. */
 export const COUPONS_MAX = 1_000
 
+/** The most options of one product, and of one whose options an owner has changed. */
+export const PRODUCT_OPTIONS_MAX = 6
+export const OWN_OPTIONS_MAX = 3
+
+/** The most variants of a product to which an owner adds some. */
+export const OWN_VARIANTS_MAX = 100
+
+/** Longest name of an option, and longest value of one, in UTF-16 units. */
+export const OPTION_TEXT_MAX_LENGTH = 200
+
+/** The most pictures of one product. */
+export const PRODUCT_PICTURES_MAX = 50
+
+/** Longest text of a product with its markup, in UTF-16 units. */
+export const PRODUCT_TEXT_MAX_LENGTH = 20_000
+
+/** The heaviest weight of a product, in the unit of the shop. */
+export const PRODUCT_WEIGHT_MAX = 1_000_000
+
+/** How many days a deleted product can be restored. */
+export const PRODUCT_TRASH_DAYS = 30
+
 /** Longest note of a refund, in UTF-16 units. */
 export const REFUND_NOTE_MAX_LENGTH = 500
 

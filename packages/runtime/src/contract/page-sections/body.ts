@@ -1,5 +1,8 @@
 import type { LayoutOptions } from '../page-layout.js'
 
+/** The name of the list of items among the values of a section. */
+export const SECTION_ITEMS = 'items'
+
 /** The start of the id of a section among the blocks of its page, and of the type that its values have there. */
 const PREFIX = 'section:'
 

@@ -5,11 +5,9 @@ import type { OptionText } from '../../schema/option.js'
 import { read } from '../../schema/read.js'
 import { isRecord } from '../../schema/record.js'
 import type { SettingsSection } from '../settings-sections/sections.js'
+import { SECTION_ITEMS } from './body.js'
 import type { SectionDefinition, SectionIssue } from './format.js'
 import { settingsForm } from './settings.js'
-
-/** The name of the list of items among the values of a section. */
-export const SECTION_ITEMS = 'items'
 
 /** The id of an item of a section. It stays when the item moves. */
 export const SectionItemId = v.pipe(

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** The name of a kind of sections: that of its file without the ending. */
-export const SECTION_TYPE = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/
-
 /** The most items of one section. */
 export const SECTION_ITEMS_MAX = 50
 
@@ -24,6 +21,9 @@ export const ADDRESS_TYPES = [
 
 /** Types of settings whose value is a list of addresses. */
 export const ADDRESS_LIST_TYPES = ['product_list', 'collection_list', 'article_list', 'page_list'] as const
+
+/** Collections of the site that a section may print. */
+export const SHOWN_COLLECTIONS = ['events', 'products'] as const
 
 const PLAIN_TYPES = [
   'text',
@@ -206,6 +206,8 @@ export const SectionFormat = v.looseObject({
   presets: v.optional(v.array(Preset), []),
   enabled_on: Templates,
   disabled_on: Templates,
+  /** Collections that the template prints, besides those of its page. */
+  shows: v.optional(v.array(v.picklist(SHOWN_COLLECTIONS)), []),
   /** Blocks of the runtime in the markup of the section. */
   site_blocks: v.optional(v.pipe(v.array(SiteBlock), v.maxLength(10)), []),
 })

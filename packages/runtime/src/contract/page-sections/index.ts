@@ -4,11 +4,11 @@ export {
   hasValue,
   readSectionFormat,
   SECTION_ITEMS_MAX,
-  SECTION_TYPE,
   SETTING_TYPES,
   type SectionDefinition,
   SectionFormat,
   type SectionIssue,
   type SectionSetting,
+  SHOWN_COLLECTIONS,
 } from './format.js'
 export { COLOR_SCHEMES } from './settings.js'

@@ -10,6 +10,11 @@ export { formKind } from './form.js'
 export { galleryKind } from './gallery.js'
 export * from './kinds.js'
 export { languagesKind } from './languages.js'
-export { navigationKind } from './navigation.js'
+export {
+  isNavigationAddress,
+  NAVIGATION_FOLDER,
+  NAVIGATION_LINK,
+  navigationKind,
+} from './navigation.js'
 export { pageKind } from './page.js'
-export { productKind } from './product.js'
+export { type ProductPicture, productKind } from './product.js'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_ORDERABLE_ITEMS, PAGE_TITLE_MAX_LENGTH } from '../constants/panel.js'
 import { Permission } from '../enumerations/permission.js'
+import { redirectTarget } from '../redirects/addresses.js'
 import { recordKind } from './description/record-kind.js'
 
 /** Longer than the longest address of the theme's navigation that anybody needs. */
@@ -10,6 +11,16 @@ const sent = {
   id: v.pipe(v.string(), v.maxLength(ID_MAX_LENGTH)),
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PAGE_TITLE_MAX_LENGTH)),
 }
+
+/** The start of the id of an entry that leads to an address, which follows it. */
+export const NAVIGATION_LINK = 'link:'
+
+/** The start of the id of a folder without a page of its own. A name follows it. */
+export const NAVIGATION_FOLDER = 'folder:'
+
+/** Whether an owner may add an entry that leads to an address: a path of the site, or an https address. */
+export const isNavigationAddress = (address: string): boolean =>
+  address.length <= ID_MAX_LENGTH - NAVIGATION_LINK.length && redirectTarget(address) !== null
 
 const SentEntry = v.object({ ...sent, children: v.array(v.object(sent)) })
 

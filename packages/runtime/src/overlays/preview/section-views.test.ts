@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptedContext } from '../../../testing/context.js'
 import { createSite, type Site } from '../../page/site.js'
+import { LayoutPreview } from '../../services/preview/layout/layout-preview.js'
+import { PartRenderings } from '../../services/preview/layout/part-renderings.js'
 import { UnsavedPage } from '../../services/preview/record/unsaved-page.js'
 import { renderedPage } from '../../services/preview/rendered-page.js'
 import {
@@ -49,7 +51,12 @@ const MARKED = `[${SECTION_MARK}]`
 async function start(create: CreateSectionView, context: object = {}): Promise<SectionView> {
   site = createSite({ context: acceptedContext(context) })
   await site.start()
-  const page = new UnsavedPage(site, () => {})
+  const layout = new LayoutPreview(
+    site,
+    () => {},
+    () => {},
+  )
+  const page = new UnsavedPage(site, layout, new PartRenderings(site, layout))
   return create(
     site,
     (section, values) => renderedPage(site, { section, values }),

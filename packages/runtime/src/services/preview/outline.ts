@@ -1,16 +1,20 @@
 import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
+import { TYPED } from './body/section-texts.js'
 
-/** Why a block is outlined: selected in the panel, or under the pointer. */
+/** Why an element is outlined: selected in the panel, or under the pointer. */
 type Mark = 'picked' | 'pointed'
 
-const ATTRIBUTE = 'data-site-preview-mark'
+/** Marks an element that is selected or pointed at. */
+export const MARK_ATTRIBUTE = 'data-site-preview-mark'
 
 /** Outlines take no space, so marking a block moves nothing. One of the two colours stands out on any page. */
 const SHEET = `
-[${ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
-[${ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
-@media (forced-colors: active) { [${ATTRIBUTE}] { outline-color: Highlight; } }
+[${MARK_ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
+[${MARK_ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
+[${TYPED}] { outline: 2px solid #1668c7; outline-offset: 3px; cursor: text; }
+[${TYPED}='lines'] { white-space: pre-wrap; }
+@media (forced-colors: active) { [${MARK_ATTRIBUTE}] { outline-color: Highlight; } }
 `
 
 /** Outlines of blocks. */
@@ -34,8 +38,8 @@ export function createOutline({ document, signal }: Site): Outline {
   const show = (element: Element) => {
     const as =
       marked.get('picked') === element ? 'picked' : marked.get('pointed') === element ? 'pointed' : null
-    if (as) setAttribute(element, ATTRIBUTE, as)
-    else removeAttribute(element, ATTRIBUTE)
+    if (as) setAttribute(element, MARK_ATTRIBUTE, as)
+    else removeAttribute(element, MARK_ATTRIBUTE)
   }
   const mark: Outline['mark'] = (element, as) => {
     const before = marked.get(as)

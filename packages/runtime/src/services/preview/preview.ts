@@ -14,10 +14,13 @@ import {
 } from '../../contract/preview-guard.js'
 import type { Site } from '../../core/site.js'
 import { addListener, getAttribute, ofDocument } from '../../dom/native.js'
-import { EDITING, motion } from '../../dom/panels/motion.js'
-import { blockWithId } from './block-id.js'
+import { EDITING } from '../../dom/panels/motion.js'
+import { BodyPreview } from './body/body-preview.js'
+import { Selecting } from './body/selecting.js'
+import { Typing } from './body/typing.js'
 import { describePage } from './describe.js'
 import { LayoutPreview } from './layout/layout-preview.js'
+import { PartRenderings } from './layout/part-renderings.js'
 import { followNavigation } from './navigation.js'
 import { OptionUpdates } from './option-updates.js'
 import { createOutline } from './outline.js'
@@ -27,6 +30,7 @@ import { RecordPreview } from './record/record-preview.js'
 import { UnsavedPage } from './record/unsaved-page.js'
 import { renderings } from './rendered-page.js'
 import type { SectionViews } from './section-view.js'
+import { createSelection } from './selection.js'
 import { SettingsPreview } from './settings-preview.js'
 
 /** The part of a window that the handshake uses; tests pass their own. */
@@ -97,7 +101,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   let port: MessagePort | null = null
   let batch: ReturnType<typeof setTimeout> | undefined
   const send = (message: PageMessage) => port?.postMessage(message)
-  const describe = () => send({ ...describePage(site, owner), layout: [...layout.parts] })
+  const describe = () =>
+    send({ ...describePage(site, owner), layout: [...layout.parts], hasLayout: layout.zone !== null })
   const describeSoon = () => {
     batch ??= setTimeout(() => {
       batch = undefined
@@ -108,17 +113,18 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const updates = new OptionUpdates(site, owner, send)
   const outline = createOutline(site)
   const layout = new LayoutPreview(site, send, describeSoon)
-  const page = new UnsavedPage(site, () => layout.showAgain())
+  const parts = new PartRenderings(site, layout)
+  const page = new UnsavedPage(site, layout, parts)
+  const typing = new Typing(site, parts, send)
+  const body = new BodyPreview(site, send, layout, page, typing)
   const settings = new SettingsPreview(site, send, page, views)
   const records = new RecordPreview(site, send, page)
   site.shared(renderings).onChange((isBusy) => send({ type: 'rendering', isBusy }))
-  const picking = createPicking(site, outline, (id) => send({ type: 'select', id }))
+  const selecting = new Selecting(site, layout, typing, outline, send)
+  const picking = createPicking(site, outline, selecting, (id) => send({ type: 'select', id }))
+  selecting.listen(() => picking.isOn)
 
-  const select = (id: string | null) => {
-    const element = (id !== null && blockWithId(site, id)?.element) || null
-    outline.mark(element, 'picked')
-    element?.scrollIntoView({ block: 'nearest', behavior: motion(site).reduced ? 'instant' : 'smooth' })
-  }
+  const select = createSelection(site, outline, layout, selecting)
 
   const ignore = createIgnoredReporter((text) => console.warn(text))
   const receive = ({ data, ports }: MessageEvent) => {
@@ -129,7 +135,8 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'select') select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
-    else if (output.type === 'layout') layout.show(output)
+    else if (output.type === 'layout') body.arrange(output)
+    else if (output.type === 'section') body.change(output)
     else if (output.type === 'pick') picking.set(output.on)
   }
 

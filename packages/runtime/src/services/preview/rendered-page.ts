@@ -24,13 +24,20 @@ export function renderings(_site: Pick<Site, 'signal'>) {
   }
 }
 
+/** The unsaved layout and sections of the page, with which the server renders it; for `site.shared`. */
+export const unsavedBody = (
+  _site: Pick<Site, 'signal'>,
+): {
+  options: Readonly<Record<string, unknown>> | undefined
+} => ({ options: undefined })
+
 /**
  * This page as the server renders it with something that is not stored.
  *
  * Uses `XMLHttpRequest`, because it parses a page without a string that Trusted Types would block, and scripts of the
  * parsed document never run.
  *
- * @param unsaved - the body of the call, without the path
+ * @param unsaved - the body of the call, without the path and the unsaved sections
  * @returns null if the server does not answer with the page
  */
 export const renderedPage = (
@@ -58,5 +65,6 @@ export const renderedPage = (
     call.onerror = () => end(null)
     call.onabort = () => end(null)
     signal.addEventListener('abort', () => call.abort(), { signal: over.signal })
-    call.send(JSON.stringify({ path: pathname, ...unsaved }))
+    const { options } = site.shared(unsavedBody)
+    call.send(JSON.stringify({ path: pathname, unsaved: options, ...unsaved }))
   })

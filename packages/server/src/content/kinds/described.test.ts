@@ -178,7 +178,7 @@ onEachDatabase('records of a described kind', ({ open }) => {
       ...saved,
       status: 409,
       error: 'This place was changed elsewhere in the meantime.',
-      lastSave: { person: 'Test', savedAt: expect.any(String) },
+      lastSave: { person: 'Test', savedAt: expect.any(String), isYours: true },
     })
     const early = await remove(place)
     expect([early.status, (await early.json()).revision]).toEqual([409, saved.revision])

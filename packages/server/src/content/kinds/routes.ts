@@ -89,7 +89,8 @@ export class RecordAnswers {
     const record = await feature.read(id)
     if (!record) return this.#missing(c, id)
     if (typeof added === 'string' || added.isSame) return c.json(record, 201)
-    const last = await lastChangeOf(this.#services.db, this.#changedBy(c, id))
+    const changed = this.#changedBy(c, id)
+    const last = await lastChangeOf(this.#services.db, changed, changed.author)
     throw changedElsewhere(feature.sentences.outdated, { ...record, ...last })
   }
 
@@ -132,7 +133,8 @@ export class RecordAnswers {
     if (outcome.kind === 'saved' && record) return c.json(record)
     const stored = outcome.kind === 'outdated' && conflictOf ? conflictOf(record) : record
     if (!stored) return this.#missing(c)
-    const last = await lastChangeOf(this.#services.db, this.#changedBy(c, idOf(c)))
+    const changed = this.#changedBy(c, idOf(c))
+    const last = await lastChangeOf(this.#services.db, changed, changed.author)
     throw changedElsewhere(sentences.outdated, { ...stored, ...last })
   }
 }

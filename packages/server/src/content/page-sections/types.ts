@@ -22,11 +22,26 @@ export const PLAIN_SECTIONS = fileURLToPath(new URL('../../../sections', import.
 
 const ENDING = '.liquid'
 
-/** The kinds of sections that a site's pages may have, by their names. */
-export type SectionTypes = ReadonlyMap<string, SectionDefinition>
+const PICTURE_ENDING = '.svg'
 
-/** A schema among the text of a template, with the text around it. */
-const SCHEMA = /\{%-?\s*schema\s*-?%\}([\s\S]*?)\{%-?\s*endschema\s*-?%\}/
+/** A kind of sections, and the file with its small picture; null without one. */
+export interface SectionType extends SectionDefinition {
+  readonly pictureFile: string | null
+}
+
+/** The kinds of sections that a site's pages may have, by their names. */
+export type SectionTypes = ReadonlyMap<string, SectionType>
+
+const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
+const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
+
+/** The JSON between the two tags of a template's schema, with its place; undefined without one. */
+function schemaIn(text: string): { readonly json: string; readonly at: number } | undefined {
+  const start = SCHEMA_START.exec(text)
+  const at = start ? start.index + start[0].length : 0
+  const end = start && SCHEMA_END.exec(text.slice(at))
+  return end ? { json: text.slice(at, at + end.index), at } : undefined
+}
 
 const HINT = 'Correct the file and start again. docs/sections.md describes it.'
 
@@ -161,10 +176,10 @@ export function readSectionFile(
   text: string,
   texts: ThemeTexts = {},
 ): SectionDefinition {
-  const found = SCHEMA.exec(text)
+  const found = schemaIn(text)
   if (!found) reject(file, 1, 'it has no {% schema %}, which describes the settings of the section')
-  const json = found[1]!
-  const first = lineAt(text, found.index + found[0].indexOf(json)) - 1
+  const { json } = found
+  const first = lineAt(text, found.at) - 1
   let data: unknown
   try {
     data = JSON.parse(json)
@@ -180,7 +195,7 @@ export function readSectionFile(
 
 const filesIn = (folder: string): readonly string[] => {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith(ENDING))
+    return readdirSync(folder).toSorted()
   } catch {
     return []
   }
@@ -193,10 +208,12 @@ const filesIn = (folder: string): readonly string[] => {
  * @throws StartError if a file is wrong, with its line and what is allowed
  */
 export function readSectionTypes(siteFolder: string): SectionTypes {
-  const types = new Map<string, SectionDefinition>()
+  const types = new Map<string, SectionType>()
   const texts = readTexts(siteFolder)
   for (const folder of [PLAIN_SECTIONS, join(siteFolder, SECTIONS_FOLDER)]) {
-    for (const name of filesIn(folder).toSorted()) {
+    const files = filesIn(folder)
+    for (const name of files) {
+      if (!name.endsWith(ENDING)) continue
       const type = name.slice(0, -ENDING.length)
       const file = join(folder, name)
       if (!SECTION_TYPE.test(type))
@@ -205,7 +222,12 @@ export function readSectionTypes(siteFolder: string): SectionTypes {
           1,
           'the name of a section has lower-case letters, digits and hyphens, such as "opening-hours"',
         )
-      types.set(type, readSectionFile(file, type, readFileSync(file, 'utf8'), texts))
+      const picture = type + PICTURE_ENDING
+      // A section of the theme without a picture has the one of the server's that it replaces.
+      const pictureFile = files.includes(picture)
+        ? join(folder, picture)
+        : (types.get(type)?.pictureFile ?? null)
+      types.set(type, { ...readSectionFile(file, type, readFileSync(file, 'utf8'), texts), pictureFile })
     }
   }
   return types

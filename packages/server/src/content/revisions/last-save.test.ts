@@ -50,6 +50,16 @@ onDatabase('the answer to a save that comes too late', ({ open }) => {
     )
   })
 
+  it('[CFG-017] says that it was the same person, such as in another window', async () => {
+    const [form] = (await read('/api/config/forms')).forms
+    const path = `/api/config/forms/${form.id}`
+    const { definition, notify, revision } = await read(path)
+    const save = (submitText: string) =>
+      put(path, { definition: { ...definition, submitText }, notify, revision }, owner)
+    expect((await save('Mine')).status).toBe(200)
+    expect(await lastOf(await save('Mine too'))).toEqual([409, { ...(BY_OWNER[1] as object), isYours: true }])
+  })
+
   it('[CFG-017] names who has saved a form', async () => {
     const [form] = (await read('/api/config/forms')).forms
     const bodyOf = (

@@ -30,6 +30,8 @@ export interface ChangedRecord {
   readonly kind: RecordKind
   readonly recordId: string
   readonly author: Author
+  /** It is taken out of a trash. */
+  readonly isRestored?: boolean
 }
 
 const cut = (value: unknown): unknown => {
@@ -49,9 +51,14 @@ const differing = (values: Values, others: Values): Values =>
       .map(([name, value]) => [name, cut(value)]),
   )
 
-const actionOf = (before: Snapshot | null, after: Snapshot | null): RecordChangeBody['action'] => {
+const actionOf = (
+  before: Snapshot | null,
+  after: Snapshot | null,
+  isRestored: boolean,
+): RecordChangeBody['action'] => {
   if (before && after) return 'changed'
-  return after ? 'added' : 'removed'
+  if (!after) return 'removed'
+  return isRestored ? 'restored' : 'added'
 }
 
 const storable = (version: Values | undefined) => (version ? storableJson(version) : null)
@@ -66,7 +73,7 @@ const storable = (version: Values | undefined) => (version ? storableJson(versio
  */
 export async function addRecordChange(
   queries: Queries,
-  { websiteId, kind, recordId, author }: ChangedRecord,
+  { websiteId, kind, recordId, author, isRestored = false }: ChangedRecord,
   before: Snapshot | null,
   after: Snapshot | null,
 ): Promise<number | null> {
@@ -92,7 +99,7 @@ export async function addRecordChange(
       account.id,
       account.name || account.email,
       at,
-      actionOf(before, after),
+      actionOf(before, after, isRestored),
       storableJson(differing(old, now)),
       storableJson(differing(now, old)),
       oldVersion,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
 
-/** The content of a seed file before it is checked. */
+/** The data of a seed file, before it is checked. */
 export interface SeedText {
   /** The file that messages name. */
   readonly file: string

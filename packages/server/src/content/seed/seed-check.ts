@@ -100,6 +100,8 @@ export async function checkSeedFiles(
       )
     }
   }
+  for (const [index, { template }] of seed.pageTemplates.entries())
+    checkTemplate(`pageTemplates.${index}.template`, template)
   const assets = join(siteFolder, 'assets')
   for (const [index, { file: font }] of (seed.website.fonts?.families ?? []).entries()) {
     if (font === undefined || (await findFile(assets, font))) continue

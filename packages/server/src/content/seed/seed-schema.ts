@@ -201,6 +201,21 @@ export const seedEntries = {
     ),
     [],
   ),
+  /** Templates with which owners can start a page. Such a page has no content but its title and its description at first. */
+  pageTemplates: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          template: Template,
+          title: v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty')),
+          description: v.optional(v.string(), ''),
+        }),
+      ),
+      v.maxLength(50, 'must have at most 50 templates'),
+      unique(({ template }) => template, 'template'),
+    ),
+    [],
+  ),
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
   notFound: v.optional(PageData, { template: 'not-found', title: 'Page not found' }),

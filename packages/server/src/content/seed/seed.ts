@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson as json } from '../../base/database/storable.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
+import { freePath } from '../site/free-path.js'
 import { moveEvents } from '../site/owner-zone.js'
 import type { SeedFile } from './seed-file.js'
 import type { SeedPart } from './seed-part.js'
@@ -24,41 +25,58 @@ const surrounded = (
  * file. Options that the owner has set in the panel stay, unless the type of their block has changed. The stock
  * of products, submissions and accounts are never touched.
  *
+ * @param log prints sentences about pages of owners that have another address now
  * @returns whether anything was written
  */
-export const writeSeed = (
+export async function writeSeed(
   db: Database,
   { seed, version }: SeedFile,
   parts: readonly SeedPart[],
-): Promise<boolean> =>
-  db.transaction(async (queries) => {
+  log: (sentence: string) => void = (sentence) => console.warn(sentence),
+): Promise<boolean> {
+  let moves: readonly Move[] = []
+  const isWritten = await db.transaction(async (queries) => {
     await lock(queries, 'seed')
     const [stored] = await queries.query<{ seed_version: string }>(
       'select seed_version from websites where id = $1',
       [seed.website.id],
     )
+    moves = []
     if (stored?.seed_version === version) return false
     await surrounded(queries, parts, seed.website.id, async () => {
       await writeWebsite(queries, seed, version)
       await writeForms(queries, seed)
-      await writePages(queries, seed, parts)
+      moves = await writePages(queries, seed, parts)
       await moveToOwnersZone(queries, seed)
       for (const part of parts) await part.write?.(queries, seed)
     })
     return true
   })
+  for (const { from, to } of moves)
+    log(
+      `The theme has a page at ${from} now. The page that an owner has added there is at ${to} from now on.`,
+    )
+  return isWritten
+}
+
+/** A page of an owner that has got another address. */
+interface Move {
+  readonly from: string
+  readonly to: string
+}
 
 async function writeWebsite(
   queries: Queries,
-  { website, navigation, notFound, locked }: Seed,
+  { website, navigation, notFound, locked, pageTemplates }: Seed,
   version: string,
 ) {
   await queries.query(
-    `insert into websites (id, identifier, title, settings, navigation, not_found, locked, seed_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into websites (id, identifier, title, settings, navigation, not_found, locked, page_templates,
+       seed_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (id) do update set identifier = excluded.identifier, title = excluded.title,
        settings = excluded.settings, navigation = excluded.navigation, not_found = excluded.not_found,
-       locked = excluded.locked,
+       locked = excluded.locked, page_templates = excluded.page_templates,
        navigation_revision = websites.navigation_revision
          + (websites.navigation is distinct from excluded.navigation)::integer,
        seed_version = excluded.seed_version`,
@@ -70,6 +88,7 @@ async function writeWebsite(
       json(navigation),
       json(notFound),
       json(locked),
+      json(pageTemplates),
       version,
     ],
   )
@@ -86,15 +105,22 @@ async function writeForms(queries: Queries, { website, forms }: Seed) {
   }
 }
 
-async function writePages(queries: Queries, { website, pages }: Seed, parts: readonly SeedPart[]) {
+async function writePages(
+  queries: Queries,
+  { website, pages }: Seed,
+  parts: readonly SeedPart[],
+): Promise<readonly Move[]> {
   const ids = json(pages.map(({ id }) => id))
   await queries.query(
-    'delete from pages where website_id = $1 and id not in (select jsonb_array_elements_text($2::jsonb))',
+    `delete from pages where website_id = $1 and not is_added
+       and id not in (select jsonb_array_elements_text($2::jsonb))`,
     [website.id, ids],
   )
-  await prepareOwnerPages(queries, website.id, pages)
+  const moves = await prepareOwnerPages(queries, website.id, pages)
   // If two pages swap their paths, the unique index would reject the first update.
-  await queries.query(`update pages set path = 'moving:' || id where website_id = $1`, [website.id])
+  await queries.query(`update pages set path = 'moving:' || id where website_id = $1 and not is_added`, [
+    website.id,
+  ])
   for (const page of pages) {
     const { id, path, pageType, collectionId, blocks, ...more } = page
     const data = Object.assign({}, more, ...parts.map((part) => part.pageData?.(page)))
@@ -106,6 +132,7 @@ async function writePages(queries: Queries, { website, pages }: Seed, parts: rea
     )
     await writeBlocks(queries, website.id, id, blocks)
   }
+  return moves
 }
 
 /** The seed's instants are those of its own time zone. */
@@ -120,9 +147,14 @@ async function moveToOwnersZone(queries: Queries, { website }: Seed) {
 
 /**
  * Counts the revisions of the pages that the panel will show differently: a save that is based on the earlier page is a
- * conflict. A path that the seed needs is taken from the page to which an owner has moved it.
+ * conflict. A path that the seed needs is taken from the page to which an owner has moved it, or that an owner has added
+ * there.
  */
-async function prepareOwnerPages(queries: Queries, websiteId: string, pages: Seed['pages']) {
+async function prepareOwnerPages(
+  queries: Queries,
+  websiteId: string,
+  pages: Seed['pages'],
+): Promise<readonly Move[]> {
   const rows = json(
     pages.map(({ id, path, title, description, access = null, product }) => ({
       id,
@@ -145,10 +177,36 @@ async function prepareOwnerPages(queries: Queries, websiteId: string, pages: See
   await queries.query(
     `update pages p set owner_path = null, revision = revision + 1
      from jsonb_to_recordset($2::jsonb) as row(id text, path text)
-     where p.website_id = $1 and p.owner_path = row.path`,
+     where p.website_id = $1 and p.owner_path = row.path and not p.is_added and p.deleted_at is null
+       and ${NEEDS_PATH}`,
     [websiteId, rows],
   )
+  const added = await queries.query<{ id: string; from: string }>(
+    `select p.id, p.owner_path as "from"
+     from pages p join jsonb_to_recordset($2::jsonb) as row(id text, path text) on p.owner_path = row.path
+     where p.website_id = $1 and p.is_added and p.deleted_at is null and ${NEEDS_PATH} order by p.id`,
+    [websiteId, rows],
+  )
+  const moves: Move[] = []
+  for (const { id, from } of added) {
+    const to = await freePath(
+      queries,
+      websiteId,
+      from,
+      pages.map(({ path }) => path),
+    )
+    await queries.query(
+      'update pages set owner_path = $3, revision = revision + 1 where website_id = $1 and id = $2',
+      [websiteId, id, to],
+    )
+    moves.push({ from, to })
+  }
+  return moves
 }
+
+/** A page of the seed needs no path while it is in the trash, or at a path of an owner. */
+const NEEDS_PATH = `(p.id = row.id or not exists (select from pages known where known.website_id = $1
+  and known.id = row.id and (known.deleted_at is not null or known.owner_path is not null)))`
 
 async function writeBlocks(
   queries: Queries,

@@ -1,5 +1,5 @@
+import { isNavigationAddress, NAVIGATION_FOLDER, NAVIGATION_LINK } from '@site/runtime/contract'
 import type { Statements } from '../../base/database/database.js'
-
 import { storableJson } from '../../base/database/storable.js'
 import type { NavigationEntry, NavigationLink } from './page.js'
 
@@ -37,8 +37,6 @@ interface PageRow {
 }
 
 const PAGE = 'page:'
-const LINK = 'link:'
-const FOLDER = 'folder:'
 const PAGE_ID_LENGTH = 24
 
 /** The id of a page's entry. */
@@ -50,7 +48,7 @@ function splitAddress(address: string): readonly [path: string, rest: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
-/** The pages that a navigation names, by the theme's paths or by their ids. */
+/** The pages that a navigation names, by the theme's paths or by their ids. One in the trash is as one that is not published. */
 const readPages = (
   db: Statements,
   websiteId: string,
@@ -64,9 +62,10 @@ const readPages = (
        union select page.id from jsonb_array_elements_text($3::jsonb) theme (path)
          cross join lateral (select id from pages where website_id = $1 and path = theme.path limit 1) page
      ) target cross join lateral (
-       select p.id, p.path as "themePath", shown.path, shown.published_at <= $2 as "isPublished"
-       from pages p join current_pages shown on shown.website_id = p.website_id and shown.id = p.id
-       where p.website_id = $1 and p.id = target.id limit 1
+       select p.id, p.path as "themePath", coalesce(shown.path, p.owner_path, p.path) as path,
+         coalesce(shown.published_at <= $2, false) as "isPublished"
+       from pages p left join current_pages shown on shown.website_id = p.website_id and shown.id = p.id
+       where p.website_id = $1 and p.id = target.id and not p.is_gone limit 1
      ) found`,
     [websiteId, new Date(now), storableJson(paths), storableJson(ids)],
   )
@@ -87,7 +86,11 @@ export class NavigationTargets {
       const { path: address = '' } = link
       const [path, rest] = splitAddress(address)
       const pageId = byPath.get(path)
-      const id = pageId ? `${PAGE}${pageId}${rest}` : address ? LINK + address : FOLDER + link.title
+      const id = pageId
+        ? `${PAGE}${pageId}${rest}`
+        : address
+          ? NAVIGATION_LINK + address
+          : NAVIGATION_FOLDER + link.title
       if (!links.has(id)) links.set(id, link)
       return { id, title: link.title }
     }
@@ -110,16 +113,24 @@ export class NavigationTargets {
 
   /** Where an entry leads; undefined if its page is gone. */
   of(id: string): Target | undefined {
-    if (id.startsWith(LINK)) return { path: id.slice(LINK.length), isPublished: true }
-    if (id.startsWith(FOLDER)) return { path: '', isPublished: true }
+    if (id.startsWith(NAVIGATION_LINK)) return { path: id.slice(NAVIGATION_LINK.length), isPublished: true }
+    if (id.startsWith(NAVIGATION_FOLDER)) return { path: '', isPublished: true }
     const page = this.#pages.get(pageIdIn(id))
     if (!id.startsWith(PAGE) || !page) return undefined
     return { path: page.path + id.slice(PAGE.length + PAGE_ID_LENGTH), isPublished: page.isPublished }
   }
 
-  /** Whether an owner may add or keep an entry: one of the theme's, or a page. */
-  has = (id: string): boolean =>
-    this.#links.has(id) || (id.length === PAGE.length + PAGE_ID_LENGTH && this.of(id) !== undefined)
+  /**
+   * Whether an owner may add or keep an entry: one of the theme's, a page, an address, or a folder.
+   *
+   * @param isInFolder - folders have no folders in them
+   */
+  has(id: string, isInFolder: boolean): boolean {
+    if (this.#links.has(id)) return true
+    if (id.startsWith(NAVIGATION_FOLDER)) return !isInFolder
+    if (id.startsWith(NAVIGATION_LINK)) return isNavigationAddress(id.slice(NAVIGATION_LINK.length))
+    return id.length === PAGE.length + PAGE_ID_LENGTH && this.of(id) !== undefined
+  }
 
   /** The keys that the theme gives to an entry. */
   keysOf = (id: string): ThemeLink | undefined => this.#links.get(id)

@@ -1,7 +1,8 @@
+import type { SHOWN_COLLECTIONS } from '@site/runtime/contract'
 import type { Parameter, Statements } from '../../base/database/database.js'
 import type { PageData } from '../seed/seed-schema.js'
 import type { Page, UnpublishedPage } from './page.js'
-import { VISIBLE } from './visible-pages.js'
+import { INDEXED, VISIBLE } from './visible-pages.js'
 
 /** Which events to read. */
 export interface EventQuery {
@@ -116,7 +117,7 @@ export function pageReads(db: Statements, id: string, now: () => number) {
            select id, path from current_pages where website_id = $1 and path > $2 order by path limit $3::int
          ) part left join lateral (
            select id from current_pages
-           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} limit 1
+           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} and ${INDEXED} limit 1
          ) shown on true order by part.path`,
         [id, after, limit, new Date(now())],
       ),
@@ -128,6 +129,15 @@ export function pageReads(db: Statements, id: string, now: () => number) {
         [id, collectionId, new Date(now())],
       )
       return rows.map(pageOf)
+    },
+    /** The collection that the first page with a list of events, or of products, shows; undefined without such a page. */
+    async collectionOf(kind: (typeof SHOWN_COLLECTIONS)[number]): Promise<string | undefined> {
+      const [row] = await db.query<{ collection: string }>(
+        `select data ->> $2 as collection from current_pages
+         where website_id = $1 and data ->> $2 is not null order by path limit 1`,
+        [id, kind],
+      )
+      return row?.collection
     },
     /** The pages of events. */
     async events(query: EventQuery): Promise<readonly Page[]> {

@@ -157,6 +157,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const pages = memoize(reads.pageAt, Boolean)
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
+  const shown = memoize(reads.collectionOf)
   const forms = memoize(reads.forms)
   const knownForms = memoize(reads.knownForms)
   const galleries = memoize(reads.gallery, (found) => found.length > 0)
@@ -169,6 +170,7 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
     redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
     pagesIn: collections,
+    collectionOf: shown,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
     knownForms: () => knownForms(''),

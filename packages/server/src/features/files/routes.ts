@@ -41,7 +41,7 @@ const USES = `
   select 'page' as kind, coalesce(p.data ->> 'title', '') as title, p.path, '' as block, '' as type, 1 as rank
   from current_pages p where p.website_id = $1 and (${has('p.data::text')} or exists (
     select 1 from products s join variants v on v.website_id = s.website_id and v.product_id = s.id
-    where s.website_id = p.website_id and s.id = p.id and ${has('concat(s.data, v.data)')}))
+    where s.website_id = p.website_id and s.id = p.id and ${has('concat(s.data, s.owner_data, v.data)')}))
   union all
   select 'block', coalesce(p.data ->> 'title', ''), p.path, b.id, b.type, 1
   from blocks b join current_pages p on p.website_id = b.website_id and p.id = b.page_id

@@ -10,7 +10,12 @@ import type { ImageAddresses } from '../images/addresses.js'
 import { createWithFile, WITH_FILE } from './with-file.js'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../../examples/site', import.meta.url))
-const addresses: ImageAddresses = { url: async () => '', srcset: async () => '', color: async () => '' }
+const addresses: ImageAddresses = {
+  url: async () => '',
+  srcset: async () => '',
+  color: async () => '',
+  size: async () => null,
+}
 
 onDatabase('a picture of a page that is an owner’s file', ({ open }) => {
   setUpSiteFiles(open)

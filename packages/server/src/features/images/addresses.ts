@@ -97,6 +97,11 @@ export function createImageAddresses(
   return {
     /** The value of `data-image-color`: the average color. Empty without one, and for a transparent image. */
     color: cache ? memoize(color, (found) => found !== '') : color,
+    /** Width and height of an image, in pixels; null for a missing one, and for a file that is no photograph. */
+    async size(path: string): Promise<Pick<ImageSource, 'width' | 'height'> | null> {
+      const source = await find(path)
+      return source && { width: source.width, height: source.height }
+    },
     /** The image at one of the supported widths. */
     async url(path: string, width: number): Promise<string> {
       const source = await find(path)

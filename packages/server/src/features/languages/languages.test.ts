@@ -83,7 +83,7 @@ onDatabase('languages', ({ open }) => {
         status: 409,
         error: 'The languages were changed elsewhere in the meantime.',
         ...first,
-        lastSave: { person: 'Test', savedAt: expect.any(String) },
+        lastSave: { person: 'Test', savedAt: expect.any(String), isYours: true },
       },
     ])
     expect(await settings()).toEqual(first)

@@ -5,7 +5,6 @@ import {
   hasParts,
   LIKERT_WORDS,
   summaryOf,
-  VALUE_PARTS,
 } from '@site/runtime/contract'
 import type { Texts } from '../../base/text/texts.js'
 import { plainValue, titleOf } from './answers.js'
@@ -22,34 +21,20 @@ function part(value: FieldValue | undefined, name: string): string {
   return (value as Readonly<Record<string, string>>)[name] ?? ''
 }
 
-type PartKey = Parameters<Texts>[0]
-
 /** A score of a survey in words; the text itself if it is none. */
 const scoreText = (score: string, t: Texts): string =>
   Object.hasOwn(LIKERT_WORDS, score) ? t(LIKERT_WORDS[score as keyof typeof LIKERT_WORDS]) : score
 
-/** The columns of a field: one, or one for each part or question. */
+/** The columns of a field: one, or one for each question of a survey. */
 function columnsOf(field: FormField, t: Texts): Column[] {
   const [{ id }, title] = [field, titleOf(field)]
-  const parts = (names: readonly (readonly [name: string, label: string])[]): Column[] =>
-    names.map(([name, label]) => ({
-      title: `${title}: ${label}`,
-      cell: ({ values }) => part(values[id], name),
-    }))
-  const words = (value: unknown) => {
-    const text = summaryOf(field, value, t)
-    return text === t('field.empty') ? '' : text
-  }
   if (hasParts(field)) {
-    // A telephone number, a day and a time of day are each one value, as the inbox shows them.
-    if (field.type === 'phone' || field.type === 'date' || field.type === 'time')
-      return [{ title, cell: ({ values }) => words(values[id]) }]
-    return parts(
-      VALUE_PARTS[field.type].map((name) => [
-        name,
-        t(`field.${field.type}.${name.toLowerCase()}` as PartKey),
-      ]),
-    )
+    // A name, an address, a number and a time are each one answer, as the inbox shows them.
+    const cell = ({ values }: ListedSubmission) => {
+      const text = summaryOf(field, values[id], t)
+      return text === t('field.empty') ? '' : text
+    }
+    return [{ title, cell }]
   }
   switch (field.type) {
     case 'section':

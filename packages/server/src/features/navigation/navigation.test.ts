@@ -155,7 +155,6 @@ withRaces('the navigation of an owner', ({ open, it, race }) => {
     expect(stored).toMatchObject(kept)
     expect((await save(entries.toReversed())).status).toBe(200)
     expect(await shown()).toEqual(kept.toReversed())
-    expect((await save([{ id: 'link:https://example.org/x', title: 'x', children: [] }])).status).toBe(400)
   })
 
   it('goes back to the theme’s, by a call and by a save of the same entries', async () => {
@@ -205,14 +204,35 @@ withRaces('the navigation of an owner', ({ open, it, race }) => {
     expect(error).toBe('The navigation was changed elsewhere in the meantime.')
   })
 
-  it('leads only to pages and to what the theme has, and is bounded', async () => {
+  it('has addresses and folders that an owner has added; one without entries is not shown', async () => {
+    const entries = [
+      { id: 'link:https://shop.example.com/?from=museum', title: 'Our shop', children: [] },
+      { id: 'folder:More', title: 'More', children: [{ id: 'link:/contact#form', title: 'Write' }] },
+      { id: 'folder:Empty', title: 'Empty', children: [] },
+    ]
+    expect((await save(entries)).status).toBe(200)
+    expect(await shown()).toEqual([
+      { title: 'Our shop', path: 'https://shop.example.com/?from=museum', children: [] },
+      { title: 'More', path: '', children: [{ title: 'Write', path: '/contact#form' }] },
+    ])
+    expect(await html()).toContain('href="https://shop.example.com/?from=museum"')
+    await reseed([])
+    expect((await read()).entries).toMatchObject(entries)
+  })
+
+  it('leads only to pages, safe addresses and what the theme has, and is bounded', async () => {
     const before = await read()
     const child = { id: `page:${SHOP}`, title: 'x' }
     for (const entries of [
       [{ id: 'link:javascript:alert(1)', title: 'x', children: [] }],
       [{ id: `page:${'f'.repeat(24)}`, title: 'x', children: [] }],
       [{ id: `page:${SHOP}?x`, title: 'x', children: [] }],
-      [{ id: 'folder:New', title: 'x', children: [] }],
+      [{ id: 'link:http://example.org/', title: 'x', children: [] }],
+      [{ id: 'link://example.org/', title: 'x', children: [] }],
+      [{ id: 'link:https://user@example.org/', title: 'x', children: [] }],
+      [{ id: 'link:/..//example.org', title: 'x', children: [] }],
+      [{ id: 'link:', title: 'x', children: [] }],
+      [{ ...child, children: [{ id: 'folder:Inner', title: 'x' }] }],
       [{ ...child, children: [{ id: 'x', title: 'x' }] }],
       [{ ...child, title: ' ', children: [] }],
       [{ ...child, children: Array(250).fill(child) }],

@@ -37,7 +37,7 @@ const linksOf = (entries: readonly StoredEntry[]) => entries.flatMap((entry) => 
 /** Whether an entry may be saved. What the theme had when it was saved may stay, also if the theme has it no more. */
 function allowedIn(targets: NavigationTargets, owner: readonly StoredEntry[] | null) {
   const kept = new Set(linksOf(owner ?? []).map(({ id }) => id))
-  return ({ id }: StoredLink) => kept.has(id) || targets.has(id)
+  return ({ id }: StoredLink, isInFolder: boolean) => kept.has(id) || targets.has(id, isInFolder)
 }
 
 /** Entries for the editor. Those of pages that the site has no more are left out, unless they are folders. */
@@ -76,8 +76,8 @@ export async function readEntries(
   const targets = await NavigationTargets.read(db, websiteId, now, theme, entries)
   const isAllowed = allowedIn(targets, owner)
   const allowed = entries
-    .filter(isAllowed)
-    .map((entry) => ({ ...entry, children: entry.children.filter(isAllowed) }))
+    .filter((entry) => isAllowed(entry, false))
+    .map((entry) => ({ ...entry, children: entry.children.filter((child) => isAllowed(child, true)) }))
   return editedEntries(targets, allowed)
 }
 
@@ -105,7 +105,10 @@ export const writeNavigation = (
     if (stored !== revision) return { kind: 'outdated' }
     const targets = await NavigationTargets.read(queries, websiteId, now, theme, entries)
     const isAllowed = allowedIn(targets, owner)
-    const unknown = linksOf(entries).flatMap((entry) => (isAllowed(entry) ? [] : [entry.id]))
+    const unknown = entries.flatMap((entry) => [
+      ...(isAllowed(entry, false) ? [] : [entry.id]),
+      ...entry.children.flatMap((child) => (isAllowed(child, true) ? [] : [child.id])),
+    ])
     if (unknown.length > 0) return { kind: 'unknown', ids: unknown }
     await write(queries, websiteId, isDeepStrictEqual(entries, targets.themeEntries) ? null : entries)
     return { kind: 'saved' }

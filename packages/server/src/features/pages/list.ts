@@ -3,16 +3,19 @@ import type { Statements } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
+import { keptAs } from './trash.js'
+import { type PageValues, pageValuesOf, valuesIn } from './values.js'
 
 /** A page as its owner sees it. */
 interface OwnedRow {
   readonly id: string
   readonly path: string
-  readonly title: string
-  readonly description: string
+  readonly values: PageValues
   readonly access: PageConfigBody['access']
   readonly state: PageState
   readonly publishAt: Date | null
+  readonly isAdded: boolean
+  readonly pageType: number
   readonly themePath: string
   readonly themeTitle: string
   readonly themeDescription: string
@@ -22,15 +25,14 @@ interface OwnedRow {
 }
 
 /** The second parameter is the time. */
-const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '') as title,
-    coalesce(shown.data ->> 'description', '') as description, shown.data ->> 'access' as access,
+const OWNED = `select shown.id, shown.path, ${valuesIn('shown.data')} as values, shown.data ->> 'access' as access,
     case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
       else 'draft' end as state,
     case when shown.published_at > $2 and shown.published_at < 'infinity' then shown.published_at end as "publishAt",
-    p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
+    p.is_added as "isAdded", p.page_type as "pageType", p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
     coalesce(p.data ->> 'description', '') as "themeDescription",
     product.id is not null as "isProduct",
-    (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
+    p.is_added or (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
   from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
     left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
   where shown.website_id = $1`
@@ -72,10 +74,10 @@ export async function listOwned(
   return { ...page, rows: page.rows.map(rowOf) }
 }
 
-const rowOf = ({ id, path, title, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
+const rowOf = ({ id, path, values, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
   id,
   path,
-  title,
+  title: pageValuesOf(values).title,
   state,
   publishAt: publishAt?.toISOString() ?? null,
   isLocked: access !== null,
@@ -90,12 +92,14 @@ export async function readOwned(
 ): Promise<PageConfigBody | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
-  const { themePath, themeTitle, themeDescription, publishAt, ...page } = row
+  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, values, ...page } = row
   return {
     ...page,
+    ...pageValuesOf(values),
     publishAt: publishAt?.toISOString() ?? null,
-    theme: { title: themeTitle, description: themeDescription, path: themePath },
+    theme: isAdded ? null : { title: themeTitle, description: themeDescription, path: themePath },
     isFixed: isFixedPath(themePath),
+    keptAs: keptAs({ themePath, pageType, isProduct: page.isProduct }),
   }
 }
 
@@ -104,23 +108,28 @@ const stateOf = (publishedAt: string) => {
   return publishedAt === '-infinity' ? 'published' : new Date(publishedAt).toISOString()
 }
 
+/** The values that are not their defaults: most pages have none of them. */
+const setOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false))
+
 /** A page as visitors see it. */
 export const pageSnapshot =
   (websiteId: string, id: string, now: number): ReadSnapshot =>
   async (queries) => {
-    const [row] = await queries.query<Record<'title' | 'description' | 'path' | 'publishedAt', string>>(
-      `select coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description, path,
+    const [row] = await queries.query<{ path: string; publishedAt: string; values: PageValues }>(
+      `select path, ${valuesIn('data')} as values,
          case when published_at in ('infinity', '-infinity') then published_at::text
            else to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "publishedAt"
        from current_pages where website_id = $1 and id = $2`,
       [websiteId, id],
     )
     if (!row) return null
-    const { publishedAt, ...values } = row
+    const { publishedAt, path } = row
+    const { title, description, ...more } = pageValuesOf(row.values)
     const { state, publishAt } = (await readOwned(queries, { websiteId, now }, id))!
     return {
-      name: row.title || row.path,
-      values: { ...values, published: stateOf(publishedAt) },
-      version: { ...values, state, publishAt },
+      name: title || path,
+      values: { title, description, path, published: stateOf(publishedAt), ...setOf(more) },
+      version: { title, description, path, state, publishAt, ...more },
     }
   }

@@ -1,4 +1,5 @@
 import {
+  AddPageRequest,
   PageConfigRequest,
   PageFilter,
   type PageListBody,
@@ -16,8 +17,10 @@ import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds
 import { PagePath } from '../../content/seed/seed-schema.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 import type { Services } from '../../services.js'
+import { addPage, readStarts } from './add.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
+import { missingPage, PAGE_ID, PAGE_WAS, trashRoutes } from './trash-routes.js'
 
 /**
  * `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. Those that are
@@ -37,8 +40,11 @@ const sitePageRoutes = ({ db, site, now }: Services): Hono<RequestEnv> =>
     } satisfies SitePagesBody)
   })
 
-/** A request whose path may be that of a page. */
-const Request = v.intersect([PageConfigRequest, v.object({ path: v.pipe(v.string(), v.trim(), PagePath) })])
+/** The path of a page. */
+const WithPath = v.object({ path: v.pipe(v.string(), v.trim(), PagePath) })
+
+const ChangeRequest = v.intersect([PageConfigRequest, WithPath])
+const AddRequest = v.intersect([AddPageRequest, WithPath])
 
 /** The schema of paths speaks of a place in a seed. */
 const sentenceOf = (place: string, { message }: v.BaseIssue<unknown>) =>
@@ -57,15 +63,20 @@ const invalid = (issues: readonly v.BaseIssue<unknown>[]) =>
 const outcomeOf = (written: PageWrite): Outcome =>
   written.kind === 'invalid' ? refusedAt(written.errors) : written
 
-/** The pages of a part of the list, by their paths. */
-const listCalls = ({ db, site, now }: Services) =>
-  new Hono<RequestEnv>().get('/pages/list', async (c) => {
+/** The possible starts of a new page, the trash, and the pages of a part of the list, by their paths. */
+const listCalls = (services: Services) => {
+  const { db, site, now } = services
+  const calls = new Hono<RequestEnv>()
+  calls.get('/pages/starts', async (c) => c.json(await readStarts(db, site.id)))
+  calls.get('/pages/list', async (c) => {
     const range = pathRangeOf(c)
     const { search } = queryOf(c, PageFilter, SEARCH_RULE)
     const here = { websiteId: site.id, now: now() }
     const page = await listOwned(db, here, search, range)
     return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
   })
+  return calls.route('/', trashRoutes(services))
+}
 
 /** The titles, paths and publication of pages. The seed's page stays beside the owner's version. */
 export function pageRecords(services: Services): RecordFeature {
@@ -73,11 +84,11 @@ export function pageRecords(services: Services): RecordFeature {
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
   return {
     kind: pageKind,
-    id: '[0-9a-f]{24}',
+    id: PAGE_ID,
     isOnPages: true,
     sentences: {
-      missing: (id) => `The site has no page “${id}”. Reload the list of pages; the site may have changed.`,
-      outdated: 'This page was',
+      missing: missingPage,
+      outdated: PAGE_WAS,
       revision: 'Send the “revision” of the page that you want to reset.',
     },
     calls: listCalls(services),
@@ -85,13 +96,19 @@ export function pageRecords(services: Services): RecordFeature {
     read: (id) => readOwned(db, { websiteId: site.id, now: now() }, id),
 
     async change(id, sent) {
-      const request = v.safeParse(Request, sent)
+      const request = v.safeParse(ChangeRequest, sent)
       if (!request.success) return invalid(request.issues)
       return async (within) => outcomeOf(await writePage(within, keyOf(id), request.output, now()))
     },
 
     takeAway: async (id, revision) => async (within) =>
       outcomeOf(await resetPage(within, keyOf(id), revision)),
+
+    async add(sent) {
+      const request = v.safeParse(AddRequest, sent)
+      if (!request.success) return invalid(request.issues)
+      return addPage({ websiteId: site.id, now: now() }, request.output)
+    },
   }
 }
 

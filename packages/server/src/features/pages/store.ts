@@ -7,6 +7,7 @@ import {
 import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import { PAGE_VALUES, type PageValues, pageValuesOf, valuesIn } from './values.js'
 
 /** A page of a website. */
 export interface PageKey {
@@ -19,56 +20,66 @@ export type PageWrite =
   | { readonly kind: 'saved' | 'outdated' | 'missing' }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
 
-interface Theme {
+/** The seed's values of a page, or those with which an owner's page was added. */
+export interface Theme {
   readonly revision: number
-  readonly title: string
-  readonly description: string
+  readonly values: PageValues
   readonly themePath: string
   readonly path: string
   /** When it is published; null for a draft and for a page that always was. */
   readonly publishAt: Date | null
   readonly isProduct: boolean
+  readonly isAdded: boolean
+  readonly pageType: number
 }
 
-/** The seed's values of a page, and where and when visitors see it. */
-const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> =>
+/** The seed's values of a page, and where and when visitors see it. Undefined for a page in the trash. */
+export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> =>
   firstRow(
     queries.query<Theme>(
-      `select p.revision, coalesce(p.data ->> 'title', '') as title,
-       coalesce(p.data ->> 'description', '') as description, p.path as "themePath",
-       coalesce(p.owner_path, p.path) as path,
+      `select p.revision, ${valuesIn('p.data')} as values, p.path as "themePath",
+       coalesce(p.owner_path, p.path) as path, p.is_added as "isAdded", p.page_type as "pageType",
        case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
        exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_active)
          as "isProduct"
-     from pages p where p.website_id = $1 and p.id = $2 for update`,
+     from pages p where p.website_id = $1 and p.id = $2 and p.deleted_at is null for update`,
       [websiteId, pageId],
     ),
   )
 
 /** The values that differ from the page of the seed. The rest follows the seed, also a later one. Requests come without outer spaces. */
-const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({
-  ...(title !== theme.title.trim() && { title }),
-  ...(description !== theme.description.trim() && { description }),
-})
+const ownData = ({ values }: Theme, request: Sent) => {
+  const theme = pageValuesOf(values)
+  return Object.fromEntries(
+    PAGE_VALUES.flatMap((name) => {
+      const own = request[name]
+      const before = theme[name]
+      const isSame = own === (typeof before === 'string' ? before.trim() : before)
+      return isSame ? [] : [[name, own]]
+    }),
+  )
+}
 
 /** Why a page cannot be at a path; null if it can. */
 async function pathIssue(queries: Queries, { websiteId, pageId }: PageKey, path: string) {
   if (isFixedPath(path)) return SITE_PATH_ISSUE
   const [other] = await queries.query<{ isCurrent: boolean }>(
     `select coalesce(owner_path, path) = $3 as "isCurrent" from pages
-     where website_id = $1 and id <> $2 and $3 in (path, owner_path) limit 1`,
+     where website_id = $1 and id <> $2 and $3 in (path, owner_path) and deleted_at is null limit 1`,
     [websiteId, pageId, path],
   )
   if (!other) return null
   return other.isCurrent ? 'Another page has this address.' : 'The theme keeps this address for another page.'
 }
 
+type Sent = Omit<PageConfigRequest, 'revision'>
+
 /** Why a save of a page is not accepted, by values. */
-async function issuesOf(
+export async function issuesOf(
   queries: Queries,
   key: PageKey,
-  theme: Theme,
-  { path, state, publishAt }: PageConfigRequest,
+  theme: Pick<Theme, 'themePath' | 'path' | 'publishAt' | 'isProduct'>,
+  { path, state, publishAt }: Sent,
   now: number,
 ): Promise<Record<string, string>> {
   const isFixed = isFixedPath(theme.themePath)
@@ -88,7 +99,11 @@ async function issuesOf(
 }
 
 /** The time of a page's publication, for the database. */
-function publishedAt(theme: Theme, { state, publishAt }: PageConfigRequest, now: number): string {
+export function publishedAt(
+  theme: Pick<Theme, 'publishAt'>,
+  { state, publishAt }: Sent,
+  now: number,
+): string {
   if (state === 'draft') return 'infinity'
   if (state === 'scheduled') return new Date(publishAt!).toISOString()
   return theme.publishAt && theme.publishAt.getTime() <= now ? theme.publishAt.toISOString() : '-infinity'
@@ -146,6 +161,7 @@ export const resetPage = (db: Database, key: PageKey, revision: number): Promise
     const theme = await themeOf(queries, key)
     if (!theme) return { kind: 'missing' }
     if (theme.revision !== revision) return { kind: 'outdated' }
+    if (theme.isAdded) return { kind: 'invalid', errors: { '': 'The theme has no such page.' } }
     await queries.query(
       `update pages set owner = '{}', owner_path = null, revision = revision + 1 where website_id = $1 and id = $2`,
       [key.websiteId, key.pageId],

@@ -61,7 +61,11 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       if (!saved) return missing(c, at)
       const { block: now, conflicts } = saved
       if (conflicts.length === 0) return c.json(now)
-      throw changedElsewhere('These settings were', { ...now, conflicts, ...(await lastRevisionOf(db, at)) })
+      throw changedElsewhere('These settings were', {
+        ...now,
+        conflicts,
+        ...(await lastRevisionOf(db, at, author)),
+      })
     })
 }
 

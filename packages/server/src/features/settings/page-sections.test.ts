@@ -87,10 +87,10 @@ describe('the sections of a page', () => {
     expect(html).toContain(
       '<summary><!--site-text:questions.item-1.question-->Where?<!--/site-text--></summary>',
     )
-    expect(html).toContain('<!--site-text:questions.item-1.answer--><p>By the river.</p><!--/site-text-->')
+    expect(html).toContain('<!--site-html:questions.item-1.answer--><p>By the river.</p><!--/site-text-->')
     // A filter has changed it, so that typing there would change something else.
     expect(html).toContain('<p>OPEN DAILY</p>')
-    expect(await page()).not.toMatch(/site-text|[\uE000-\uE002]/)
+    expect(await page()).not.toMatch(/site-(?:text|lines|html):|[\uE000-\uE002]/)
   })
 
   it('may have blocks of the runtime, whose options are saved like those of others', async () => {
@@ -174,6 +174,23 @@ describe('the sections of a page', () => {
     expect(html).toContain('-->Newer<!--')
     expect(html).toContain('-->Unsaved<!--')
     expect(html).not.toContain('OPEN DAILY')
+    // Beside settings of the website, and an option of a block in a section that is not stored.
+    for (const other of [
+      { section: 'header', values: {} },
+      { section: 'contact', values: {} },
+      { blockId: 'answers@second', options: { count: 7 } },
+    ]) {
+      const second = { id: 'second', type: 'questions', values: {} }
+      const both = { ...unsaved, 'site:layout': { added: [...unsaved['site:layout'].added, second] } }
+      const beside = await site.post(
+        `/api/config/preview?crumb=${signed.crumb}`,
+        { path: '/contact', ...other, unsaved: both },
+        { headers: { cookie: signed.cookie } },
+      )
+      const text = await beside.text()
+      expect([beside.status, text.includes('-->Newer<!--')]).toEqual([200, true])
+      expect(text.includes('data-block-id="answers@second" data-option-count="7"')).toBe('blockId' in other)
+    }
     expect(await page()).toBe(before)
   })
 })

@@ -151,6 +151,10 @@ export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<R
       const body = await bodyOf(name)
       if (conflicts.length === 0) return c.json(body)
       const at = { websiteId: site.id, pageId: SITE_PAGE_ID, blockId: idOfSection(name) }
-      throw changedElsewhere('These settings were', { ...body, conflicts, ...(await lastRevisionOf(db, at)) })
+      throw changedElsewhere('These settings were', {
+        ...body,
+        conflicts,
+        ...(await lastRevisionOf(db, at, author)),
+      })
     })
 }

@@ -2,6 +2,7 @@ import type { SectionDefinition, SectionTypesBody } from '@site/runtime/contract
 import { Hono } from 'hono'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Services } from '../../services.js'
+import { sectionPicturePath } from '../page-sections/pictures.js'
 
 const ANY = '*'
 
@@ -23,11 +24,11 @@ export const sectionTypeRoutes = ({ db, site, sectionTypes }: Services): Hono<Re
       [site.id, c.req.query('page') ?? ''],
     )
     const types = [...sectionTypes.values()].map((definition) => {
-      const { type, ...format } = definition
+      const { type, pictureFile, ...format } = definition
       return {
         type,
         isOffered: page !== undefined && isOffered(definition, page.template),
-        picture: '',
+        picture: pictureFile === null ? '' : sectionPicturePath(type),
         format,
       }
     })

@@ -72,22 +72,26 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
       const unpublished = at === null || published ? undefined : await unpublishedPageFor(c, site, at)
       const page = published ?? unpublished?.page
       if (!page) return errorResponse(c, 404, `There is no page “${path}”.`)
+      if ('blockId' in request) {
+        const { blockId, options } = request
+        return renderPage(c, page, {
+          unsaved: unsavedOf({ ...request.unsaved, [blockId]: options }),
+          unpublished,
+        })
+      }
+      const unsaved = unsavedOf(request.unsaved ?? {})
       if ('save' in request) {
         const { save } = request
-        const unsaved = unsavedOf(request.unsaved ?? {})
         return save
           ? renderUnsaved(parts, c, page.path, { save, unsaved })
           : renderPage(c, page, { unpublished, unsaved })
       }
-      if ('blockId' in request) {
-        const { blockId, options } = request
-        return renderPage(c, page, { unsaved: unsavedOf({ [blockId]: options }), unpublished })
-      }
       const { section, values } = request
       // Another clock of the site moves events.
-      if (section === 'contact') return renderUnsavedSettings(parts, c, page.path, { section, values })
+      if (section === 'contact')
+        return renderUnsavedSettings(parts, c, page.path, { section, values, unsaved })
       await useValues(c, section, values)
-      return renderPage(c, page, { unpublished })
+      return renderPage(c, page, { unpublished, unsaved })
     })
 
     .post('/preview/popup', async (c) => {

@@ -143,10 +143,18 @@ export async function renderUnsavedSettings(
   parts: SavingParts,
   c: Context<RequestEnv>,
   path: string,
-  { section, values }: { readonly section: SettingsSectionName; readonly values: PreviewSave['body'] },
+  {
+    section,
+    values,
+    unsaved,
+  }: {
+    readonly section: SettingsSectionName
+    readonly values: PreviewSave['body']
+    readonly unsaved: RenderOptions['unsaved']
+  },
 ): Promise<Response> {
   const { options: base } = await readSection(parts.services.db, parts.services.site.id, section)
   const body = { options: values, base }
   const save = { path: `/api/config/settings/${section}`, body }
-  return renderUnsaved(parts, c, path, { save }, settingsCalls)
+  return renderUnsaved(parts, c, path, { save, unsaved }, settingsCalls)
 }

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HeldControl } from '../../../../testing/held-control.js'
 import { setUpReact } from '../../../../testing/react.js'
-import { fieldIssue } from '../../form/form-rows.js'
 import { fieldsOf } from '../../settings/field.js'
+import { fieldIssue } from '../../settings/field-issue.js'
 import { formatValue } from '../../settings/format-value.js'
 
 const { render } = setUpReact()

@@ -3,8 +3,8 @@ import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderScreens } from '../../../../testing/screen.js'
 import { FieldRow } from '../../form/field-row.js'
-import { fieldIssue } from '../../form/form-rows.js'
 import { fieldsOf, type TextField } from '../../settings/field.js'
+import { fieldIssue } from '../../settings/field-issue.js'
 
 const screen = renderScreens()
 const { schema, texts } = settingsSections['announcement-bar']

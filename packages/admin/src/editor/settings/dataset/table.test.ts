@@ -1,7 +1,7 @@
 import { editableFormOf } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
-import { fieldIssue } from '../../form/form-rows.js'
 import { fieldsOf } from '../field.js'
+import { fieldIssue } from '../field-issue.js'
 import { formatValue } from '../format-value.js'
 import { paste } from './table.js'
 

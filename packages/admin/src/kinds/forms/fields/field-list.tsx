@@ -133,6 +133,7 @@ export function FieldList({ form, issues, attention, onChange, onUndo }: Props) 
         }}
       />
       <AddField files={files} onAdd={add} />
+      {!files && <p className="soft">{texts.noFiles}</p>}
       <LiveRegion announcement={announcement} />
     </section>
   )

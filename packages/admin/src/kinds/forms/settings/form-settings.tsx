@@ -104,7 +104,7 @@ export function FormSettings({ form, issues, onChange }: Props) {
       {line('successMessage')}
       {line('notify', supports.mail ? describedText(formKind.fields.notify.help) : texts.notifyOff)}
       {hasEmail && <EmailRule chosen={draft.emailRule} onChange={(emailRule) => set({ emailRule })} />}
-      {(supports.botCheck || draft.captcha) && (
+      {supports.botCheck || draft.captcha ? (
         <Entry id="form-captcha" title={describedText(formKind.fields.captcha.title)} isFlag>
           {(attributes) => (
             <input
@@ -115,6 +115,8 @@ export function FormSettings({ form, issues, onChange }: Props) {
             />
           )}
         </Entry>
+      ) : (
+        <p className="soft">{texts.noCaptcha}</p>
       )}
       <MailingList
         lists={stored.lists}

@@ -1,5 +1,5 @@
 import {
-  type PageConfigBody,
+  type AddPageRequest,
   type PageConfigRequest,
   PUBLISH_TIME_PASSED,
   pageKind,
@@ -9,12 +9,18 @@ import { t } from '../../../base/messages.js'
 import { zonedTimeOf } from '../../../base/ui/time/time.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
 import { type DraftOf, ValueSet } from '../../../records/model/value-set.js'
+import { NEW } from '../../../records/screen/use-answers.js'
 import { pageTexts as texts } from '../texts.js'
+import { keyOf, type StoredPage, startOf } from './new-page.js'
 
 /** The values of a page that an owner can change. */
 export interface PageDraft extends Omit<DraftOf<typeof pageKind.fields>, 'publishAt'> {
   /** When a scheduled page is published, to the minute: in UTC, without its letter. */
   readonly publishAt: string
+  /** The start of a new page. */
+  readonly start?: string
+  /** A new page is put into the navigation once it is added. */
+  readonly inMenu?: boolean
 }
 
 /** The minute of an instant, such as `2027-12-31T09:30`. */
@@ -48,25 +54,45 @@ export const pageValues = new ValueSet<PageDraft>(pageKind.fields, {
 })
 
 /** The rules of a draft, besides those about its time. The time counts for a scheduled page only. */
-export const { draftOf, countChanges, rebased, partsOf } = pageValues.rulesOf<PageConfigBody>()
+const rules = pageValues.rulesOf<StoredPage>()
+
+export const { rebased, partsOf } = rules
+
+/** The draft of a stored page without changes. */
+export function draftOf(stored: StoredPage): PageDraft {
+  const draft = rules.draftOf(stored)
+  return stored.id === NEW ? { ...draft, start: stored.start ?? '', inMenu: false } : draft
+}
+
+/** The number of values that differ. */
+export function countChanges(draft: PageDraft, stored: StoredPage): number {
+  const isNew = stored.id === NEW
+  const added = isNew ? Number(draft.start !== stored.start) + Number(draft.inMenu === true) : 0
+  return rules.countChanges(draft, stored) + added
+}
 
 /** The instant of a typed time; null for none. What was not changed stays as it is, with its seconds. */
-function instantOf({ publishAt }: PageConfigBody, draft: PageDraft): string | null {
+function instantOf({ publishAt }: StoredPage, draft: PageDraft): string | null {
   if (publishAt !== null && draft.publishAt === minuteOf(publishAt)) return publishAt
   const time = instantOfMinute(draft.publishAt)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
+const sentOf = (stored: StoredPage, draft: PageDraft) => ({
+  ...pageValues.savedOf(draft, {}),
+  publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
+})
+
 /** The body that saves a draft. */
-export const requestOf = (stored: PageConfigBody, draft: PageDraft): PageConfigRequest =>
-  ({
-    ...pageValues.savedOf(draft, {}),
-    publishAt: draft.state === 'scheduled' ? instantOf(stored, draft) : null,
-    revision: stored.revision,
-  }) as PageConfigRequest
+export const requestOf = (stored: StoredPage, draft: PageDraft): PageConfigRequest =>
+  ({ ...sentOf(stored, draft), revision: stored.revision }) as PageConfigRequest
+
+/** The body that adds a page. */
+export const addRequestOf = (stored: StoredPage, draft: PageDraft): AddPageRequest =>
+  ({ ...sentOf(stored, draft), start: startOf(draft.start ?? ''), key: keyOf(stored) }) as AddPageRequest
 
 /** The issues of a draft that prevent a save, by the names of its values. The server knows which addresses are free. */
-export function issuesOf(stored: PageConfigBody, draft: PageDraft): Issues {
+export function issuesOf(stored: StoredPage, draft: PageDraft): Issues {
   const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
   if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))
   if (draft.state === 'scheduled') {

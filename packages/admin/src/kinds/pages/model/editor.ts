@@ -1,22 +1,36 @@
-import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
+import { PageConfigBody, PageConflictBody, pageKind } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { serverNow } from '../../../base/api/client.js'
+import { type Answer, type Client, serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { newerVersion, plainVersions } from '../../../editor/records/versions/versions.js'
-import { pagePath, readPage, resetPage, savePage } from '../api.js'
+import { NEW } from '../../../records/screen/use-answers.js'
+import { addPage, pagePath, readPage, resetPage, savePage } from '../api.js'
 import { pageTexts as texts } from '../texts.js'
-import { countChanges, draftOf, issuesOf, type PageDraft, partsOf, rebased, requestOf } from './draft.js'
+import {
+  addRequestOf,
+  countChanges,
+  draftOf,
+  issuesOf,
+  type PageDraft,
+  partsOf,
+  rebased,
+  requestOf,
+} from './draft.js'
+import type { StoredPage } from './new-page.js'
 
 /** A page that was opened, with its unsaved changes. */
-export type OpenPage = OpenRecord<PageConfigBody, PageDraft>
+export type OpenPage = OpenRecord<StoredPage, PageDraft>
 
-export type PageEditor = RecordEditor<PageConfigBody, PageDraft>
+export type PageEditor = RecordEditor<StoredPage, PageDraft>
+
+/** The values of a page by their names. */
+const VALUES = Object.keys(pageKind.fields) as [keyof typeof pageKind.fields]
 
 /** A page that was to be published at a time is published since. */
 const PageVersion = v.pipe(
-  v.pick(PageConfigBody, ['title', 'description', 'path', 'state', 'publishAt']),
+  v.pick(PageConfigBody, VALUES),
   v.transform((version) => {
     const { publishAt } = version
     const isOver = publishAt !== null && Date.parse(publishAt) <= serverNow()
@@ -24,8 +38,30 @@ const PageVersion = v.pipe(
   }),
 )
 
+/** Saves a page, or adds one. */
+async function save(call: Client, stored: StoredPage, draft: PageDraft): Promise<Answer<StoredPage>> {
+  if (stored.id !== NEW) return savePage(call, stored.id, requestOf(stored, draft))
+  const answer = await addPage(call, addRequestOf(stored, draft))
+  return answer.ok && draft.inMenu ? { ...answer, body: { ...answer.body, isForMenu: true } } : answer
+}
+
+/**
+ * Opens a page that was just added under its id, with what was typed meanwhile as unsaved changes.
+ *
+ * @returns whether there are any
+ */
+export function openAdded(editor: PageEditor, { stored, draft }: OpenPage): boolean {
+  const { isForMenu: _, ...page } = stored
+  const { start: _start, inMenu: _inMenu, ...typed } = draft
+  editor.open(page)
+  const hasMore = countChanges(typed, page) > 0
+  if (hasMore) editor.change(page.id, 'added', () => typed)
+  editor.forget(NEW)
+  return hasMore
+}
+
 /** The page editor of a panel, which outlives its screen. */
-export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
+export const editorOf = panelEditors<StoredPage, PageDraft>('pages', {
   idOf: ({ id }) => id,
   revisionOf: ({ revision }) => revision,
   draftOf,
@@ -35,8 +71,10 @@ export const editorOf = panelEditors<PageConfigBody, PageDraft>('pages', {
   rebased,
   partsOf,
   fix: texts.fix,
-  read: (call, { id }) => readPage(call, id),
-  save: (call, stored, draft) => savePage(call, stored.id, requestOf(stored, draft)),
+  async read(call, stored): Promise<Answer<StoredPage>> {
+    return stored.id === NEW ? { ok: true, body: stored } : readPage(call, stored.id)
+  },
+  save,
   reset: (call, { id, revision }) => resetPage(call, id, revision),
   theirsOf: newerVersion(PageConflictBody),
   versions: plainVersions(({ id }) => pagePath(id), PageVersion),

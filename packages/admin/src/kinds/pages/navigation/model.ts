@@ -1,5 +1,8 @@
 import {
+  isNavigationAddress,
   MAX_ORDERABLE_ITEMS,
+  NAVIGATION_FOLDER,
+  NAVIGATION_LINK,
   NavigationBody,
   type NavigationChild,
   NavigationConflictBody,
@@ -103,13 +106,35 @@ export const isFolder = ({ path, children }: NavigationItem): boolean => path ==
 export const isFull = (draft: NavigationDraft): boolean =>
   draft.reduce((sum, { children }) => sum + 1 + children.length, 0) >= MAX_ORDERABLE_ITEMS
 
-/** A draft with a page at its end, or at the end of a folder. */
-export function withPage(
+/** The entry of a page. */
+export const pageEntry = ({ id, title, path, isPublished }: SitePageBody): NavigationChild => ({
+  id: `page:${id}`,
+  title: title || path,
+  path,
+  isPublished,
+})
+
+/** The entry of an address; null for one to which no entry may lead. */
+export function linkEntry(title: string, typed: string): NavigationChild | null {
+  const path = typed.trim()
+  if (!isNavigationAddress(path)) return null
+  return { id: NAVIGATION_LINK + path, title: title.trim() || path, path, isPublished: true }
+}
+
+/** A folder without entries. */
+export const folderEntry = (title: string): NavigationChild => ({
+  id: NAVIGATION_FOLDER + title.trim(),
+  title: title.trim(),
+  path: '',
+  isPublished: true,
+})
+
+/** A draft with an entry at its end, or at the end of a folder. */
+export function withEntry(
   draft: NavigationDraft,
-  { id, title, path, isPublished }: SitePageBody,
+  link: NavigationChild,
   folder: number | null,
 ): NavigationDraft {
-  const link = { id: `page:${id}`, title: title || path, path, isPublished }
   if (folder === null) return [...draft, { ...link, children: [] }]
   return draft.map((entry, index) =>
     index === folder ? { ...entry, children: [...entry.children, link] } : entry,

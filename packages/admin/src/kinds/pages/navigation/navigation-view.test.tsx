@@ -139,6 +139,46 @@ describe('the navigation', () => {
     expect(titles()).toHaveLength(5)
   })
 
+  it('gets addresses and folders, which are checked first', async () => {
+    await open()
+    const choose = (label: string, value: string) =>
+      act(async () => {
+        const select = field(label) as unknown as HTMLSelectElement
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    const errors = () =>
+      [...detail().querySelectorAll('.navigation-add .labelled-error')].map((each) => each.textContent)
+    await choose('Kind', 'link')
+    await fill(field('Address of the link')!, 'javascript:alert(1)')
+    await press('Add')
+    expect(errors()).toEqual([
+      'This field is required.',
+      'Enter an https address, such as https://example.com, or a path, such as /visit.',
+    ])
+    expect(document.activeElement).toBe(field('Title of the entry'))
+    await fill(field('Title of the entry')!, ' Our shop ')
+    await press('Add')
+    expect(document.activeElement).toBe(field('Address of the link'))
+    await fill(field('Address of the link')!, ' https://shop.example.com/ ')
+    await press('Add')
+    expect(document.activeElement).toBe(box('Our shop'))
+    expect(field('Title of the entry')!.value).toBe('')
+    await choose('Kind', 'folder')
+    expect(field('Place')).toBeUndefined()
+    expect(text()).toContain('Visitors see a folder once it has entries.')
+    await fill(field('Title of the entry')!, 'More')
+    await press('Add')
+    await choose('Kind', 'page')
+    await choose('Place', '4')
+    await press('Add')
+    await press('Save')
+    expect(sent().entries.slice(3)).toEqual([
+      { id: 'link:https://shop.example.com/', title: 'Our shop', children: [] },
+      { id: 'folder:More', title: 'More', children: [{ id: 'page:b00c', title: 'Book a place' }] },
+    ])
+  })
+
   it('brings back an entry that was just removed, and a folder with its pages, with the focus where the work goes on', async () => {
     await open()
     const removed = () => detail().querySelector('.list-removed p')?.textContent

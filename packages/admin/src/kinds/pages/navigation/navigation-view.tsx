@@ -10,7 +10,7 @@ import { ThemeReset } from '../../../records/theme-reset.js'
 import { useRecordView } from '../../../records/use-record-view.js'
 import { readNavigation } from '../api.js'
 import { pageTexts, navigationTexts as texts } from '../texts.js'
-import { AddPage } from './add-page.js'
+import { AddEntry } from './add-entry.js'
 import { EntryList } from './entry-list.js'
 import { isRemoval, lastRemoved, NAVIGATION, type NavigationEditor, type OpenNavigation } from './model.js'
 
@@ -79,7 +79,7 @@ function Editor({ editor, navigation }: Props & { readonly navigation: OpenNavig
           bar.onUndo()
         }}
       />
-      <AddPage draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
+      <AddEntry draft={draft} onAdd={(next) => editor.change(NAVIGATION, 'add', () => next)} />
       <HistoryPart editor={editor} id={NAVIGATION} open={navigation} />
       <EditorBar record={navigation} texts={texts} {...bar} />
     </section>

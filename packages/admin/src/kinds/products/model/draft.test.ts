@@ -1,12 +1,19 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
-import { afterSave, countChanges, draftOf, rebased, requestOf, shownStock, withVariant } from './draft.js'
+import { afterSave, countChanges, draftOf, rebased, requestOf } from './draft.js'
+import { shownStock, withVariant } from './variants.js'
 
 const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductConfigBody => ({
   id: 'heron',
   url: '/shop/heron',
   title: 'Heron',
   description: '',
+  text: '',
+  isPublished: true,
+  pictures: [],
+  options: [],
+  isAdded: false,
+  weightUnit: 'kg',
   isListed: true,
   tags: [],
   categories: [],
@@ -22,6 +29,8 @@ const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductC
     {
       id: 'a',
       name: '',
+      values: [],
+      weight: 0,
       sku: 'A',
       price: 1,
       salePrice: 0,
@@ -34,7 +43,7 @@ const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductC
   ...more,
 })
 const typed = (stored: ProductConfigBody, stock: string) =>
-  withVariant(stored, draftOf(stored), 'a', { stock, seenStock: stored.variants[0]!.stock })
+  withVariant(draftOf(stored), 'a', { stock, seenStock: stored.variants[0]!.stock })
 const changeOf = (stored: ProductConfigBody, draft: ReturnType<typeof draftOf>) =>
   requestOf(stored, draft).variants[0]!.stockChange
 
@@ -52,13 +61,13 @@ describe('the stock of a draft', () => {
     const unchanged = afterSave({ ...sent, title: 'Grey heron' }, sent)
     const stored = product(13, { revision: 2 })
     expect([changeOf(stored, unchanged), countChanges(unchanged, stored)]).toEqual([0, 1])
-    const later = afterSave(withVariant(product(10), sent, 'a', { stock: '16' }), sent)
+    const later = afterSave(withVariant(sent, 'a', { stock: '16' }), sent)
     expect(changeOf(stored, later)).toBe(1)
     expect(shownStock(later.variants[0]!, stored.variants[0]!)).toBe('14')
   })
 
   it('of a variant without limit does not change', () => {
-    const draft = withVariant(product(10), typed(product(10), '15'), 'a', { isUnlimited: true })
+    const draft = withVariant(typed(product(10), '15'), 'a', { isUnlimited: true })
     expect([changeOf(product(10), draft), countChanges(draft, product(10))]).toEqual([0, 1])
   })
 })
@@ -67,11 +76,12 @@ it('a draft follows the variants that the theme has by now', () => {
   const draft = typed(product(10), '11')
   const [variant] = product(10).variants
   const stored = product(10, { variants: [{ ...variant!, id: 'b', sku: 'B' }, variant!] })
-  expect(requestOf(stored, draft).variants.map(({ id, stockChange }) => [id, stockChange])).toEqual([
+  const moved = rebased(draft, product(10), stored)
+  expect(requestOf(stored, moved).variants.map(({ id, stockChange }) => [id, stockChange])).toEqual([
     ['b', 0],
     ['a', 1],
   ])
-  expect(countChanges(draft, stored)).toBe(1)
+  expect(countChanges(moved, stored)).toBe(1)
 })
 
 it('a draft on a newer record has its values, except those that were changed, and the difference of the stock', () => {
@@ -97,7 +107,7 @@ it('a draft on a newer record has its values, except those that were changed, an
     ],
   })
   expect(countChanges(moved, newer)).toBe(2)
-  const priced = withVariant(older, draftOf(older), 'a', { price: '0.03' })
+  const priced = withVariant(draftOf(older), 'a', { price: '0.03' })
   expect(requestOf(newer, rebased(priced, older, newer)).variants[0]).toMatchObject({ price: 3, sku: 'NEW' })
 })
 

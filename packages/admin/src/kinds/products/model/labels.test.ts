@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contestedOf } from '../../../editor/records/parts.js'
 import { linesOf, textOfLines } from '../../../records/model/conversions.js'
-import { productValues } from './draft.js'
+import { productValues } from './values.js'
 
 const labels = (...tags: string[]) => ({
   title: 'Heron',
@@ -11,6 +11,10 @@ const labels = (...tags: string[]) => ({
   categories: 'Prints / Linocuts',
   unit: '',
   unitPer: '',
+  text: '',
+  isPublished: true,
+  pictures: [],
+  options: '',
 })
 const base = labels('Garden', 'Trees')
 const merged = (mine: typeof base, theirs: typeof base) =>

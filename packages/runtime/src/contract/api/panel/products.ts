@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { STOCK_MAX, VARIANTS_MAX } from '../../constants/commerce.js'
 import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
+import { CallKey } from '../../records/description/calls.js'
 import { sentEntries, storedEntries } from '../../records/description/entries.js'
 import { productKind } from '../../records/product.js'
 
@@ -14,8 +15,10 @@ export const ProductRow = v.object({
   /** Also the id of its page. */
   id: v.string(),
   title: v.string(),
-  /** As its page writes it, such as "from £18.00". */
+  /** The lowest price, such as "£18.00". */
   price: v.string(),
+  /** Whether some of its variants have other prices. */
+  isPriceRange: v.boolean(),
   /** The pieces of all variants together; null if there is no end of one of them. */
   stock: v.nullable(Count),
   variants: Count,
@@ -23,6 +26,8 @@ export const ProductRow = v.object({
   isListed: v.boolean(),
   /** Whether an owner has changed it. */
   isOwn: v.boolean(),
+  /** Whether only owners see it. */
+  isDraft: v.boolean(),
 })
 
 /** A product in the list of the shop's owner. */
@@ -58,6 +63,10 @@ export const ProductConfigBody = v.object({
   /** False for downloads, gift cards and access to pages: there is always one more. */
   hasStock: v.boolean(),
   isOwn: v.boolean(),
+  /** Whether an owner has added it: there is no product of the theme behind it. */
+  isAdded: v.boolean(),
+  /** The unit of weights, such as kg. */
+  weightUnit: v.string(),
   /** Increases with every change by an owner, and with a new version of the theme's product. */
   revision: Revision,
   variants: v.array(
@@ -83,6 +92,8 @@ const Variant = v.pipe(
     ...sentEntries(VARIANTS.items),
     /** Left out, it stays as it is. */
     unitQuantity: v.optional(VARIANTS.items.unitQuantity.schema),
+    weight: v.optional(VARIANTS.items.weight.schema),
+    values: v.optional(VARIANTS.items.values.schema),
     /** The difference to the stock that the person saw: pieces that are sold meanwhile stay sold. */
     stockChange: v.pipe(v.number(), v.safeInteger(), v.minValue(-STOCK_MAX), v.maxValue(STOCK_MAX)),
   }),
@@ -101,7 +112,7 @@ const unique = (key: 'id' | 'sku') =>
     const seen = new Set<string>()
     for (const [index, item] of dataset.value.entries()) {
       const value = item[key]
-      if (seen.has(value)) {
+      if (value !== '' && seen.has(value)) {
         addIssue({
           message: 'is that of another variant, too',
           path: [
@@ -114,20 +125,55 @@ const unique = (key: 'id' | 'sku') =>
     }
   })
 
-/** The body of `PUT /api/config/products/{id}`: all variants, and the revision that the changes are based on. */
-export const ProductConfigRequest = v.object({
+const sent = {
   ...sentEntries(OWN),
   /** Those that are left out stay as they are. */
   tags: v.optional(OWN.tags.schema),
   categories: v.optional(OWN.categories.schema),
   unit: v.optional(OWN.unit.schema),
   unitPer: v.optional(OWN.unitPer.schema),
+  isPublished: v.optional(OWN.isPublished.schema),
+  pictures: v.optional(OWN.pictures.schema),
+  options: v.optional(OWN.options.schema),
+  /** All of them: those that are left out are for sale no more. */
   variants: v.pipe(v.array(Variant), v.minLength(1), v.maxLength(VARIANTS_MAX), unique('id'), unique('sku')),
-  revision: Revision,
-})
+}
+
+/** The body of `PUT /api/config/products/{id}`: all variants, and the revision that the changes are based on. */
+export const ProductConfigRequest = v.object({ ...sent, revision: Revision })
 
 /** A changed product. */
 export type ProductConfigRequest = v.InferOutput<typeof ProductConfigRequest>
+
+/**
+ * The body of `POST /api/config/products`. A second call with the same `key` adds no second product: its sender had no
+ * answer to the first one.
+ */
+export const AddProductRequest = v.object({
+  ...sent,
+  /** The product whose template, content and type it gets; left out for those of any product of the shop. */
+  from: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  key: v.optional(CallKey),
+})
+
+/** A product to add. */
+export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
+
+/** The query of `GET /api/config/products/new`: the product that the new one is a copy of. */
+export const NewProductQuery = v.object({ from: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+
+/** The answer of `GET /api/config/products/deleted`: those that were deleted last first. */
+export const DeletedProductsBody = v.object({
+  products: v.array(
+    v.object({ id: v.string(), title: v.string(), deletedAt: v.pipe(v.string(), v.isoTimestamp()) }),
+  ),
+})
+
+/** Deleted products that can be restored. */
+export type DeletedProductsBody = v.InferOutput<typeof DeletedProductsBody>
+
+/** The body of `POST /api/config/products/{id}/deletion`: the revision that the person saw. */
+export const DeleteProductRequest = v.object({ revision: Revision })
 
 /** The query of `DELETE /api/config/products/{id}` and `DELETE /api/config/coupons/{code}`: the revision that the person saw. */
 export const RevisionQuery = v.object({

@@ -38,11 +38,14 @@ export const RecordConflictBody = <Kind extends RecordKindDescription>(kind: Kin
 
 const sent = { values: v.record(v.string(), v.unknown()) }
 
+/** The key of a call that adds a record. */
+export const CallKey = v.pipe(v.string(), v.regex(/^\w{8,64}$/))
+
 /**
  * The body of `POST /api/config/<path>`. `checkValues` checks the values, and names each place that is invalid. A second
  * call with the same `key` adds no second record: its sender had no answer to the first one.
  */
-export const RecordRequest = v.object({ ...sent, key: v.optional(v.pipe(v.string(), v.regex(/^\w{8,64}$/))) })
+export const RecordRequest = v.object({ ...sent, key: v.optional(CallKey) })
 
 /** The body of `PUT /api/config/<path>/{id}`: all values, and the revision that the changes are based on. */
 export const RecordChangeRequest = v.object({ ...sent, revision: Revision })

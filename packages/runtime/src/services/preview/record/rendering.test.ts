@@ -10,6 +10,18 @@ const block = (text: string) => `<section data-block="marker">${text}</section>`
 let site: Site
 afterEach(() => site.destroy())
 
+/** The page with what it shows as the server has rendered it. */
+const renderingOf = (body: string) =>
+  new Rendering(site, parse(body).body, () => ({
+    parent: document.body,
+    elements: [...document.body.children],
+    end: null,
+  }))
+
+async function show(rendering: Rendering, { body }: Document): Promise<void> {
+  for (const element of rendering.show(body)) await site.hydrate(element)
+}
+
 /** Starts a page, and lets its scripts change it as they may. */
 async function load(body: string): Promise<Rendering> {
   document.body.innerHTML = body
@@ -17,7 +29,7 @@ async function load(body: string): Promise<Rendering> {
   await site.start()
   for (const each of document.querySelectorAll('[data-block]')) each.append(document.createElement('canvas'))
   document.body.append(document.createElement('aside'))
-  return new Rendering(site, parse(body))
+  return renderingOf(body)
 }
 
 /** The content of the page without the additions of scripts. */
@@ -43,9 +55,9 @@ it.each<[string, string]>([
 ])('shows a page with %s as the server renders it, and goes back', async (_, next) => {
   const before = page('Old', ['a', 'b'])
   const rendering = await load(before)
-  await rendering.show(parse(next))
+  await show(rendering, parse(next))
   expect(shown()).toBe(next)
-  await rendering.show(parse(before))
+  await show(rendering, parse(before))
   expect(shown()).toBe(before)
   // Additions of scripts stay in the page.
   expect(document.body.lastElementChild?.tagName).toBe('ASIDE')
@@ -68,9 +80,9 @@ it.each<[string, string, string]>([
   ['a text where there was none', '<p><b>1</b></p>', '<p><b>1</b> and more</p>'],
 ])('shows %s, and goes back', async (_, before, next) => {
   const rendering = await load(`<main>${before}</main>`)
-  await rendering.show(parse(`<main>${next}</main>`))
+  await show(rendering, parse(`<main>${next}</main>`))
   expect(document.querySelector('main')?.innerHTML).toBe(next)
-  await rendering.show(parse(`<main>${before}</main>`))
+  await show(rendering, parse(`<main>${before}</main>`))
   expect(document.querySelector('main')?.innerHTML).toBe(before)
 })
 
@@ -78,19 +90,19 @@ it('adds elements beside others that have been moved out of theirs', async () =>
   const list = (...items: string[]) => items.map((item) => `<li class="${item}">${item}</li>`).join('')
   const before = `<main><ul>${list('a', 'b')}</ul><ol></ol></main>`
   await load(before)
-  const rendering = new Rendering(site, parse(before))
+  const rendering = renderingOf(before)
   document.querySelector('ol')!.append(document.querySelector('.b')!)
-  await rendering.show(parse(`<main><ul>${list('a', 'x', 'b')}</ul><ol></ol></main>`))
+  await show(rendering, parse(`<main><ul>${list('a', 'x', 'b')}</ul><ol></ol></main>`))
   expect(document.querySelector('ul')?.innerHTML).toBe(list('a', 'x'))
   document.querySelector('.b')!.remove()
-  await rendering.show(parse(`<main><ul>${list('a', 'y', 'x', 'b')}</ul><ol></ol></main>`))
+  await show(rendering, parse(`<main><ul>${list('a', 'y', 'x', 'b')}</ul><ol></ol></main>`))
   expect(document.querySelector('ul')?.innerHTML).toBe(list('a', 'y', 'x'))
 })
 
 it('keeps elements and blocks that are the same in both, with what scripts have made of them', async () => {
   const rendering = await load(page('Old', ['a', 'b']))
   const kept = [...document.querySelectorAll('header, nav, a, main, section, canvas, p')]
-  await rendering.show(parse(page('New', ['a', 'b', 'c'], block('Form'))))
+  await show(rendering, parse(page('New', ['a', 'b', 'c'], block('Form'))))
   expect(kept.filter((each) => !each.isConnected)).toEqual([])
   expect(document.querySelector('section')?.getAttribute('data-count')).toBe('1')
 })
@@ -98,12 +110,12 @@ it('keeps elements and blocks that are the same in both, with what scripts have 
 it('replaces a block as a whole, ends the old one and starts the new one', async () => {
   const rendering = await load(`<main><div>${block('<b>One</b>')}</div></main>`)
   const old = document.querySelector('section')!
-  await rendering.show(parse(`<main><div>${block('<b>Two</b>')}</div></main>`))
+  await show(rendering, parse(`<main><div>${block('<b>Two</b>')}</div></main>`))
   const next = document.querySelector('section')!
   expect(next).not.toBe(old)
   expect([...site.blocks.keys()]).toEqual([next])
   expect(next.querySelector('canvas')).toBeNull()
-  await rendering.show(parse(`<main><div>${block('<b>Three</b>')}</div></main>`))
+  await show(rendering, parse(`<main><div>${block('<b>Three</b>')}</div></main>`))
   expect(document.querySelector('main')?.textContent).toBe('Three')
 })
 
@@ -112,8 +124,8 @@ it('finds the parts of a page that its owner has moved, before that is saved', a
   const before = `<main>${part('a', 'One')}${part('b', 'Two')}</main>`
   await load(before)
   document.querySelector('main')!.append(document.querySelector('.a')!)
-  const rendering = new Rendering(site, parse(before))
-  await rendering.show(parse(`<main>${part('a', 'New')}${part('b', 'Two')}</main>`))
+  const rendering = renderingOf(before)
+  await show(rendering, parse(`<main>${part('a', 'New')}${part('b', 'Two')}</main>`))
   expect(document.querySelector('.b')?.textContent).toBe('Two')
   expect(document.querySelector('.a')?.textContent).toBe('New')
   expect(document.querySelectorAll('section')).toHaveLength(2)
@@ -122,7 +134,7 @@ it('finds the parts of a page that its owner has moved, before that is saved', a
 it('replaces what surrounds an element that a script has taken away', async () => {
   await load('<main><div class="a"><i>1</i><u>2</u></div></main>')
   document.querySelector('i')!.remove()
-  const rendering = new Rendering(site, parse('<main><div class="a"><i>1</i><u>2</u></div></main>'))
-  await rendering.show(parse('<main><div class="a"><i>1</i><u>3</u></div></main>'))
+  const rendering = renderingOf('<main><div class="a"><i>1</i><u>2</u></div></main>')
+  await show(rendering, parse('<main><div class="a"><i>1</i><u>3</u></div></main>'))
   expect(document.querySelector('main')?.innerHTML).toBe('<div class="a"><i>1</i><u>3</u></div>')
 })

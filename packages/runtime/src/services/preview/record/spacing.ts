@@ -8,10 +8,10 @@ const isSpace = (node: Node | null): node is Text =>
  * @returns the element, before which the next one is inserted
  */
 export function insertSpaced(
-  parent: Element,
+  parent: Node,
   { element, rendered }: { readonly element: Element; readonly rendered: Element },
-  following: Node | null,
-): Node {
+  following: ChildNode | null,
+): ChildNode {
   const { previousSibling: before, nextSibling: after } = rendered
   const last = following ? following.previousSibling : parent.lastChild
   // The space that is there already comes before what follows, and not before the element.

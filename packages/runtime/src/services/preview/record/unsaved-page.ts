@@ -1,8 +1,11 @@
 import type { Site } from '../../../core/site.js'
-import { queryAllOf } from '../../../dom/native.js'
+import { ofDocument, queryAllOf } from '../../../dom/native.js'
 import { bringIntoView } from '../bring-into-view.js'
+import { takeParts } from '../layout/layout-parts.js'
+import type { LayoutPreview } from '../layout/layout-preview.js'
+import type { PartRenderings } from '../layout/part-renderings.js'
 import { renderedPage } from '../rendered-page.js'
-import { Rendering } from './rendering.js'
+import { elementsBeside, Rendering } from './rendering.js'
 
 const titleOf = (page: Document): Element | undefined => queryAllOf(page, 'head > title')[0]
 
@@ -19,19 +22,22 @@ type Unsaved = Readonly<Record<string, unknown>>
 const STORED: Unsaved = { save: null }
 
 /**
- * Shows the page as the server renders it with something that is not stored. It changes where that differs from what is
- * stored, and nowhere else. One change is shown after the other.
+ * Shows the page as the server renders it with something that is not stored, and with its unsaved sections. It changes
+ * where that differs from what is stored, and nowhere else. One change is shown after the other.
  */
 export class UnsavedPage {
   readonly #site: Site
-  readonly #onShown: () => void
+  readonly #layout: LayoutPreview
+  readonly #parts: PartRenderings
   #queue: Promise<unknown> = Promise.resolve()
   #rendering: Rendering | null = null
+  /** The record or settings that it shows beside unsaved sections. */
+  #shown: Unsaved = STORED
 
-  /** @param onShown - called once the page shows another rendering, which has no other unsaved changes */
-  constructor(site: Site, onShown: () => void) {
+  constructor(site: Site, layout: LayoutPreview, parts: PartRenderings) {
     this.#site = site
-    this.#onShown = onShown
+    this.#layout = layout
+    this.#parts = parts
   }
 
   /** Whether it has shown anything: until then, the page is as it was loaded. */
@@ -44,7 +50,16 @@ export class UnsavedPage {
    * @returns false if the server does not render that: the page keeps what it shows
    */
   show(unsaved: Unsaved | null): Promise<boolean> {
-    const shown = this.#queue.then(() => this.#show(unsaved ?? STORED))
+    return this.#enqueue(() => this.#show(unsaved ?? STORED))
+  }
+
+  /** Shows the same with other unsaved sections. */
+  showSections(): Promise<boolean> {
+    return this.#enqueue(() => this.#show(this.#shown))
+  }
+
+  #enqueue(work: () => Promise<boolean>): Promise<boolean> {
+    const shown = this.#queue.then(work)
     this.#queue = shown.catch(() => {})
     return shown
   }
@@ -53,14 +68,30 @@ export class UnsavedPage {
     const site = this.#site
     const [page, stored] = await Promise.all([
       renderedPage(site, unsaved),
-      this.#rendering ? null : renderedPage(site, STORED),
+      this.#rendering ? null : renderedPage(site, { ...STORED, unsaved: undefined }),
     ])
     if (!page || site.signal.aborted) return false
-    if (!this.#rendering && stored) this.#rendering = new Rendering(site, stored)
-    const added = (await this.#rendering?.show(page)) ?? []
+    if (!this.#rendering && stored) this.#start(stored)
+    if (!this.#rendering) return false
+    this.#shown = unsaved
+    const { zone } = this.#layout
+    const parts = zone && takeParts(page)
+    const around = zone?.end.parentNode
+    const rest = this.#rendering.show(ofDocument(page, 'body'))
+    const added = parts ? [...rest, ...this.#parts.show(parts)] : rest
+    if (zone?.end.parentNode !== around) this.#layout.arrangeAgain()
     showTitle(site.document, page)
-    this.#onShown()
+    for (const element of added) await site.hydrate(element)
     bringIntoView(site, added)
     return true
+  }
+
+  #start(stored: Document): void {
+    const { zone } = this.#layout
+    const parts = zone && takeParts(stored)
+    const body = ofDocument(this.#site.document, 'body')
+    const place = () => ({ parent: body, elements: elementsBeside(body, zone), end: null })
+    this.#rendering = new Rendering(this.#site, ofDocument(stored, 'body'), place, zone)
+    if (parts) this.#parts.pair(parts)
   }
 }

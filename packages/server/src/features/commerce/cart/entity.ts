@@ -10,6 +10,7 @@ import {
 import type { Texts } from '../../../base/text/texts.js'
 import type { ImageAddresses } from '../../images/addresses.js'
 import { unitPriceText } from '../catalogue/unit-price.js'
+import { pictureAddress } from '../picture-address.js'
 import type { ComputedCart, ComputedEntry } from './computed.js'
 import type { CartItem } from './items.js'
 import type { CouponState } from './totals/coupons.js'
@@ -44,7 +45,7 @@ async function entryEntity(
     sku: item?.variant.sku ?? '',
     title: item?.title ?? '',
     url: item?.url ?? '',
-    imageUrl: item?.picture ? await addresses.url(item.picture, PICTURE_WIDTH_PX) : '',
+    imageUrl: item?.picture ? await pictureAddress(addresses, { file: item.picture }, PICTURE_WIDTH_PX) : '',
     imageAlt: item?.pictureAlt ?? '',
     productType: item?.productType ?? 0,
     optionValues: [...(item?.variant.optionValues ?? [])],

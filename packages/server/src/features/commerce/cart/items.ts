@@ -59,7 +59,7 @@ export async function itemsOf(
   return new Map(variants.map((each) => [each.variant.id, itemOf(each)]))
 }
 
-/** The items that a product is sold as, in the order of the seed; none without a page. */
+/** The items that a product is sold as, in the order of the seed; none without a page, and of a draft. */
 export async function itemsOfProduct(
   queries: Statements,
   websiteId: string,

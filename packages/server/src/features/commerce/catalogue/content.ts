@@ -1,18 +1,20 @@
 import { type ProductContent, type ProductVariant, saleOf } from '@site/runtime/contract'
 import type { ImageAddresses } from '../../images/addresses.js'
+import { pictureAddress } from '../picture-address.js'
 import type { Product, Variant } from './read.js'
-import type { Picture } from './stored.js'
-
-/** The width of pictures outside of templates: in carts, in what pages know of a product, and for search engines. */
-const PICTURE_WIDTH_PX = 1500
-
-/** The address of a picture, as a path of this site. */
-export const pictureAddress = (addresses: ImageAddresses, { file }: Pick<Picture, 'file'>): Promise<string> =>
-  addresses.url(file, PICTURE_WIDTH_PX)
 
 /** A variant as pages and carts calculate with it. */
 export const variantContent = (
-  { isOnSale, stock, isUnlimited, picture: _, unitQuantity: __, optionValues, ...variant }: Variant,
+  {
+    isOnSale,
+    stock,
+    isUnlimited,
+    picture: _,
+    unitQuantity: __,
+    weight: ___,
+    optionValues,
+    ...variant
+  }: Variant,
   mainImageUrl: string,
 ): ProductVariant => ({
   ...variant,

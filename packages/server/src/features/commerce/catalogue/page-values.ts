@@ -10,6 +10,9 @@ const {
   variants: ____,
   unit: _____,
   unitPer: ______,
+  isPublished: _______,
+  pictures: ________,
+  options: _________,
   ...FIELDS
 } = productKind.fields
 

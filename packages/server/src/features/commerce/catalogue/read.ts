@@ -6,6 +6,7 @@ import {
 } from '@site/runtime/contract'
 import type { Statements } from '../../../base/database/database.js'
 import { storableJson } from '../../../base/database/storable.js'
+import { withFiles } from './product-files.js'
 import type { ProductData, VariantData } from './stored.js'
 
 /** A stored variant. Amounts are minor units of the shop's currency. */
@@ -22,6 +23,8 @@ export interface Variant {
   readonly picture: string
   /** How much of the product's unit it holds; 0 without one. */
   readonly unitQuantity: number
+  /** In the unit of the website's measurement standard; 0 for the weight of the product. */
+  readonly weight: number
 }
 
 /** A stored product, with what its page says about it. */
@@ -61,13 +64,20 @@ export const CATEGORIES = `coalesce(p.owner_categories, p.data -> 'categories', 
 /** The data of a product `p`: its owner's values over those of the seed. */
 export const DATA = 'p.data || p.owner_data'
 
+/** The title of a product that is deleted: carts name it. */
+const LAST_TITLE = `(select (gone.data || p.owner) ->> 'title' from pages gone
+    where pages.id is null and gone.website_id = p.website_id and gone.id = p.id)`
+
 const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", ${DATA} as data,
-  coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', '') as title,
+  coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', ${LAST_TITLE}, '') as title,
   coalesce(pages.data ->> 'description', '') as description, ${TAGS} as tags, ${CATEGORIES} as categories`
 
 const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'salePrice', v.sale_price,
   'isOnSale', v.is_on_sale, 'stock', v.stock, 'isUnlimited', v.is_unlimited, 'optionValues', v.option_values,
-  'unitQuantity', v.unit_quantity, 'data', v.data)`
+  'unitQuantity', v.unit_quantity, 'weight', v.weight, 'data', v.data)`
+
+/** Whether owners see a product `p`: visitors can buy it, or it is a draft. */
+export const IS_SHOWN = '(p.is_active or p.is_draft)'
 
 /** A statement that reads products with their variants, up to its conditions. */
 export const PRODUCTS = `select ${PRODUCT}, coalesce((
@@ -76,7 +86,10 @@ export const PRODUCTS = `select ${PRODUCT}, coalesce((
     ), '[]') as variants
   from products p join current_pages pages on pages.website_id = p.website_id and pages.id = p.id`
 
-const variantOfRow = ({ data, ...variant }: VariantRow): Variant => ({ ...variant, picture: data.picture })
+const variantOfRow = ({ data, ...variant }: VariantRow): Variant => ({
+  ...variant,
+  picture: data.picture ?? '',
+})
 
 export const productOfRow = ({ variants, ...product }: ProductRow): Product => ({
   ...product,
@@ -95,20 +108,26 @@ export async function productsIn(
      order by p.position limit ${MAX_PRODUCTS_PER_COLLECTION}`,
     [websiteId, collectionId],
   )
-  return rows.map(productOfRow)
+  return withFiles(db, websiteId, rows.map(productOfRow))
 }
 
-/** The product of a page; undefined if the page is none. Whoever shows it asks first whether the visitor may read the page. */
+/**
+ * The product of a page; undefined if the page is none. Whoever shows it asks first whether the visitor may read the page.
+ *
+ * @param isShown which products count: those that visitors can buy, or also drafts
+ */
 export async function productOf(
   db: Statements,
   websiteId: string,
   pageId: string,
+  isShown: 'p.is_active' | typeof IS_SHOWN = 'p.is_active',
 ): Promise<Product | undefined> {
-  const [row] = await db.query<ProductRow>(
-    `${PRODUCTS} where p.website_id = $1 and p.id = $2 and p.is_active`,
+  const rows = await db.query<ProductRow>(
+    `${PRODUCTS} where p.website_id = $1 and p.id = $2 and ${isShown}`,
     [websiteId, pageId],
   )
-  return row && productOfRow(row)
+  const [product] = await withFiles(db, websiteId, rows.map(productOfRow))
+  return product
 }
 
 /** The path of a page that everybody may read, and that lists a collection; empty without one. */
@@ -136,8 +155,13 @@ export async function variantsById(
      where v.website_id = $1 and v.id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
     [websiteId, storableJson(ids)],
   )
-  return rows.map(({ variant, isActive, ...product }) => ({
-    product,
+  const products = await withFiles(
+    db,
+    websiteId,
+    rows.map(({ variant: _, isActive: __, ...product }) => product),
+  )
+  return rows.map(({ variant, isActive }, at) => ({
+    product: products[at]!,
     variant: variantOfRow(variant),
     isActive,
   }))

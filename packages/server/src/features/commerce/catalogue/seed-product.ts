@@ -1,5 +1,7 @@
 import {
   INSTALLMENTS_MAX,
+  PRODUCT_OPTIONS_MAX,
+  PRODUCT_PICTURES_MAX,
   PRODUCT_UNIT_MAX_LENGTH,
   ProductCategories,
   ProductTags,
@@ -13,10 +15,6 @@ import {
 import * as v from 'valibot'
 import { Amount } from '../../../base/text/amount.js'
 import { SeedReviews } from '../reviews/seed-reviews.js'
-
-/** The most options of one product, and its pictures. */
-const MAX_OPTIONS = 6
-const MAX_PICTURES = 50
 
 const MAX_TEXT = 200
 
@@ -46,6 +44,8 @@ const Variant = v.strictObject({
   picture: v.optional(File),
   /** How much of the unit of `unitPrice` it holds, if not as much as the others. */
   unitQuantity: v.optional(UnitQuantity),
+  /** Its weight, if it is not that of the product. */
+  weight: v.optional(Measure),
 })
 
 /** A product of the seed. Its page has its title, its description and its content. */
@@ -57,7 +57,7 @@ export const SeedProduct = v.strictObject({
     v.maxLength(VARIANTS_MAX),
   ),
   /** The names of the options, in the order in which a page asks for them. */
-  options: v.optional(v.pipe(v.array(Text), v.maxLength(MAX_OPTIONS)), []),
+  options: v.optional(v.pipe(v.array(Text), v.maxLength(PRODUCT_OPTIONS_MAX)), []),
   plan: v.optional(SubscriptionPlan),
   /** Payments without interest, for prices from `minimum` to `maximum`. */
   installments: v.optional(
@@ -80,7 +80,7 @@ export const SeedProduct = v.strictObject({
   pictures: v.optional(
     v.pipe(
       v.array(v.strictObject({ file: File, alt: v.optional(v.pipe(v.string(), v.maxLength(1_000)), '') })),
-      v.maxLength(MAX_PICTURES),
+      v.maxLength(PRODUCT_PICTURES_MAX),
     ),
     [],
   ),

@@ -4,7 +4,7 @@ import type { Page } from '../../../content/site/site.js'
 import { NO_REVIEWS, type ProductReviews, readRatings, readReviews } from '../reviews/read.js'
 import { type Browse, type BrowseRequest, browse } from './browse.js'
 import { type LabelView, labelLinks } from './label-links.js'
-import { type Product, productOf, productsIn, shopPathOf } from './read.js'
+import { IS_SHOWN, type Product, productOf, productsIn, shopPathOf } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 import { type ProductView, productView } from './view.js'
 
@@ -57,7 +57,7 @@ export async function readProduct(
   pageId: string,
 ): Promise<ShownProduct | undefined> {
   const [product, reviews] = await Promise.all([
-    productOf(db, websiteId, pageId),
+    productOf(db, websiteId, pageId, IS_SHOWN),
     readReviews(db, websiteId, pageId),
   ])
   return product && { product, reviews }

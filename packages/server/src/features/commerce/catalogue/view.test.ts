@@ -19,6 +19,7 @@ const VARIANT: Variant = {
   optionValues: [],
   picture: '',
   unitQuantity: 0,
+  weight: 0,
 }
 const PRODUCT: Product = {
   id: 'heron',
@@ -54,6 +55,7 @@ const addresses = {
   url: async (path: string, width: number) => `/assets/${path}?format=${width}w`,
   srcset: async () => '',
   color: async () => '',
+  size: async () => null,
 }
 async function view(
   product: Product,

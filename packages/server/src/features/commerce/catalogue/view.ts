@@ -149,15 +149,15 @@ function planText({ plan }: ProductContent, t: T): string {
 }
 
 /** Metric unless the website says otherwise. */
-const standardOf = ({ settings }: SeedWebsite): MeasurementStandard =>
+export const standardOf = ({ settings }: SeedWebsite): MeasurementStandard =>
   settings.storeSettings?.measurementStandard === MeasurementStandard.imperial
     ? MeasurementStandard.imperial
     : MeasurementStandard.metric
 
-function measureTexts({ data }: Product, { website, t }: CatalogueSetting) {
+function measureTexts({ data, variants }: Product, variantId: string, { website, t }: CatalogueSetting) {
   const standard = standardOf(website)
   const weight = weightMessage(
-    { ...(data.weight !== null && { weight: data.weight }) },
+    { weight: variants.find(({ id }) => id === variantId)?.weight || (data.weight ?? 0) },
     standard,
     website.language,
   )
@@ -208,7 +208,7 @@ export async function productView(
     isSoldOnce: isSoldOnce(content),
     stockText: isUnpriced ? t('product.unavailable') : stockText(offered, t),
     planText: planText(content, t),
-    measures: measureTexts(product, setting),
+    measures: measureTexts(product, variantId, setting),
     pictures: data.pictures,
     /** The picture of the chosen variant, else its first one; null without pictures. */
     picture: pictureOf(product, variantId) ?? data.pictures[0] ?? null,

@@ -83,6 +83,7 @@ onDatabase('the products of a seed', ({ open }) => {
       stock: 0,
       isUnlimited: false,
       unitQuantity: 0,
+      weight: 0,
       optionValues: [
         { optionName: 'Size', value: 'A3' },
         { optionName: 'Paper', value: 'Rough' },

@@ -35,14 +35,29 @@ function productData(
 
 function variantRow(
   product: SeedProduct,
-  { id, price, salePrice, onSale, stock = 0, unlimited, options, picture = '', unitQuantity }: SeedVariant,
+  {
+    id,
+    price,
+    salePrice,
+    onSale,
+    stock = 0,
+    unlimited,
+    options,
+    picture = '',
+    unitQuantity,
+    weight = 0,
+  }: SeedVariant,
   currency: string,
 ) {
   const values: OptionValue[] = product.options.map((name) => ({
     optionName: name,
     value: options[name] ?? '',
   }))
-  const data: VariantData = { picture, unitQuantity: unitQuantity ?? product.unitPrice?.quantity ?? 0 }
+  const data: VariantData = {
+    picture,
+    unitQuantity: unitQuantity ?? product.unitPrice?.quantity ?? 0,
+    weight,
+  }
   return {
     id,
     price: minorOf(currency, price),
@@ -138,6 +153,27 @@ async function writeSkus(
   return skus
 }
 
+/** An amount of an owner means nothing in another currency: a product of an owner becomes a draft, and a variant is taken away. */
+async function closeInOtherCurrency(queries: Queries, websiteId: string, currency: string) {
+  await queries.query(
+    `update products p set is_draft = true, is_active = false where website_id = $1 and is_added and exists (
+       select from variants v where v.website_id = p.website_id and v.product_id = p.id and v.owner_currency <> $2)`,
+    [websiteId, currency],
+  )
+  await queries.query(
+    `update pages set published_at = 'infinity' from products p
+     where pages.website_id = $1 and p.website_id = $1 and p.id = pages.id and p.is_added and p.is_draft`,
+    [websiteId],
+  )
+  await queries.query(
+    `update variants v set is_removed = v.is_removed or not p.is_added, is_active = v.is_active and p.is_added,
+       price = 0, sale_price = 0, is_on_sale = false
+     from products p where v.website_id = $1 and v.is_added and v.owner_currency <> $2
+       and p.website_id = v.website_id and p.id = v.product_id`,
+    [websiteId, currency],
+  )
+}
+
 /**
  * Writes the products of a seed. Products and variants that the seed has no more become inactive: carts and orders name
  * them. The stock follows the sales, so only that of a new variant, or of one that was unlimited, comes from the seed.
@@ -147,18 +183,23 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
   const { products, variants } = rowsOf(seed)
   const { id: websiteId } = seed.website
   const skus = await writeSkus(queries, websiteId, variants)
-  await queries.query('update variants set is_active = false where website_id = $1 and is_active', [
-    websiteId,
-  ])
-  await queries.query('update products set is_active = false where website_id = $1 and is_active', [
-    websiteId,
-  ])
+  await queries.query(
+    `update variants set is_seeded = false, is_active = is_added and not is_removed
+     where website_id = $1 and is_seeded`,
+    [websiteId],
+  )
+  await queries.query(
+    `update products set is_seeded = false, is_active = is_added and not is_draft and deleted_at is null
+     where website_id = $1 and is_seeded`,
+    [websiteId],
+  )
   await queries.query(
     `insert into products (website_id, id, collection_id, product_type, position, data)
      select $1, id, collection_id, product_type, position, data from jsonb_to_recordset($2::jsonb)
        as row(id text, collection_id text, product_type smallint, position integer, data jsonb)
      on conflict (website_id, id) do update set collection_id = excluded.collection_id,
-       product_type = excluded.product_type, position = excluded.position, data = excluded.data, is_active = true`,
+       product_type = excluded.product_type, position = excluded.position, data = excluded.data,
+       is_seeded = true, is_active = products.deleted_at is null`,
     [websiteId, json(products)],
   )
   await queries.query(
@@ -169,12 +210,14 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
        is_on_sale boolean, stock integer, is_unlimited boolean, option_values jsonb, data jsonb, position integer)
      on conflict (website_id, id) do update set product_id = excluded.product_id, price = excluded.price,
        sale_price = excluded.sale_price, is_on_sale = excluded.is_on_sale, is_unlimited = excluded.is_unlimited,
-       option_values = excluded.option_values, data = excluded.data, position = excluded.position, is_active = true,
+       option_values = excluded.option_values, data = excluded.data, position = excluded.position,
+       is_seeded = true, is_active = not variants.is_removed,
        stock = case when variants.is_unlimited and variants.owner_is_unlimited is null and not excluded.is_unlimited
          then excluded.stock
          else variants.stock end`,
     [websiteId, json(variants.map((variant) => ({ ...variant, sku: skus.get(variant.id) })))],
   )
+  await closeInOtherCurrency(queries, websiteId, shopCurrency(seed.website))
   await queries.query(
     `update variants set owner_price = null, owner_sale_price = null, owner_is_on_sale = null, owner_currency = null
      where website_id = $1 and owner_currency <> $2`,

@@ -157,6 +157,77 @@ onDatabase('the orders of a shop', ({ open }) => {
     expect(again).not.toContain('Sent on')
   })
 
+  it('have a packing slip without prices, which loads nothing inline and escapes what people typed', async () => {
+    const buyer = new Buyer(site)
+    await buyer.put('heron', 2)
+    await buyer.put('film')
+    await buyer.checkout({ name: 'Ada <b>Lovelace', address1: '</dd><script>x' })
+    const slip = await call('/api/config/orders/1001/packing-slip')
+    const html = await slip.text()
+    expect([slip.status, slip.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(slip.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
+    expect(html).toContain('<td>2</td><td><bdi>Print heron</bdi><small>SKU-heron-1</small></td></tr>')
+    expect(html).toContain('Ada &lt;b&gt;Lovelace\n&lt;/dd&gt;&lt;script&gt;x')
+    expect(html).not.toMatch(/£|style=|<style| on[a-z]+=|Print film|<b>/)
+    expect(html.match(/<script/g)).toHaveLength(1)
+    const priced = await (await call('/api/config/orders/1001/packing-slip?prices=true')).text()
+    expect(priced).toContain('<td class="slip-price">£76.00</td>')
+    for (const [file, type] of [
+      ['css', 'text/css; charset=utf-8'],
+      ['js', 'text/javascript; charset=utf-8'],
+    ]) {
+      const answer = await call(`/api/config/orders/packing-slip.${file}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(html).toContain(`"/api/config/orders/packing-slip.${file}"`)
+    }
+    expect((await call('/api/config/orders/7/packing-slip')).status).toBe(404)
+  })
+
+  it('are a table with a row for each line, and the totals in the first row of each order', async () => {
+    const buyer = new Buyer(site)
+    await buyer.put('heron', 2)
+    site.clock.advance(1)
+    await buyer.put('film')
+    await buyer.checkout({ name: '=HYPERLINK("x")', email: 'ada@example.com' })
+    await buy('film', 'Grace Hopper', 'grace@example.com')
+    const table = async (query = '') => {
+      const answer = await call(`/api/config/orders.csv${query}`)
+      expect(answer.headers.get('content-disposition')).toContain('orders.csv')
+      const [titles, ...rows] = (await answer.text()).trim().split('\r\n')
+      const names = titles!.replace('\ufeff', '').split(',')
+      return rows.map((row) => {
+        const cells = row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)!.map((cell) => cell.replace(/,$/, ''))
+        return Object.fromEntries(names.map((name, index) => [name, cells[index]]))
+      })
+    }
+    const rows = await table()
+    expect(rows).toMatchObject([
+      { Order: '1002', Product: 'Print film', Total: '5.00', Quantity: '1' },
+      {
+        Order: '1001',
+        Status: 'paid',
+        Test: 'yes',
+        Name: `"'=HYPERLINK(""x"")"`,
+        City: 'London',
+        SKU: 'SKU-heron-1',
+        Quantity: '2',
+        'Refunded quantity': '0',
+        'Unit price': '38.00',
+        'Line total': '76.00',
+        Currency: 'GBP',
+        Subtotal: '81.00',
+        'Delivery price': '4.50',
+        Taxes: 'VAT 14.25 (included)',
+        Total: '85.50',
+        Refunded: '0.00',
+      },
+      { Order: '1001', Product: 'Print film', 'Line total': '5.00', Subtotal: '', Total: '', Refunded: '' },
+    ])
+    expect((await table('?search=grace')).map(({ Order }) => Order)).toEqual(['1002'])
+    expect((await table('?task=send')).map(({ Order }) => Order)).toEqual(['1001', '1001'])
+    expect((await call('/api/config/orders.csv?task=burn')).status).toBe(400)
+  })
+
   it.each([
     'http://track.example/1',
     'javascript:alert(1)',

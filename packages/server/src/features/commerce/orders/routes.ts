@@ -9,6 +9,7 @@ import {
 } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import { jsonBody, queryOf } from '../../../base/http/body.js'
+import { sendCsv } from '../../../base/http/csv.js'
 import { errorResponse } from '../../../base/http/errors/response.js'
 import { cursors, rangeOf } from '../../../base/http/ranges.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
@@ -19,6 +20,8 @@ import { missingOrder, ORDER_PATH, orderNumber, orderPrinter } from './body.js'
 import { listOrders, orderByNumber } from './list.js'
 import { markSent } from './mark-sent.js'
 import { isKept, needsRefund } from './order.js'
+import { packingSlip, SLIP_SCRIPT, SLIP_SHEET } from './packing-slip.js'
+import { ORDER_TITLES, orderTable } from './table.js'
 
 const FILTER_RULE = `“search” has at most ${INBOX_SEARCH_MAX_LENGTH} characters, and “task” is one of ${OrderTask.options.join(', ')}.`
 
@@ -26,7 +29,7 @@ const SENT_RULE = `Send “sent” as true or false, “carrier” with at most 
 
 /** Calls of the panel about orders. */
 export function orderRoutes(services: Services): Hono<RequestEnv> {
-  const { db, now, site, mail } = services
+  const { db, now, site, mail, texts } = services
   const printer = () => orderPrinter(services)
 
   return new Hono<RequestEnv>()
@@ -35,6 +38,27 @@ export function orderRoutes(services: Services): Hono<RequestEnv> {
       const page = await listOrders(db, site.id, queryOf(c, OrderFilter, FILTER_RULE), range)
       const print = await printer()
       return c.json({ orders: page.rows.map(print), ...cursors(page) } satisfies OrdersBody)
+    })
+
+    .get('/orders.csv', (c) => {
+      const filter = queryOf(c, OrderFilter, FILTER_RULE)
+      return sendCsv(c, 'orders', ORDER_TITLES, orderTable(db, site.id, filter))
+    })
+
+    .get('/orders/packing-slip.css', (c) =>
+      c.body(SLIP_SHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    )
+
+    .get('/orders/packing-slip.js', (c) =>
+      c.body(SLIP_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+    )
+
+    .get(`${ORDER_PATH}/packing-slip`, async (c) => {
+      const order = await orderByNumber(db, site.id, orderNumber(c))
+      if (!order) return missingOrder(c)
+      const { website } = await site.website()
+      const hasPrices = c.req.query('prices') === 'true'
+      return c.html(packingSlip(order, { website, hasPrices }, await texts(website.language)))
     })
 
     .get(ORDER_PATH, async (c) => {

@@ -312,6 +312,9 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
     expect(await order()).toMatchObject({ refundable: null, refunds: [{ id: 'refund001', isOpen: true }] })
     expect((await error(await refund(100, { id: 'refund002' })))[0]).toBe(409)
     fail = () => {}
+    await db.query(`update orders set provider = 'stripe'`)
+    expect((await post('1001/refunds/refund001/retry')).status).toBe(409)
+    await db.query(`update orders set provider = 'test'`)
     expect((await post('1001/refunds/refund001/retry')).status).toBe(200)
     expect((await post('1001/refunds/refund001/retry')).status).toBe(200)
     expect((await refund(3420, { lines, restock: true })).status).toBe(200)

@@ -25,14 +25,18 @@ export interface RefundScope extends OrderPlace {
 
 const amountText = (minor: number, { currency }: Order): string => formatMoney(money(minor, currency))
 
+/** The sentence about an order that was paid elsewhere; null for one of the provider of this server. */
+const elsewhere = ({ number, provider }: Order, own: string): string | null =>
+  provider === own
+    ? null
+    : `Order ${number} was paid with “${provider}”, and this server uses “${own}”. Pay it back there.`
+
 /** Why a refund is not asked for, as a sentence; null if it may be. */
-function issueOf(order: Order, request: RefundRequest, provider: string): string | null {
+function issueOf(order: Order, request: RefundRequest): string | null {
   const { number, status, refunds } = order
   const rest = remainingCents(order)
   if (status === 'refunded') return `Order ${number} was paid back already.`
   if (status !== 'paid') return `Order ${number} can’t be paid back: it is not paid.`
-  if (order.provider !== provider)
-    return `Order ${number} was paid with “${order.provider}”, and this server uses “${provider}”. Pay it back there.`
   if (openRefund(order))
     return `A refund of order ${number} waits for the answer of the payment provider. Ask for that one again first.`
   if (refunds.length >= REFUNDS_MAX)
@@ -100,9 +104,10 @@ export const reserveRefund = (
     const known = order.refunds.find(({ id }) => id === request.id)
     if (known && known.amountCents !== request.amount)
       return `This refund was asked for with ${amountText(known.amountCents, order)}. Load the order again to see what became of it.`
-    if (known) return { order, refund: known, isNew: false }
-    const issue = issueOf(order, request, scope.provider)
+    if (known && known.state !== 'open') return { order, refund: known, isNew: false }
+    const issue = elsewhere(order, scope.provider) ?? (known ? null : issueOf(order, request))
     if (issue !== null) return issue
+    if (known) return { order, refund: known, isNew: false }
     const refund = refundOf(order, request, scope.author)
     await storeRefunds(queries, scope, [...order.refunds, refund])
     return { order, refund, isNew: true }

@@ -6,6 +6,7 @@ import type { Assembly } from '../../../content/feature.js'
 import { unstoredPage } from '../../../content/site/page.js'
 import { type RenderOptions, renderPrivately } from '../../../content/site/page-renderer.js'
 import type { Services } from '../../../services.js'
+import { pictureAddress } from '../picture-address.js'
 import { readShop } from '../shop.js'
 import type { ReviewErrors, ReviewValues } from './fields.js'
 import { productsOf, type ReviewedProduct, requestOfToken } from './requests.js'
@@ -40,7 +41,9 @@ export class ReviewPage {
   }
 
   async #item({ id, title, path, picture, isReviewed }: ReviewedProduct) {
-    const pictureUrl = picture ? await this.#services.addresses.url(picture.file, PICTURE_WIDTH_PX) : ''
+    const pictureUrl = picture
+      ? await pictureAddress(this.#services.addresses, picture, PICTURE_WIDTH_PX)
+      : ''
     return { productId: id, title, url: path, pictureUrl, pictureAlt: picture?.alt ?? '', isReviewed }
   }
 

@@ -74,7 +74,7 @@ export async function productsOf(
 ): Promise<ReviewedProduct[]> {
   const titles = new Map(lines.map(({ productId, title }) => [productId, title]))
   const rows = await queries.query<Row>(
-    `select p.id, pages.data ->> 'title' as title, pages.path, p.data -> 'pictures' as pictures,
+    `select p.id, pages.data ->> 'title' as title, pages.path, (p.data || p.owner_data) -> 'pictures' as pictures,
        reviews.id is not null as is_reviewed
      from products p
        left join current_pages pages on pages.website_id = p.website_id and pages.id = p.id

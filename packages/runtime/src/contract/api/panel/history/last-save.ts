@@ -5,6 +5,8 @@ export const LastSave = v.object({
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The name of the account at that time, or its email address. */
   person: v.string(),
+  /** The account that makes the call has saved it itself, such as in another window. */
+  isYours: v.optional(v.literal(true)),
 })
 
 /** The person who saved last, and the time. */

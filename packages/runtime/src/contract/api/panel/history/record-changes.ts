@@ -37,7 +37,7 @@ export const RecordChangeBody = v.object({
   recordId: v.string(),
   /** The name of the record at that time; empty for what a website has once. */
   name: v.string(),
-  action: v.picklist(['added', 'changed', 'removed']),
+  action: v.picklist(['added', 'changed', 'removed', 'restored']),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The name of the account at that time, or its email address; empty if nobody was signed in. */
   person: v.string(),

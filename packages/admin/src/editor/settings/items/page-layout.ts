@@ -1,0 +1,75 @@
+import { type LayoutPart, type PlacedSection, sectionAround, sectionIn } from '@site/runtime/contract'
+import type { OpenSettings } from '../draft.js'
+import { optionOf, type Values } from '../values.js'
+import { itemsOf } from './stored-items.js'
+
+/** The names in an option of a layout, such as those of its hidden parts. */
+export const namesIn = (values: Values, option: 'order' | 'hidden' | 'removed'): readonly string[] => {
+  const value = optionOf(values, option)
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** The sections that an owner has added to a page. */
+export const addedIn = (values: Values): readonly PlacedSection[] =>
+  itemsOf(optionOf(values, 'added')).map(({ id, type, settings }) => ({ id, type, values: settings }))
+
+const everAdded = new WeakMap<OpenSettings, ReadonlySet<string>>()
+
+/** The ids of all sections that a layout has ever had beside those of the theme, as far as its history knows. */
+function addedEver(layout: OpenSettings): ReadonlySet<string> {
+  const known = everAdded.get(layout)
+  if (known) return known
+  const { stored, draft, history } = layout
+  const changes = [...history.past, ...history.future].flatMap((step) => step.changes)
+  const lists = changes.flatMap(({ name, before, after }) => (name === 'added' ? [before, after] : []))
+  const all = [stored.base.added, draft.added, ...lists].flatMap(itemsOf)
+  const ids = new Set(all.map(({ id }) => id))
+  everAdded.set(layout, ids)
+  return ids
+}
+
+/** Whether a page has a section by its layout, saved or not. Of a section of the theme, only a removal is known. */
+export function hasSection(layout: OpenSettings | undefined, id: string): boolean {
+  if (!layout) return true
+  if (addedIn(layout.draft).some((added) => added.id === id)) return true
+  return !addedEver(layout).has(id) && !namesIn(layout.draft, 'removed').includes(id)
+}
+
+/** Whether settings are those of a section that its page has no more, or of a block in it. They are not saved. */
+export function isGone(layout: OpenSettings | undefined, blockId: string): boolean {
+  const id = sectionIn(blockId) ?? sectionAround(blockId)
+  return id !== null && !hasSection(layout, id)
+}
+
+/**
+ * The parts that a page can have: those of the template and the theme that the page has listed, and the sections that an
+ * owner has added. Without the removed ones.
+ *
+ * @param listed - the parts that the page has listed, in the order of the theme
+ */
+export function availableParts(
+  listed: readonly LayoutPart[],
+  layout: OpenSettings | undefined,
+): readonly LayoutPart[] {
+  if (!layout) return listed
+  const added = addedIn(layout.draft)
+  const ids = new Set(added.map(({ id }) => id))
+  const titles = new Map(listed.map((part) => [part.id, part.title]))
+  const own = listed.filter(({ id }) => !ids.has(id) && hasSection(layout, id))
+  return [...own, ...added.map(({ id, type }) => ({ id, type, title: titles.get(id) ?? '' }))]
+}
+
+/** The parts of a page that it lists now, with those that it listed before and that may come back, as by undo. */
+export function rememberedParts(
+  before: readonly LayoutPart[],
+  now: readonly LayoutPart[],
+): readonly LayoutPart[] {
+  const all = [...now]
+  before.forEach((part, index) => {
+    if (all.some(({ id }) => id === part.id)) return
+    const earlier = before.slice(0, index).map(({ id }) => id)
+    const after = all.findLastIndex(({ id }) => earlier.includes(id))
+    all.splice(after + 1, 0, part)
+  })
+  return all
+}

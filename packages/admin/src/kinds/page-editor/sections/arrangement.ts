@@ -1,0 +1,102 @@
+import {
+  isSameValue,
+  type LayoutPart,
+  MAX_BLOCKS_PER_LAYOUT,
+  orderedParts,
+  type PlacedSection,
+} from '@site/runtime/contract'
+import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
+import type { Values } from '../../../editor/settings/values.js'
+
+/** A part in its place. */
+export interface PlacedPart extends LayoutPart {
+  readonly isHidden: boolean
+}
+
+/** Options of a layout with their new values. */
+type Changes = readonly (readonly [name: string, value: unknown])[]
+
+/** The parts of a page as an owner has arranged them. */
+export function placedParts(parts: readonly LayoutPart[], values: Values): readonly PlacedPart[] {
+  const known = new Map(parts.map((part) => [part.id, part]))
+  const hidden = new Set(namesIn(values, 'hidden'))
+  return orderedParts([...known.keys()], namesIn(values, 'order')).flatMap((id) => {
+    const part = known.get(id)
+    return part ? [{ ...part, isHidden: hidden.has(id) }] : []
+  })
+}
+
+const idsOf = (parts: readonly { readonly id: string }[]): readonly string[] => parts.map(({ id }) => id)
+
+/** The value of the option `order`: unset for the order of the theme, with added sections after its own. */
+export function orderOf(
+  parts: readonly LayoutPart[],
+  placed: readonly { readonly id: string }[],
+): readonly string[] | undefined {
+  return isSameValue(idsOf(placed), idsOf(parts)) ? undefined : idsOf(placed)
+}
+
+/** The value of the option `hidden`, in the order of the theme: unset if all parts are shown. */
+export function hiddenOf(
+  parts: readonly LayoutPart[],
+  placed: readonly PlacedPart[],
+): readonly string[] | undefined {
+  const hidden = new Set(placed.filter(({ isHidden }) => isHidden).map(({ id }) => id))
+  return hidden.size === 0 ? undefined : idsOf(parts).filter((id) => hidden.has(id))
+}
+
+/** The changes that add a section. The sections after it move down by one place. */
+export function withSection(
+  parts: readonly LayoutPart[],
+  placed: readonly PlacedPart[],
+  values: Values,
+  section: PlacedSection,
+  at: number,
+): Changes {
+  const { id, type } = section
+  const next = [...parts, { id, type, title: '' }]
+  return [
+    ['added', [...addedIn(values), section]],
+    ['order', orderOf(next, [...placed.slice(0, at), { id }, ...placed.slice(at)])],
+  ]
+}
+
+/**
+ * The changes that remove a section. Its id stays among the removed ones, also that of one which the owner has added: a
+ * later section of the same name would get what is stored of this one.
+ */
+export function withoutSection(
+  parts: readonly LayoutPart[],
+  placed: readonly PlacedPart[],
+  values: Values,
+  id: string,
+): Changes {
+  const isOther = (part: { readonly id: string }) => part.id !== id
+  const [rest, left] = [parts.filter(isOther), placed.filter(isOther)]
+  const added = addedIn(values).filter(isOther)
+  return [
+    ['added', added.length > 0 ? added : undefined],
+    ['removed', [...namesIn(values, 'removed'), id].slice(-MAX_BLOCKS_PER_LAYOUT)],
+    ['order', orderOf(rest, left)],
+    ['hidden', hiddenOf(rest, left)],
+  ]
+}
+
+/** Longest name of a kind in an id, so that a number has room. */
+const MAX_NAME = 34
+
+/**
+ * An id for a section that no other one has or had.
+ *
+ * @example
+ * newSectionId('faq', ['faq', 'faq-2']) // 'faq-3'
+ */
+export function newSectionId(type: string, taken: Iterable<string>): string {
+  const name = type.replaceAll('_', '-').slice(0, MAX_NAME)
+  const numbers = [...taken].flatMap((id) => {
+    if (id === name) return [1]
+    const number = id.startsWith(`${name}-`) ? id.slice(name.length + 1) : ''
+    return /^\d{1,4}$/.test(number) ? [Number(number)] : []
+  })
+  return numbers.length === 0 ? name : `${name}-${Math.max(...numbers) + 1}`
+}

@@ -1,0 +1,246 @@
+import { LAYOUT_ID } from '@site/runtime/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUp, type TestPanel } from '../../../../testing/panel.js'
+import { setUpReact } from '../../../../testing/react.js'
+import type { Panel } from '../../../editor/panel/panel.js'
+import { keyOf } from '../../../editor/panel/state.js'
+import { BlockList } from '../block-list.js'
+import './add-section.js'
+import './copy-section.js'
+import { SectionList } from './section-list.js'
+
+const { render } = setUpReact()
+const parts = [
+  { id: 'top', title: 'Top' },
+  { id: 'questions', title: 'Questions: Before you write', type: 'questions' },
+  { id: 'words', title: 'Words: Hello', type: 'words' },
+]
+const LAYOUT = `/api/config/blocks/home/${encodeURIComponent(LAYOUT_ID)}`
+const row = (options: object, theme?: object) => ({
+  options: { ...options },
+  revision: 1,
+  ...(theme && { theme }),
+})
+const pages = [
+  { id: 'home', path: '/', title: 'Home', isPublished: true },
+  { id: 'visit', path: '/visit', title: 'Visit', isPublished: true },
+]
+let panel: TestPanel
+
+const asPanel = (): Panel => {
+  const call = async ({ path }: { path: string }) =>
+    path === '/api/config/pages'
+      ? { ok: true, body: { pages, more: false } }
+      : panel.call({ method: 'GET', path } as never)
+  return { ...panel, inbox: { call } } as unknown as Panel
+}
+
+beforeEach(async () => {
+  panel = setUp()
+  panel.rows.set(LAYOUT, row({ hidden: ['gone', 'words'] }))
+  panel.rows.set('/api/config/blocks/visit/site%3Alayout', row({}))
+  panel.rows.set(
+    '/api/config/blocks/home/section%3Aquestions',
+    row(
+      { heading: 'Asked' },
+      { heading: 'Before', items: [{ id: 'a', type: 'question', settings: { question: 'Where?' } }] },
+    ),
+  )
+  panel.rows.set('/api/config/blocks/home/section%3Awords', row({}, { title: 'Hello' }))
+  await render(<SectionList />, asPanel())
+  await act(async () => panel.visit('home', [], '/', parts))
+})
+
+const titles = () => [...document.querySelectorAll('.part-title')].map(({ textContent }) => textContent)
+const control = (id: string) => document.getElementById(id)!
+const press = (id: string) => act(async () => control(id).click())
+const status = () => document.querySelector('.section-list > [role=status]')!.textContent
+const draft = (page = 'home') => {
+  const entry = panel.store.get().entries.get(keyOf(page, LAYOUT_ID))
+  return entry?.status === 'ready' ? entry.draft.values : null
+}
+const key = (element: Element, name: string, init: KeyboardEventInit = {}) =>
+  act(async () => {
+    ;(element as HTMLElement).focus()
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }),
+    )
+  })
+const more = async (id: string, action: string) => {
+  if (!document.getElementById(`part-${id}-actions`)) await press(`part-${id}-more`)
+  await press(`part-${id}-${action}`)
+}
+const box = () => document.querySelector<HTMLInputElement>('[role=combobox]')!
+const options = () =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.querySelector('bdi')!.textContent)
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box(), text)
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const plus = (index: number) =>
+  act(async () => document.querySelectorAll<HTMLElement>('.section-plus')[index]!.click())
+const undo = () => act(async () => panel.undoing.undo())
+
+describe('the parts of a page', () => {
+  it('[CFG-001] are moved by buttons and by Alt with the arrow keys, and the focus stays on them', async () => {
+    await press('part-words-up')
+    expect(titles()).toEqual(['Top', 'Words: Hello', 'Questions: Before you write'])
+    expect([document.activeElement?.id, status()]).toEqual([
+      'part-words-up',
+      'Words: Hello: position 2 of 3.',
+    ])
+    await key(control('block-section:words'), 'ArrowUp', { altKey: true })
+    expect(titles()[0]).toBe('Words: Hello')
+    expect(document.activeElement?.id).toBe('block-section:words')
+    expect(draft()?.order).toEqual(['words', 'top', 'questions'])
+    await undo()
+    await undo()
+    expect(draft()?.order).toBeUndefined()
+  })
+
+  it('[CFG-001] are hidden and shown, each as one step', async () => {
+    await more('questions', 'toggle')
+    expect(draft()?.hidden).toEqual(['questions', 'words'])
+    expect(status()).toBe('Questions: Before you write is hidden. Visitors do not get it.')
+    await more('questions', 'toggle')
+    await more('words', 'toggle')
+    expect(draft()?.hidden).toBeUndefined()
+    await undo()
+    expect(draft()?.hidden).toEqual(['words'])
+  })
+
+  it('are not removed if the template prints them, and say why', async () => {
+    await press('part-top-more')
+    expect(document.getElementById('part-top-remove')).toBeNull()
+    expect(control('part-top-actions').textContent).toContain('but not removed')
+  })
+})
+
+describe('a section', () => {
+  it('[CFG-001] is removed without a question, and brought back by undo', async () => {
+    await more('questions', 'remove')
+    expect(titles()).toEqual(['Top', 'Words: Hello'])
+    expect(draft()).toMatchObject({ removed: ['questions'], hidden: ['words'] })
+    expect(status()).toBe('Removed: Questions: Before you write. Undo brings it back.')
+    expect(document.activeElement?.id).toBe('part-top-more')
+    await undo()
+    expect(titles()).toEqual(['Top', 'Questions: Before you write', 'Words: Hello'])
+  })
+
+  it('[CFG-001] is duplicated with its unsaved values, behind itself', async () => {
+    await act(() => panel.editing.open('section:questions'))
+    await act(async () => panel.editing.change('columns', 3))
+    await act(async () => panel.editing.close())
+    await more('questions', 'duplicate')
+    expect(titles()).toEqual(['Top', 'Questions: Before you write', 'Questions', 'Words: Hello'])
+    expect(draft()?.added).toEqual([
+      {
+        id: 'questions-2',
+        type: 'questions',
+        values: {
+          heading: 'Asked',
+          columns: 3,
+          items: [{ id: 'a', type: 'question', settings: { question: 'Where?' } }],
+        },
+      },
+    ])
+    expect(document.activeElement?.id).toBe('block-section:questions-2')
+    // A name is not used again: the server may have values of the earlier section.
+    await more('questions-2', 'remove')
+    await more('questions', 'duplicate')
+    expect(titles()).toContain('Questions')
+    expect(draft()?.added).toMatchObject([{ id: 'questions-3' }])
+  })
+
+  it('[CFG-001] is added between two others, found by its words, with the keyboard alone', async () => {
+    await plus(1)
+    expect(options()).toEqual(['Questions', 'Words', 'Banner'])
+    await type('wor')
+    expect(options()).toEqual(['Words'])
+    await type('nothing')
+    expect(options()).toEqual([])
+    await type('text')
+    expect(options()).toEqual(['Questions', 'Words'])
+    await key(box(), 'ArrowUp')
+    expect(document.getElementById(box().getAttribute('aria-activedescendant')!)?.textContent).toContain(
+      'Words',
+    )
+    await key(box(), 'ArrowDown')
+    await key(box(), 'Enter')
+    expect(draft()).toMatchObject({
+      order: ['top', 'questions-2', 'questions', 'words'],
+      added: [{ id: 'questions-2', type: 'questions', values: { heading: 'What people ask' } }],
+    })
+    // Its form is open, and no call has asked for what the server does not know yet.
+    expect(panel.store.get().selected).toBe('section:questions-2')
+    expect(panel.draft().theme).toMatchObject({ heading: 'What people ask' })
+    expect(panel.call.mock.calls.some(([{ path }]) => path.includes('questions-2'))).toBe(false)
+  })
+
+  it('is not offered beyond the limit of its kind, and a page has 60 of them at most', async () => {
+    await more('questions', 'duplicate')
+    await more('questions', 'duplicate')
+    await plus(0)
+    expect(options()).toEqual(['Words', 'Banner'])
+    await act(async () =>
+      panel.visit(
+        'home',
+        [],
+        '/',
+        Array.from({ length: 60 }, (_, at) => ({ id: `p${at}`, title: 'P', type: 'words' })),
+      ),
+    )
+    await press('add-section')
+    expect(status()).toBe('A page can have at most 60 sections. Remove one, or use another page.')
+  })
+
+  it('[CFG-001] is copied to another page, into its unsaved layout', async () => {
+    await more('questions', 'copy')
+    expect(options()).toEqual(['Visit'])
+    await key(box(), 'Enter')
+    await act(async () => {})
+    expect(draft('visit')?.added).toMatchObject([{ type: 'questions', values: { heading: 'Asked' } }])
+    const notice = document.querySelector('.notice')!
+    expect(notice.textContent).toContain('is on the page “Visit” now')
+    expect(notice.querySelector('a')?.getAttribute('href')).toContain('frameUrl=%2Fvisit')
+    expect(draft()?.added).toBeUndefined()
+  })
+})
+
+it('[CFG-001] an added section is saved after its layout, and gone ones are not saved at all', async () => {
+  await more('words', 'duplicate')
+  await act(() => panel.editing.open('section:words-2'))
+  await act(async () => panel.editing.change('title', 'Second'))
+  panel.rows.set('/api/config/blocks/home/section%3Awords-2', row({}, { title: 'Hello' }))
+  await act(() => panel.editing.open('section:questions'))
+  await act(async () => panel.editing.change('heading', 'Never saved'))
+  await act(async () => panel.editing.close())
+  await more('questions', 'remove')
+  await act(() => panel.saving.save())
+  const puts = panel.call.mock.calls.flatMap(([{ method, path }]) => (method === 'PUT' ? [path] : []))
+  expect(puts).toEqual([LAYOUT, '/api/config/blocks/home/section%3Awords-2'])
+  expect(panel.count()).toBe(0)
+  // With the section, its unsaved words come back.
+  await undo()
+  expect(panel.count()).toBeGreaterThan(1)
+})
+
+it('[CFG-001] stands in the list of the page with the blocks in its sections', async () => {
+  await render(<BlockList />, asPanel())
+  const listed = (id: string) => ({
+    id,
+    name: 'accordion',
+    label: id,
+    state: 'ready' as const,
+    theme: {},
+    options: {},
+    issues: [],
+  })
+  await act(async () => panel.visit('home', [listed('answers@questions'), listed('menu')], '/', parts))
+  const item = control('block-section:questions').closest('li')!
+  expect(item.querySelector('[id="block-answers@questions"]')).not.toBeNull()
+  expect(item.querySelector('#block-menu')).toBeNull()
+  expect(control('block-menu')).not.toBeNull()
+})

@@ -1,0 +1,90 @@
+import type { AddPageRequest, PageConfigBody, PageStart, PageStartsBody } from '@site/runtime/contract'
+import { PAGE_PATH_MAX_LENGTH } from '@site/runtime/contract'
+import { NEW } from '../../../records/screen/use-answers.js'
+
+/** A page of the server, or one that is not added yet, whose id is {@link NEW}. */
+export interface StoredPage extends PageConfigBody {
+  /** The start of a new page, unless somebody chooses another one. */
+  readonly start?: string
+  /** The key of the call that adds it. A retry has the same one. */
+  readonly key?: string
+  /** It was just added, and is to be put into the navigation. */
+  readonly isForMenu?: boolean
+}
+
+const TEMPLATE = 'template:'
+const COPY = 'copy:'
+
+/** The choice of a copy, as a draft has it. */
+export const copyOf = (id: string): string => COPY + id
+
+/** The choice of a template, as a draft has it. */
+export const templateOf = (template: string): string => TEMPLATE + template
+
+/** A choice as it is sent. */
+export const startOf = (start: string): PageStart =>
+  start.startsWith(COPY)
+    ? { kind: 'copy', page: start.slice(COPY.length) }
+    : { kind: 'template', template: start.slice(TEMPLATE.length) }
+
+/** The choice at the start: the first template of the theme, or else the first page. */
+export function firstStart({ templates, pages }: PageStartsBody): string {
+  const [template] = templates
+  if (template) return templateOf(template.template)
+  return pages[0] ? copyOf(pages[0].id) : ''
+}
+
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A page that is not added yet: a draft without a title. */
+export const newPage = (start: string): StoredPage => ({
+  id: NEW,
+  title: '',
+  description: '',
+  path: '',
+  state: 'draft',
+  publishAt: null,
+  noindex: false,
+  shareTitle: '',
+  shareDescription: '',
+  sharePicture: '',
+  theme: null,
+  access: null,
+  isProduct: false,
+  isFixed: false,
+  keptAs: null,
+  isOwn: true,
+  revision: 0,
+  start,
+  key: randomKey(),
+})
+
+/** The key of the call that adds a page. */
+export const keyOf = ({ key }: StoredPage): NonNullable<AddPageRequest['key']> => key ?? randomKey()
+
+/** Room for a number at the end of an address. */
+const NUMBER_LENGTH = 8
+
+/**
+ * The address that is suggested for a title.
+ *
+ * @param taken the addresses of other pages
+ * @example
+ * addressFor('Frühling & Sommer', new Set(['/fruhling-sommer'])) // '/fruhling-sommer-2'
+ */
+export function addressFor(title: string, taken: ReadonlySet<string>): string {
+  if (title.trim() === '') return ''
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+  const base = `/${words.join('-') || 'page'}`
+    .slice(0, PAGE_PATH_MAX_LENGTH - NUMBER_LENGTH)
+    .replace(/-$/, '')
+  let address = base
+  for (let number = 2; taken.has(address); number += 1) address = `${base}-${number}`
+  return address
+}

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { delivered, element, setUpPreview } from '../../../../testing/preview.js'
+import { SectionServer, sectionPage } from '../../../../testing/section-server.js'
+import type { PageMessage } from '../../../contract/preview.js'
+import { startPreview } from '../preview.js'
+
+const page = setUpPreview()
+const STORED = {
+  'section:b': { text: 'me', intro: '<p>Hello</p>', items: [{ id: 'one', settings: { question: 'Why?' } }] },
+}
+
+beforeEach(async () => {
+  SectionServer.reset()
+  page.site.dehydrate(document)
+  document.body.innerHTML = sectionPage(STORED)
+  await page.site.hydrate()
+  vi.stubGlobal('XMLHttpRequest', SectionServer)
+})
+
+const click = (target: Element, init: MouseEventInit = {}) =>
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
+const doubleClick = (target: Element) =>
+  target.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true, detail: 2 }))
+const key = (target: Element, name: string, init: KeyboardEventInit = {}) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }))
+const input = (target: Element, init: InputEventInit = {}) =>
+  target.dispatchEvent(new InputEvent('input', { bubbles: true, ...init }))
+const before = (target: Element, inputType: string) =>
+  target.dispatchEvent(new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true }))
+
+/** Types as the browser does: it changes the text, and dispatches an event. */
+function type(target: Element, text: string, init?: InputEventInit) {
+  const node = [...target.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  if (node) node.nodeValue = text
+  else target.append(text)
+  input(target, init)
+}
+
+const heading = () => element('#section-b h2')
+const isTyped = (target: Element) => target.hasAttribute('contenteditable')
+
+async function open() {
+  startPreview(page.site)
+  const { port, of } = await page.connected()
+  let rev = 0
+  return {
+    of,
+    port,
+    texts: () => of('text').map((message) => (message as Extract<PageMessage, { type: 'text' }>).value),
+    /** The panel answers with the options of the section. */
+    async answer(options: object) {
+      rev += 1
+      port.postMessage({
+        type: 'section',
+        id: 'section:b',
+        options: { ...STORED['section:b'], ...options },
+        rev,
+      })
+      await delivered(() => of('ack').some((ack) => ack.type === 'ack' && ack.rev === rev))
+    },
+    /** Waits until all that was sent before is read. */
+    async settle() {
+      rev += 1
+      port.postMessage({ type: 'section', id: 'section:none', options: {}, rev })
+      await delivered(() => of('ack').some((ack) => ack.type === 'ack' && ack.rev === rev))
+    },
+  }
+}
+
+describe('a click on a text of a section', () => {
+  it('[CFG-001] selects the section and its setting, and a second one starts to type', async () => {
+    const { of, settle } = await open()
+    click(heading())
+    click(element('#section-b .rich p'))
+    click(element('#section-b img'))
+    click(element('#section-a h2'))
+    await settle()
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', field: 'title', isOnPage: true },
+      { type: 'select', id: 'section:b', field: 'intro' },
+      { type: 'select', id: 'section:b' },
+      { type: 'select', id: 'section:a', field: 'title', isOnPage: true },
+    ])
+    expect(isTyped(element('#section-a h2'))).toBe(false)
+    expect(element('#section-a h2').getAttribute('data-site-preview-mark')).toBe('picked')
+    click(element('#section-a h2'))
+    expect(isTyped(element('#section-a h2'))).toBe(true)
+  })
+
+  it('leaves links and buttons to the page, of which a double click types the text', async () => {
+    const { of, settle } = await open()
+    expect(click(element('#section-b summary'))).toBe(true)
+    expect(click(heading(), { ctrlKey: true })).toBe(true)
+    await settle()
+    expect(of('select')).toEqual([])
+    doubleClick(element('#section-b summary'))
+    await settle()
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', field: 'items.one.question', isOnPage: true },
+    ])
+    expect(isTyped(element('#section-b summary'))).toBe(true)
+  })
+
+  it('[CFG-001] says why another text cannot be changed, and nothing of places without one', async () => {
+    const { of, settle } = await open()
+    element('#last').insertAdjacentHTML('afterend', '<footer data-site-part="footer"><i>Foot</i></footer>')
+    click(element('#section-b b'))
+    click(element('#last'))
+    click(element('footer i'))
+    click(element('main'))
+    await settle()
+    expect(of('fixed')).toEqual([
+      { type: 'fixed', reason: 'theme' },
+      { type: 'fixed', reason: 'theme' },
+      { type: 'fixed', reason: 'site-part' },
+    ])
+    expect(of('select')).toEqual([])
+  })
+
+  it('picks it, or the block or section around', async () => {
+    const { of, port, settle } = await open()
+    port.postMessage({ type: 'pick', on: true })
+    await settle()
+    element('#section-b summary').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(element('#section-b summary').getAttribute('data-site-preview-mark')).toBe('pointed')
+    for (const selector of ['#section-b summary', '#section-b b', '[data-block-id="card@b"]', '#last'])
+      click(element(selector))
+    await settle()
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', field: 'items.one.question' },
+      { type: 'select', id: 'section:b' },
+      { type: 'select', id: 'card@b' },
+    ])
+    expect(of('fixed')).toHaveLength(1)
+  })
+})
+
+describe('a text that is typed on the page', () => {
+  it('[CFG-001] is sent with each change, and stays as the panel keeps it', async () => {
+    const { of, answer, settle } = await open()
+    click(heading())
+    await settle()
+    expect(key(document.body, 'Enter')).toBe(false)
+    type(heading(), 'New')
+    type(heading(), 'New!')
+    await settle()
+    expect(of('text')).toEqual([
+      { type: 'text', id: 'section:b', setting: 'title', value: 'New' },
+      { type: 'text', id: 'section:b', setting: 'title', value: 'New!' },
+    ])
+    // Of the first change, while the second one is there.
+    await answer({ title: 'New' })
+    expect(heading().textContent).toBe('New!')
+    await answer({ title: 'New!' })
+    heading().dispatchEvent(new FocusEvent('blur'))
+    expect(heading().outerHTML).toBe(
+      '<h2 data-site-preview-mark="picked"><!--site-text:b.title-->New!<!--/site-text--></h2>',
+    )
+  })
+
+  it('[CFG-001] keeps its element while the server renders its section, which is right afterwards', async () => {
+    const { answer } = await open()
+    const typed = heading()
+    doubleClick(typed)
+    type(typed, 'Bold')
+    await answer({ title: 'Bold' })
+    await delivered(() => SectionServer.calls.length === 2)
+    await answer({ title: 'Bold', text: 'New' })
+    await delivered(() => SectionServer.calls.length === 3)
+    expect(heading()).toBe(typed)
+    expect(isTyped(typed)).toBe(true)
+    expect(element('#section-b b').textContent).toBe('TITLE B')
+    key(typed, 'Enter')
+    await delivered(() => element('#section-b b').textContent === 'BOLD')
+    expect(heading().textContent).toBe('Bold')
+    expect(element('#section-b p').textContent).toBe('By New and others')
+  })
+
+  it('[CFG-001] is given back by Escape, and is the panel’s to undo', async () => {
+    const { of, answer, settle } = await open()
+    doubleClick(heading())
+    type(heading(), 'Newer')
+    await answer({ title: 'Newer' })
+    expect(before(heading(), 'historyUndo')).toBe(false)
+    // The panel has undone.
+    await answer({ title: 'Title b' })
+    expect(heading().textContent).toBe('Title b')
+    type(heading(), 'Other')
+    expect(key(heading(), 'Escape')).toBe(false)
+    await settle()
+    expect(of('text').at(-1)).toEqual({
+      type: 'text',
+      id: 'section:b',
+      setting: 'title',
+      value: 'Title b',
+      isTakenBack: true,
+    })
+    expect([heading().textContent, isTyped(heading())]).toEqual(['Title b', false])
+  })
+
+  it('waits for the end of a composition', async () => {
+    const { texts, settle } = await open()
+    doubleClick(heading())
+    type(heading(), 'ni', { isComposing: true })
+    key(heading(), 'Enter', { isComposing: true })
+    key(heading(), 'Escape', { isComposing: true })
+    type(heading(), '你', { isComposing: true })
+    await settle()
+    expect(texts()).toEqual([])
+    heading().dispatchEvent(new Event('compositionend', { bubbles: true }))
+    await settle()
+    expect(texts()).toEqual(['你'])
+    expect(isTyped(heading())).toBe(true)
+  })
+
+  it('has line breaks only where its setting has several lines', async () => {
+    const { texts, settle } = await open()
+    const paste = (target: Element, text: string) => {
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      Object.assign(event, { clipboardData: { getData: () => text } })
+      return target.dispatchEvent(event)
+    }
+    doubleClick(heading())
+    expect(paste(heading(), ' of\r\n  two lines')).toBe(false)
+    expect(before(heading(), 'insertParagraph')).toBe(false)
+    expect(isTyped(heading())).toBe(false)
+    expect(heading().textContent).toBe('Title b of two lines')
+    doubleClick(element('#section-b p'))
+    const typed = element('[data-site-preview-typed=lines]')
+    expect(before(typed, 'insertParagraph')).toBe(false)
+    expect(paste(typed, 'one\r\ntwo')).toBe(false)
+    expect(before(typed, 'formatBold')).toBe(false)
+    await settle()
+    expect(texts().at(-1)).toBe('me\none\ntwo')
+    typed.dispatchEvent(new FocusEvent('blur'))
+    expect(element('#section-b p').innerHTML).toBe(
+      'By <!--site-lines:b.text-->me\none\ntwo<!--/site-text--> and others',
+    )
+  })
+
+  it('has spaces where its element is pressed by them', async () => {
+    const { texts, settle } = await open()
+    const summary = element('#section-b summary')
+    doubleClick(summary)
+    expect(key(summary, ' ')).toBe(false)
+    expect(click(summary)).toBe(false)
+    await settle()
+    expect(texts()).toEqual(['Why? '])
+  })
+
+  it('ends with the preview, as it was', async () => {
+    await open()
+    doubleClick(heading())
+    page.site.destroy()
+    expect(isTyped(heading())).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/support/test.js'
+import { signIn } from './support/panel.js'
+import { stop, useServers } from './support/servers.js'
+
+/* A whole server, whose clock is set forward by two days: a page is added, published at a time, deleted and restored. */
+
+test.skip(process.platform === 'win32', 'the signal that sets the clock is unknown there')
+
+const CLOCK = new URL('support/clock.mjs', import.meta.url).href
+
+/** Tomorrow at nine by the clock of the example site, as a control has it. */
+function tomorrowAtNine(): string {
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(Date.now() + 86_400_000)
+  return `${day}T09:00`
+}
+
+const WIDTHS = [
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+] as const
+
+for (const { name, ...use } of WIDTHS) {
+  test.describe(`on ${name}`, () => {
+    test.use(use)
+    const servers = useServers()
+    const press = (page: Page, label: string) => {
+      const button = page.getByRole('button', { name: label, exact: true })
+      return use.hasTouch ? button.tap() : button.click()
+    }
+
+    test('the owner adds a page as a copy, puts it in the menu and publishes it tomorrow at nine; visitors see it then, not while it is deleted, and again once it is restored', async ({
+      page,
+      browser,
+      axe,
+      expected,
+    }) => {
+      test.slow()
+      expected.push(/404/)
+      const server = await servers().serve({ NODE_OPTIONS: `--import=${CLOCK}`, DAYS_LATER: '2' })
+      const { origin } = server
+      const visitor = await (await browser.newContext()).newPage()
+      const seen = async () => {
+        const status = (await visitor.goto(`${origin}/workshops`))?.status()
+        await visitor.goto(`${origin}/contact`)
+        const links = visitor.locator('nav[aria-label=Main] a[href="/workshops"]')
+        return [status, await links.count()]
+      }
+      const fits = async () => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(use.viewport.width)
+      }
+
+      await signIn(page, server)
+      await page.goto(`${origin}/config/?screen=pages`)
+      await page.getByRole('link', { name: 'Add page' }).click()
+      await expect(page.getByRole('heading', { name: 'New page', exact: true })).toBeFocused()
+      await page.getByLabel('Start with').selectOption('The Slip Café (/cafe)')
+      await page.getByLabel('Title', { exact: true }).fill('Workshops')
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('/workshops')
+      await page.getByLabel('Add it to the end of the navigation').check()
+      await page.getByLabel('From a certain time on').check()
+      await page.getByLabel('Published at').fill(tomorrowAtNine())
+      await page.getByLabel('Title for sharing').fill('Two hours at the press')
+      await axe()
+      await fits()
+      await press(page, 'Save')
+      await expect(page.getByRole('heading', { name: 'Workshops', exact: true })).toBeVisible()
+      await expect(page.getByText('The page is at the end of the navigation now.')).toBeVisible()
+      await axe()
+      await fits()
+      expect(await seen()).toEqual([404, 0])
+
+      server.child.kill('SIGUSR2')
+      await expect.poll(seen).toEqual([200, 1])
+      await visitor.goto(`${origin}/workshops`)
+      await expect(visitor).toHaveTitle(/^Workshops/)
+      await expect(visitor.getByRole('heading', { name: 'Workshops', level: 1 })).toBeVisible()
+      await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute(
+        'content',
+        'Two hours at the press',
+      )
+      // The content and the blocks are those of the page that was copied.
+      await expect(visitor.locator('.dishes').first()).toBeVisible()
+
+      await press(page, 'Move to the trash')
+      await page.locator('dialog').getByRole('button', { name: 'Move to the trash' }).click()
+      await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeFocused()
+      expect(await seen()).toEqual([404, 0])
+
+      await page.getByRole('link', { name: 'Trash', exact: true }).click()
+      await expect(page.getByText('Deleted pages stay here for 30 days.')).toBeVisible()
+      await axe()
+      await fits()
+      await press(page, 'Restore Workshops')
+      await expect(page.getByRole('heading', { name: 'Workshops', exact: true })).toBeVisible()
+      expect(await seen()).toEqual([200, 1])
+      await page.goto(`${origin}/config/?screen=activity`)
+      await expect(page.getByText('Restored', { exact: true })).toBeVisible()
+      await visitor.context().close()
+      await stop(server, page)
+    })
+  })
+}
