@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../../base/start-error.js'
 import { isRecord } from '../../base/text/record.js'
 
-/** What a seed file says, before it is checked. */
+/** The data of a seed file, before it is checked. */
 export interface SeedText {
   /** The file that messages name. */
   readonly file: string
@@ -29,7 +29,7 @@ async function readOne(file: string, problem: string, hint: string): Promise<See
   return { file, text, json: parsed(text, file) }
 }
 
-/** What a theme brings with it, whatever the website is about. */
+/** Settings that a theme brings with it, whatever the website is about. */
 const OF_THEME = ['language', 'colors', 'fonts', 'policySources', 'favicon', 'performance', 'experiments']
 
 const among = (values: unknown, names: readonly string[]) =>
