@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { root } from './run.mjs'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', '.git'])
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.data-empty', '.cache', '.git'])
 
 function addTo(hash, path) {
   let entries

@@ -61,6 +61,7 @@ for (const { name, ...use } of WIDTHS) {
       await page.getByLabel('Add it to the end of the navigation').check()
       await page.getByLabel('From a certain time on').check()
       await page.getByLabel('Published at').fill(tomorrowAtNine())
+      await page.getByLabel('Title for sharing').fill('Two hours at the press')
       await axe()
       await fits()
       await press(page, 'Save')
@@ -75,6 +76,10 @@ for (const { name, ...use } of WIDTHS) {
       await visitor.goto(`${origin}/workshops`)
       await expect(visitor).toHaveTitle(/^Workshops/)
       await expect(visitor.getByRole('heading', { name: 'Workshops', level: 1 })).toBeVisible()
+      await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute(
+        'content',
+        'Two hours at the press',
+      )
       // The content and the blocks are those of the page that was copied.
       await expect(visitor.locator('.dishes').first()).toBeVisible()
 

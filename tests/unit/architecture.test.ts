@@ -305,7 +305,7 @@ describe('the server’s floors', () => {
   /** The features that a feature may use. */
   const USES: Readonly<Record<string, readonly string[]>> = {
     accounts: ['mail', 'passkeys', 'sign-in'],
-    commerce: ['mail'],
+    commerce: ['files', 'mail'],
     files: ['images', 'messages'],
     forms: ['mailing-lists', 'messages'],
     galleries: ['files'],

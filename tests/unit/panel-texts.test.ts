@@ -4,6 +4,7 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { blockTexts } from '../../packages/runtime/src/blocks/descriptions.js'
 import { pageLayout } from '../../packages/runtime/src/contract/page-layout.js'
+import { recordKinds } from '../../packages/runtime/src/contract/records/kinds.js'
 import { settingsSections } from '../../packages/runtime/src/contract/settings-sections/sections.js'
 
 const ADMIN = 'packages/admin/src'
@@ -16,6 +17,7 @@ const DEVELOPERS_WORDS: Readonly<Record<string, RegExp>> = {
   JSON: /\bJSON\b|[{[]\s*["']|["']\s*:/,
   'a name in code': /\b[a-z]+[A-Z]\w*|\w\(\)|\b[A-Z]{2,}_[A-Z_]+\b/,
   'the seed': /\bseeds?\b/i,
+  'a mark of code': /`/,
   'a word of programming':
     /\b(?:event handlers?|localhost|callbacks?|booleans?|undefined|regex|schemas?|endpoints?|payloads?|selectors?|block data|environment variables?|stack traces?)\b/i,
 }
@@ -108,6 +110,14 @@ const sectionTexts = Object.entries({ ...settingsSections, pageLayout }).map(
   ([name, { texts }]) => [name, optionTextsIn(texts)] as const,
 )
 
+/** A description also has rules in words, which the panel shows beside an entry, and short titles. */
+const recordTexts = recordKinds.map(({ kind, names, fields }) => {
+  const rules = Object.values<{ readonly rule?: string; readonly short?: string }>(fields).flatMap(
+    ({ rule, short }) => [rule, short].filter((text) => text !== undefined),
+  )
+  return [kind, [...Object.values(names), ...optionTextsIn(fields), ...rules]] as const
+})
+
 /** A message without the names of its values and of its cases. */
 const wordsOfMessage = (message: string): string =>
   message.replaceAll(/\{\w+(?:, (?:plural|select),)?|[{}]/g, ' ')
@@ -136,6 +146,7 @@ describe('texts for owners and visitors have no word of a developer', () => {
     ['the elements of the panel', elementTexts],
     ['the options of blocks', optionTexts],
     ['the settings of all pages', sectionTexts],
+    ['the values of records', recordTexts],
     ['the messages in each language, those of mails among them', messageTexts],
   ])('%s', (_, groups) => {
     expect(groups.flatMap(([, texts]) => texts).length).toBeGreaterThan(0)
@@ -150,6 +161,7 @@ describe('texts for owners and visitors have no word of a developer', () => {
     'It needs a data-block-id.',
     'As codes: {"previous":33}',
     'Its seed turns it on.',
+    'The text of the part `source`.',
     'Set successUrl.',
     'Event handlers are removed.',
     'Open localhost.',

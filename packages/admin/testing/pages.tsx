@@ -13,6 +13,9 @@ export const ROW: PageRow = {
   isOwn: false,
 }
 
+/** The values for search engines and sharing of a page that has none of its own. */
+export const NOT_SHARED = { noindex: false, shareTitle: '', shareDescription: '', sharePicture: '' }
+
 export const VISIT: PageConfigBody = {
   id: 'visit',
   path: '/visit',
@@ -25,6 +28,7 @@ export const VISIT: PageConfigBody = {
   isProduct: false,
   isFixed: false,
   keptAs: null,
+  ...NOT_SHARED,
   isOwn: false,
   revision: 3,
 }

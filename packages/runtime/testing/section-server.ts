@@ -48,7 +48,7 @@ export function sectionPage(unsaved: Record<string, Options> = {}, title = 'Stor
   const templates = ids
     .filter((id) => hidden.has(id))
     .map((id) => `<template data-site-hidden-part="${id}">${html.get(id)}</template>\n`)
-  return `<main class="page"><h1>${title}</h1>${shown.map((id) => html.get(id)).join('')}<!--${LAYOUT_END}--><p id="last">Last</p></main><script type="application/json" data-site-layout>${list}</script>\n${templates.join('')}`
+  return `<main class="page" tabindex="-1"><h1>${title}</h1>${shown.map((id) => html.get(id)).join('')}<!--${LAYOUT_END}--><p id="last">Last</p></main><script type="application/json" data-site-layout>${list}</script>\n${templates.join('')}`
 }
 
 /** Answers with the page of the sections that a call names, at once or when a test says so. */

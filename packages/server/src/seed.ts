@@ -34,8 +34,9 @@ export type SeedFile = CommonFile<Seed>
 export const Seed = seedSchema(PARTS) as v.GenericSchema<unknown, Seed>
 
 /**
- * Reads `seed/site.json` of a site folder. A missing or invalid file is a {@link StartError} that names the place.
+ * Reads the seed of a site folder. A missing or invalid file is a {@link StartError} that names the place.
  *
+ * @param isEmpty - the theme without content: of `seed/empty.json`, with what the theme brings from `seed/site.json`
  * @example
  * const { seed, version } = await readSeed('/srv/examples/site')
  */
@@ -43,11 +44,12 @@ export function readSeed(
   siteFolder: string,
   now: number = Date.now(),
   kinds: readonly RecordKindDescription[] = describedKinds,
+  isEmpty: boolean = false,
 ): Promise<SeedFile> {
   const parts = partsWith(kinds)
   const schema = seedSchema(parts) as v.GenericSchema<unknown, Seed>
   const versions = parts.flatMap(({ version }) => version ?? [])
-  return readSeedFile(siteFolder, schema, now, versions)
+  return readSeedFile(siteFolder, schema, { now, versions, isEmpty })
 }
 
 /** Rejects a seed that names a template, a block or a file that the site folder does not have. */

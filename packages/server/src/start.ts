@@ -77,6 +77,20 @@ class Shutdown {
   }
 }
 
+/** Rejects to start a website without content where another one is: both would share files and passwords. */
+async function checkIsAlone(db: Database, { isEmpty }: Settings, { seed }: SeedFile): Promise<void> {
+  if (!isEmpty) return
+  const [other] = await db.query<{ title: string }>(
+    `select settings ->> 'title' as title from websites where id <> $1 limit 1`,
+    [seed.website.id],
+  )
+  if (!other) return
+  throw new StartError(
+    `There is another website already, “${other.title}”, where --empty would start a new one.`,
+    'Set another folder with --data, or another database with DATABASE_URL.',
+  )
+}
+
 /** Opens the database and writes a new seed. */
 async function openDatabase(settings: Settings, seed: SeedFile, shutdown: Shutdown): Promise<Database> {
   const { dataFolder, databaseUrl } = settings
@@ -84,6 +98,7 @@ async function openDatabase(settings: Settings, seed: SeedFile, shutdown: Shutdo
   if (!databaseUrl) shutdown.add(await claimFolder(dataFolder))
   const db = await open({ url: databaseUrl, folder: databaseFolder(dataFolder) })
   shutdown.add(() => db.close())
+  await checkIsAlone(db, settings, seed)
   await seedSite(db, seed)
   return db
 }
@@ -198,7 +213,7 @@ async function startParts(settings: Settings, seed: SeedFile, shutdown: Shutdown
  * const { origin, stop } = await start(readSettings([], process.env))
  */
 export async function start(settings: Settings): Promise<Running> {
-  const seed = await readSeed(settings.siteFolder)
+  const seed = await readSeed(settings.siteFolder, Date.now(), undefined, settings.isEmpty)
   await checkSeed(seed.seed, settings.siteFolder)
   await checkPort(settings)
   const shutdown = new Shutdown()

@@ -8,7 +8,7 @@ import { mayConfigure } from '../editor/panel/session.js'
 import { DeviceSwitch, OverlaySwitch, PathBar } from '../kinds/page-editor/frame-controls.js'
 import { Guide } from './guide.js'
 import { PlanLink, UpgradeLink } from './plan-link.js'
-import { ScreenNav } from './screen-nav.js'
+import { ScreenNav, screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 
 const initials = (name: string): string =>
@@ -157,7 +157,7 @@ export function TopBar({ website, account, screens, onLogout, onCommands }: Prop
       )}
       <div className="bar-person">
         <UpgradeLink website={website} />
-        <Guide onCommands={onCommands} />
+        <Guide screens={screensFor(screens, account.roles)} onCommands={onCommands} />
         <AccountMenu website={website} account={account} onLogout={onLogout} />
       </div>
     </header>

@@ -3,7 +3,6 @@ import type { OptionText } from '../schema/option.js'
 import { isRecord } from '../schema/record.js'
 import { areDifferent } from '../schema/rules.js'
 import { MAX_BLOCKS_PER_LAYOUT } from './constants/panel.js'
-import { SECTION_TYPE } from './page-sections/format.js'
 
 /**
  * The id and the type of a page's layout beside those of its blocks: in addresses of the panel, in calls and in
@@ -25,6 +24,9 @@ export const LayoutPartIds = v.pipe(
   v.maxLength(MAX_BLOCKS_PER_LAYOUT),
   v.check<string[]>(areDifferent),
 )
+
+/** The name of a kind of sections: that of its file without the ending. */
+export const SECTION_TYPE = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/
 
 const SectionType = v.pipe(v.string(), v.maxLength(64), v.regex(SECTION_TYPE))
 

@@ -31,9 +31,13 @@ interface Globals {
   readonly site?: unknown
 }
 
-/** A note in the place of a deleted form, for a reader who may restore it; visitors see nothing there. */
-function deletedNote(block: unknown, { [TEXTS]: catalogue, [DELETED_FORMS]: deleted }: Globals): string {
-  const name = isBlock(block) ? deleted?.get(block.id) : undefined
+/**
+ * A note in the place of a deleted form, for a reader who may restore it; visitors see nothing there.
+ *
+ * @param from the block of the form, or the id of the form in a section for which it was chosen
+ */
+function deletedNote(from: unknown, { [TEXTS]: catalogue, [DELETED_FORMS]: deleted }: Globals): string {
+  const name = deleted?.get(isBlock(from) ? from.id : String(from))
   if (name === undefined || !catalogue?.t) return ''
   return `<p class="form-deleted" role="note">${escapeHtml(catalogue.t('page.formDeleted', { name }))}</p>`
 }

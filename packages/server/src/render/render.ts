@@ -12,6 +12,7 @@ import { baseUrlOf } from '../content/site/base-url.js'
 import { NO_FORM, type PageRenderer, type RenderOptions } from '../content/site/page-renderer.js'
 import { siteOf } from '../content/site/request-site.js'
 import { templateParts } from '../content/site/sections.js'
+import { templateSharing } from '../content/site/sharing.js'
 import type { Page } from '../content/site/site.js'
 import { templateSite } from '../content/site/site-place.js'
 import { cartVariables, showsCart } from '../features/commerce/cart/view.js'
@@ -157,6 +158,7 @@ export async function pageVariables(
     navigation: website.navigation,
     page,
     path: page.path,
+    sharing: templateSharing(page, website.website),
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
     blocks: templateBlocks(blocks, isEditable),
@@ -300,7 +302,7 @@ export function createPageRenderer(services: Services): PageRenderer {
     c.header('Cache-Control', cacheControlOf(c, requested, unlocked))
     c.header('Vary', 'Cookie')
     if (status === 401 || status === 403) markLocked(c, status)
-    else if (unlocked.unpublished) c.header('X-Robots-Tag', 'noindex')
+    else if (unlocked.unpublished || page.noindex === true) c.header('X-Robots-Tag', 'noindex')
     if (status !== 200) return c.html(await render(c, page, options), status)
     const cached = await cachedPage(c, page, options)
     c.header('ETag', cached.tag)

@@ -17,6 +17,16 @@ describe('settings', () => {
     })
   })
 
+  it('of a website without content have a folder of data of its own', () => {
+    expect(readSettings(['--empty'], {})).toMatchObject({
+      isEmpty: true,
+      siteFolder: join(PROJECT_FOLDER, 'examples/site'),
+      dataFolder: join(PROJECT_FOLDER, '.data-empty'),
+    })
+    expect(readSettings(['--empty', '--data', '/mine'], {}).dataFolder).toBe('/mine')
+    expect(readSettings([], {}).isEmpty).toBe(false)
+  })
+
   it('are read from flags before variables', () => {
     const env = {
       PORT: '5000',

@@ -61,13 +61,14 @@ function flagsOf(args: readonly string[]) {
         host: { type: 'string' },
         site: { type: 'string' },
         data: { type: 'string' },
+        empty: { type: 'boolean' },
         'new-password': { type: 'boolean' },
       },
     }).values
   } catch (error) {
     throw new StartError(
       `The command line cannot be read (${(error as Error).message.split('. ', 1)[0]}).`,
-      'It takes --port, --host, --site, --data and --new-password.',
+      'It takes --port, --host, --site, --data, --empty and --new-password.',
     )
   }
 }
@@ -82,7 +83,8 @@ export function readSettings(args: readonly string[], env: Environment) {
   const flags = flagsOf(args)
   const folder = (path: string | undefined, fallback: string) =>
     path ? resolve(path) : join(PROJECT_FOLDER, fallback)
-  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, '.data')
+  const isEmpty = flags.empty ?? false
+  const dataFolder = folder(flags.data ?? env.DATA_FOLDER, isEmpty ? '.data-empty' : '.data')
   return {
     /** 0 for any free port. */
     port: portOf(flags.port ?? (env.PORT || '4173')),
@@ -90,6 +92,8 @@ export function readSettings(args: readonly string[], env: Environment) {
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: folder(flags.site ?? env.SITE_FOLDER, 'examples/site'),
     dataFolder,
+    /** Start the theme without content, with data of its own. */
+    isEmpty,
     /** The cache of resized images. */
     imageFolder: env.IMAGE_FOLDER ? resolve(env.IMAGE_FOLDER) : join(dataFolder, 'images'),
     /** Resize the first images of pages after the start, instead of with the first visit. */

@@ -26,7 +26,7 @@ const PATHS = {
   check: 'm4 10.5 4 4 8-9',
   copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
   plus: 'M10 4v12M4 10h12',
-  more: 'M5 10h.1M10 10h.1M15 10h.1',
+  more: 'M4.5 9.5h1v1h-1zM9.5 9.5h1v1h-1zM14.5 9.5h1v1h-1z',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -44,13 +44,27 @@ interface Props<Module> {
   children(code: Module): ReactNode
 }
 
-/** A part whose code loads when it is first shown. If it does not arrive, a button tries again, and all else stays. */
-export function LoadedCode<Module>({ load, onRetry, children }: Props<Module>) {
+/** Modules that have arrived, by the functions that load them. */
+const arrived = new WeakMap<() => Promise<unknown>, unknown>()
+
+function ArrivingCode<Module>({ load, onRetry, children }: Props<Module>) {
   const { loaded, reload } = useLoaded('code', () => loadCode(load))
+  useEffect(() => {
+    if (loaded.status === 'ready') arrived.set(load, loaded.value)
+  }, [load, loaded])
   if (loaded.status === 'ready') return children(loaded.value)
   const retry = () => {
     onRetry?.()
     reload()
   }
   return <LoadingNotice loaded={loaded} onRetry={retry} />
+}
+
+/**
+ * A part whose code loads when it is first shown. If it does not arrive, a button tries again, and all else stays. Later,
+ * it is there at once, so that the focus can go to it.
+ */
+export function LoadedCode<Module>(props: Props<Module>) {
+  const [known] = useState(() => arrived.get(props.load) as Module | undefined)
+  return known === undefined ? <ArrivingCode {...props} /> : props.children(known)
 }

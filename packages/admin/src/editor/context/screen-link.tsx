@@ -12,11 +12,13 @@ interface Props {
   readonly at: string | null
   readonly current?: boolean
   readonly className?: string
+  /** Called once the panel shows the place. */
+  onFollow?(): void
   readonly children: ReactNode
 }
 
 /** A link to a place of a screen, which can also open in its own tab. */
-export function ScreenLink({ screen, at, current = false, className, children }: Props) {
+export function ScreenLink({ screen, at, current = false, className, onFollow, children }: Props) {
   const { navigation } = usePanel()
   return (
     <a
@@ -27,6 +29,7 @@ export function ScreenLink({ screen, at, current = false, className, children }:
         if (!isPlainClick(event)) return
         event.preventDefault()
         navigation.show(screen, at)
+        onFollow?.()
       }}
     >
       {children}

@@ -38,7 +38,7 @@ function createAnswer<Value>(call: Client, request: Request<Value>) {
  */
 export function createSharedAnswer<Value>(request: Request<Value>) {
   const known = new WeakMap<Inbox, ReturnType<typeof createAnswer<Value>>>()
-  return function useSharedAnswer() {
+  function useSharedAnswer() {
     const { inbox } = usePanel()
     const { store, load } = known.get(inbox) ?? createAnswer(inbox.call, request)
     known.set(inbox, { store, load })
@@ -48,4 +48,8 @@ export function createSharedAnswer<Value>(request: Request<Value>) {
     }, [load])
     return { loaded, load }
   }
+  return Object.assign(useSharedAnswer, {
+    /** After a change in the panel, the next control loads the answer again. */
+    forget: (inbox: Inbox) => known.delete(inbox),
+  })
 }

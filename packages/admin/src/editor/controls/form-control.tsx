@@ -1,16 +1,11 @@
-import { FormConfigsBody } from '@site/runtime/contract'
 import { t } from '../../base/editor-messages.js'
 import { texts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/notice.js'
-import { createSharedAnswer } from '../context/shared-answer.js'
+import { useSiteForms } from '../context/site-forms.js'
 import type { TextField } from '../settings/field.js'
 import { itemTexts } from '../settings/items/texts.js'
 import { TitledControl } from './control-parts.js'
 import type { ControlProps } from './control-props.js'
-
-const useForms = createSharedAnswer((call) =>
-  call({ method: 'GET', path: '/api/config/forms', answer: FormConfigsBody }),
-)
 
 /** The value of the choice that unsets the option. No id has this sign. */
 const AUTOMATIC = '+'
@@ -25,7 +20,7 @@ export function FormControl({
   invalid,
   onChange,
 }: ControlProps<TextField>) {
-  const { loaded, load } = useForms()
+  const { loaded, load } = useSiteForms()
   const forms = loaded.status === 'ready' ? loaded.value.forms : []
   const chosen = value === undefined ? AUTOMATIC : String(value)
   const isUnknown = value !== undefined && value !== '' && !forms.some((form) => form.id === value)

@@ -208,6 +208,15 @@ describe('a coupon', () => {
     expect(sent('PUT').coupon).toEqual({ ...FIVE.coupon, minimum: '20.00', expires: '2026-11-20' })
   })
 
+  it('of the theme says why it cannot be deleted', async () => {
+    await open({}, 'TEN')
+    expect(text()).toContain('This coupon comes with the theme, so it cannot be deleted.')
+    expect(screen.button('Delete')).toBeUndefined()
+    await open({}, 'FIVE')
+    expect(text()).not.toContain('comes with the theme')
+    expect(screen.button('Delete')).toBeDefined()
+  })
+
   it('is deleted after a question, and the list has the focus then', async () => {
     let rest = [TEN, FIVE]
     let works = false

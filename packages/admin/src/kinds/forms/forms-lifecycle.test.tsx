@@ -60,7 +60,7 @@ describe('a new form', () => {
     expect(at()).toBe('boats')
     expect(text()).toContain('The form “Boats” was created.')
     expect(button('Use the theme’s form')).toBeUndefined()
-    expect(text()).toContain('No page has a place for this form yet.')
+    expect(text()).toContain('No page shows this form yet.')
   })
 
   it('that the server refuses says why at its name, and another try adds it once', async () => {

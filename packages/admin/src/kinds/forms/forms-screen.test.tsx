@@ -194,6 +194,16 @@ describe('a form', () => {
     expect(labels()).toEqual(['Key', 'Value'])
   })
 
+  it.each([true, false])('says what the site lacks for files and a security check: %s', async (has) => {
+    const supports = { ...formConfig().supports, files: has, botCheck: has }
+    await open({ [ONE]: () => formConfig({}, { supports }) })
+    const types = [...control<HTMLSelectElement>('New field').options].map(({ value }) => value)
+    expect(types.includes('file')).toBe(has)
+    expect(text()?.includes('This site does not accept files')).toBe(!has)
+    expect(text()?.includes('This site has no security check')).toBe(!has)
+    expect(text()?.includes('Require a security check')).toBe(has)
+  })
+
   it.each([
     [true, ['Label', 'Description', 'Placeholder', 'Maximum length', 'Required']],
     [false, ['Label', 'Description', 'Placeholder', 'Required']],

@@ -11,6 +11,7 @@ import { LiveRegion } from '../../base/ui/live-region.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
+import { useSiteForms } from '../../editor/context/site-forms.js'
 import { isShown } from '../../editor/panel/state.js'
 import { NothingOpen } from '../../records/detail.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
@@ -74,7 +75,11 @@ export default function FormsScreen() {
   const editor = editorOf(panel)
   const open = usePanelState((state) => state.at)
   const list = useLoaded('forms', () => readForms(panel.inbox.call))
-  const { loaded, reload } = list
+  const { loaded } = list
+  const reload = () => {
+    useSiteForms.forget(panel.inbox)
+    list.reload()
+  }
   const answers = useAnswers({ screen: 'forms', reload })
   const unsaved = useUnsaved(editor)
   const [last, setLast] = useState<Deleted | null>(null)

@@ -1,5 +1,5 @@
 import { LAYOUT_ID, sectionIn, sectionOfId } from '@site/runtime/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
@@ -68,8 +68,15 @@ function formOf(id: string) {
 /** It loads with the first address that leads nowhere. */
 const ContentMissing = lazy(() => import('../../records/record-notice.js'))
 
+interface Props {
+  readonly id: string
+  /** Called once they are there, and whenever they are those of another block. */
+  onShown?(): void
+}
+
 /** The settings of one block. */
-export function BlockSettings({ id }: { id: string }) {
+export function BlockSettings({ id, onShown }: Props) {
+  useEffect(() => onShown?.(), [onShown])
   const { editing } = usePanel()
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
   const title = usePanelState((state) => headOf(state, id)[0])

@@ -1,27 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { usePanelState } from '../../editor/context/panel-context.js'
 import { BlockList } from './block-list.js'
-import { BlockSettings } from './block-settings.js'
 import { PreviewPane } from './preview-pane.js'
 import { SaveBar } from './save-bar.js'
+
+/** It loads with the first block, beside its form. */
+const load = () => import('./block-settings.js')
 
 /** The list of blocks, or the settings of one. When one replaces the other, the focus moves there. */
 function SettingsPane() {
   const selected = usePanelState((state) => state.selected)
   const before = useRef(selected)
-  useEffect(() => {
-    if (before.current === selected) return
-    const target =
-      selected === null
-        ? document.getElementById(`block-${before.current}`)
-        : document.getElementById('settings-title')
+  const onShown = useCallback(() => {
+    const earlier = before.current
+    if (earlier === selected) return
     before.current = selected
-    target?.focus()
+    const row = selected === null ? document.getElementById(`block-${earlier}`) : null
+    ;(row ?? document.getElementById('settings-title'))?.focus()
   }, [selected])
+  useEffect(() => {
+    if (selected === null) onShown()
+  }, [selected, onShown])
   return (
     <section id="settings" className="settings" aria-labelledby="settings-title" tabIndex={-1}>
       <div className="settings-scroll">
-        {selected === null ? <BlockList /> : <BlockSettings id={selected} />}
+        {selected === null ? (
+          <BlockList />
+        ) : (
+          <LoadedCode load={load}>
+            {({ BlockSettings }) => <BlockSettings id={selected} onShown={onShown} />}
+          </LoadedCode>
+        )}
       </div>
       <SaveBar />
     </section>

@@ -6,6 +6,7 @@ import {
   LIST,
   MENU,
   NAVIGATION,
+  NOT_SHARED,
   ONE,
   ROW,
   renderPages,
@@ -87,6 +88,7 @@ describe('a new page', () => {
       path: '/lessons',
       state: 'draft',
       publishAt: null,
+      ...NOT_SHARED,
       start: { kind: 'template', template: 'page' },
       key: expect.stringMatching(/^\w{32}$/),
     })
@@ -222,6 +224,26 @@ describe('an open page', () => {
     await press('Move to the trash')
     await confirm()
     expect(calls('POST').at(-1)!.body).toEqual({ revision: 9 })
+  })
+
+  it('is kept out of search engines, and has texts and a picture for sharing; a product has none of them', async () => {
+    await open({ [SAVE]: () => ({ ...VISIT, noindex: true, shareTitle: 'Find our studio', revision: 4 }) })
+    expect([...detail().querySelectorAll('h3')].map((each) => each.textContent)).toContain(
+      'Search engines and sharing',
+    )
+    await choose('Keep this page out of search engines')
+    await type('Title for sharing', 'Find our studio')
+    expect(text()).toContain('Picture for sharing')
+    await press('Save')
+    expect(calls('PUT').at(-1)!.body).toMatchObject({
+      noindex: true,
+      shareTitle: 'Find our studio',
+      shareDescription: '',
+      sharePicture: '',
+    })
+    await act(async () => screen.panel.navigation.show('pages', null))
+    await open({ [ONE]: () => ({ ...VISIT, isProduct: true, keptAs: 'product' }) })
+    expect(text()).not.toContain('Title for sharing')
   })
 
   it('that the site leads to is not deleted, and says why', async () => {

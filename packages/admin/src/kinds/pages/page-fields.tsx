@@ -1,11 +1,12 @@
 import { pageKind } from '@site/runtime/contract'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { describedText } from '../../base/messages/language.js'
 import { Button } from '../../base/ui/button.js'
+import { CheckBox } from '../../base/ui/choices.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import type { EntryMore } from '../../records/fields/record-entry.js'
-import { RecordEntries } from '../../records/fields/record-fields.js'
+import { RecordEntries, RecordFields } from '../../records/fields/record-fields.js'
 import { type PageDraft, pageValues } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
@@ -62,6 +63,20 @@ const ProductNotice = ({ id }: { readonly id: string }) => (
   </p>
 )
 
+/** Whether search engines leave the page out: on or off, since nothing else decides it. */
+function NoIndex({ isOn, onChange }: { readonly isOn: boolean; onChange(isOn: boolean): void }) {
+  const id = useId()
+  const { title, help } = pageKind.fields.noindex
+  return (
+    <div>
+      <CheckBox label={describedText(title)} checked={isOn} aria-describedby={id} onChange={onChange} />
+      <p id={id} className="help">
+        {describedText(help)}
+      </p>
+    </div>
+  )
+}
+
 /** The values of a page that an owner can change. */
 export function PageFields({ page, issues, onChange }: Props) {
   const { stored, draft } = page
@@ -106,17 +121,25 @@ export function PageFields({ page, issues, onChange }: Props) {
           readOnly: isFixed,
           help: isFixed ? texts.addressFixed : undefined,
         })}
-        {MORE.map((name) => (
-          <Fragment key={name}>{entry(name)}</Fragment>
-        ))}
         {access !== null && <p className="soft">{texts.access[access]}</p>}
       </div>
       {!isProduct && !isFixed && <PublicationFields draft={draft} issues={issues} onChange={onChange} />}
+      {!isProduct && (
+        <RecordFields
+          values={MORE}
+          draft={draft}
+          stored={stored}
+          context={{}}
+          issues={issues}
+          own={{ noindex: <NoIndex isOn={draft.noindex} onChange={(noindex) => onChange({ noindex })} /> }}
+          onChange={(_, change) => onChange(change)}
+        />
+      )}
     </>
   )
 }
 
 /** The values that this form has no place of its own for. */
-const MORE = Object.keys(pageKind.fields).filter(
-  (name) => !['title', 'description', 'path', 'state', 'publishAt'].includes(name),
+const MORE = pageValues.values.filter(
+  ({ name }) => !['title', 'description', 'path', 'state', 'publishAt'].includes(name),
 )

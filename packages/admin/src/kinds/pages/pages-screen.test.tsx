@@ -1,7 +1,17 @@
 import { PUBLISH_TIME_PASSED } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { CONTACT, LIST, ONE, RESET, ROW, renderPages, SAVE, VISIT } from '../../../testing/pages.js'
+import {
+  CONTACT,
+  LIST,
+  NOT_SHARED,
+  ONE,
+  RESET,
+  ROW,
+  renderPages,
+  SAVE,
+  VISIT,
+} from '../../../testing/pages.js'
 import { json } from '../../../testing/screen.js'
 import { noteServerTime } from '../../base/api/client.js'
 import { clockAt } from '../../base/ui/time/time.js'
@@ -113,6 +123,7 @@ describe('a page', () => {
       state: 'published',
       publishAt: null,
       revision: 3,
+      ...NOT_SHARED,
     })
     expect(status()).toBe('Saved.')
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/pages/list'))).toHaveLength(2)

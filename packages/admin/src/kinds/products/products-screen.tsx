@@ -76,7 +76,7 @@ export default function ProductsScreen() {
         }
         rowsOf={({ products }) => products}
         rowOf={(product) => {
-            const { id, title, stock, variants, isListed, isOwn, isDraft } = product
+          const { id, title, stock, variants, isListed, isOwn, isDraft } = product
           return (
             <RecordRow
               key={id}

@@ -24,7 +24,7 @@ export const markup: BlockMarkup = {
 export const texts: OptionTexts<typeof CopyOptions> = {
   text: {
     title: 'Text',
-    help: 'What is copied. Empty: the text of the part `source`.',
+    help: 'What is copied. Empty: the text beside the button.',
   },
 }
 

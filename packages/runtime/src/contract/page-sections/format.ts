@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** The name of a kind of sections: that of its file without the ending. */
-export const SECTION_TYPE = /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/
-
 /** The most items of one section. */
 export const SECTION_ITEMS_MAX = 50
 

@@ -4,7 +4,6 @@ export {
   hasValue,
   readSectionFormat,
   SECTION_ITEMS_MAX,
-  SECTION_TYPE,
   SETTING_TYPES,
   type SectionDefinition,
   SectionFormat,

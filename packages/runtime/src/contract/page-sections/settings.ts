@@ -110,15 +110,31 @@ function typed(setting: ValueSetting): Typed {
   return PLAIN[type]!(setting)
 }
 
-/** `{{ section.settings.layout == "grid" }}`: the setting and the value with which another one has an effect. */
-const VISIBLE_IF =
-  /^\{\{-?\s*(?:section|block)\.settings\.([A-Za-z][\w-]*)\s*(?:==\s*(?:"([^"]*)"|'([^']*)'|(true|false)))?\s*-?\}\}$/
+/** The setting that a condition names, and what follows it. */
+const CONDITION = /^(?:section|block)\.settings\.([A-Za-z][\w-]*)(?![\w-])(.*)$/
 
-function appliesTo(condition: string | undefined): Pick<OptionText, 'appliesTo'> {
-  const [, name, double, single, flagged] = VISIBLE_IF.exec(condition?.trim() ?? '') ?? []
-  if (name === undefined) return {}
-  const value = double ?? single ?? flagged !== 'false'
-  return { appliesTo: { [name]: [value] } }
+const QUOTED = /^(["'])(.*)\1$/
+
+/** The value in a condition: `"grid"`, or `true`. */
+function conditionValue(text: string): unknown {
+  const [, , quoted] = QUOTED.exec(text) ?? []
+  return quoted ?? text !== 'false'
+}
+
+/**
+ * The setting and the value with which another one has an effect: `{{ section.settings.layout == "grid" }}`. Other conditions
+ * count as always true.
+ */
+function appliesTo(condition = ''): Pick<OptionText, 'appliesTo'> {
+  const inner = condition
+    .trim()
+    .replace(/^\{\{-?/, '')
+    .replace(/-?\}\}$/, '')
+    .trim()
+  const [, name, rest = ''] = CONDITION.exec(inner) ?? []
+  const compared = rest.trim()
+  if (name === undefined || (compared !== '' && !compared.startsWith('=='))) return {}
+  return { appliesTo: { [name]: [compared === '' ? true : conditionValue(compared.slice(2).trim())] } }
 }
 
 /** A setting's name where it has no label. */

@@ -11,7 +11,8 @@ const ORIGIN = /^(?:https:\/\/[A-Za-z\d][A-Za-z\d.-]{0,252}(?::\d{1,5})?\/?)?$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
 const OWN_FILE = /^(?:\/(?![/\\])[^\\\u0000-\u001f\u007f]*)?$/
 
-const ownFile = () => formatted('', OWN_FILE, 'must be the address of a file of this site', 2000)
+/** An address of a file of this site; empty for none. */
+export const ownFile = () => formatted('', OWN_FILE, 'must be the address of a file of this site', 2000)
 
 /** The website as a whole: how it is called, what stands for it, and its address. */
 export const SiteSettings = v.object({

@@ -69,7 +69,7 @@ export const pathOf = ({ document }: Site): string => {
 const inDocumentOrder = (one: Block, other: Block): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
-type Description = Omit<Extract<PageMessage, { type: 'blocks' }>, 'layout'>
+type Description = Omit<Extract<PageMessage, { type: 'blocks' }>, 'layout' | 'hasLayout'>
 
 /** Describes the page and its blocks in document order, each id once. */
 export function describePage(site: Site, owner: OwnerOptions): Description {

@@ -32,8 +32,16 @@ export interface SectionType extends SectionDefinition {
 /** The kinds of sections that a site's pages may have, by their names. */
 export type SectionTypes = ReadonlyMap<string, SectionType>
 
-/** A schema among the text of a template, with the text around it. */
-const SCHEMA = /\{%-?\s*schema\s*-?%\}([\s\S]*?)\{%-?\s*endschema\s*-?%\}/
+const SCHEMA_START = /\{%-?\s*schema\s*-?%\}/
+const SCHEMA_END = /\{%-?\s*endschema\s*-?%\}/
+
+/** The JSON between the two tags of a template's schema, with its place; undefined without one. */
+function schemaIn(text: string): { readonly json: string; readonly at: number } | undefined {
+  const start = SCHEMA_START.exec(text)
+  const at = start ? start.index + start[0].length : 0
+  const end = start && SCHEMA_END.exec(text.slice(at))
+  return end ? { json: text.slice(at, at + end.index), at } : undefined
+}
 
 const HINT = 'Correct the file and start again. docs/sections.md describes it.'
 
@@ -168,10 +176,10 @@ export function readSectionFile(
   text: string,
   texts: ThemeTexts = {},
 ): SectionDefinition {
-  const found = SCHEMA.exec(text)
+  const found = schemaIn(text)
   if (!found) reject(file, 1, 'it has no {% schema %}, which describes the settings of the section')
-  const json = found[1]!
-  const first = lineAt(text, found.index + found[0].indexOf(json)) - 1
+  const { json } = found
+  const first = lineAt(text, found.at) - 1
   let data: unknown
   try {
     data = JSON.parse(json)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from '../../base/start-error.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
+import { readSeedText } from './read-files.js'
 import type { Seed } from './seed-schema.js'
 import { timeOf } from './when.js'
 
@@ -38,7 +37,7 @@ export interface SeedFile<Found extends Seed = Seed> {
 }
 
 /**
- * Reads `seed/site.json` of a site folder. A missing or invalid file is a {@link StartError} that names the place.
+ * Reads the seed of a site folder. A missing or invalid file is a {@link StartError} that names the place.
  *
  * @param now - dates that count from the day of the seeding count from here
  * @param versions - what the rows of features depend on beside the file
@@ -46,18 +45,10 @@ export interface SeedFile<Found extends Seed = Seed> {
 export async function readSeedFile<Found extends Seed>(
   siteFolder: string,
   schema: v.GenericSchema<unknown, Found>,
-  now: number,
-  versions: readonly string[] = [],
+  { now, versions, isEmpty }: { now: number; versions: readonly string[]; isEmpty: boolean },
 ): Promise<SeedFile<Found>> {
-  const file = join(siteFolder, 'seed', 'site.json')
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `The site folder has no seed: ${file} cannot be read (${error.code}).`,
-      'Set SITE_FOLDER to a folder that holds seed/site.json and templates/.',
-      { cause: error },
-    )
-  })
-  const parsed = parse(text, file, schema)
+  const { file, text, json } = await readSeedText(siteFolder, isEmpty)
+  const parsed = parse(json, file, schema)
   const seed = withDates(parsed, now)
   const hash = createHash('sha256').update(text)
   if (countsFromToday(parsed)) hash.update(JSON.stringify(seed))
@@ -65,16 +56,7 @@ export async function readSeedFile<Found extends Seed>(
   return { seed, version: hash.digest('base64url') }
 }
 
-function parse<Found>(text: string, file: string, schema: v.GenericSchema<unknown, Found>): Found {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new StartError(
-      `${file} is not JSON (${(error as Error).message}).`,
-      'Correct the file and start again.',
-    )
-  }
+function parse<Found>(json: unknown, file: string, schema: v.GenericSchema<unknown, Found>): Found {
   const parsed = v.safeParse(schema, json)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues

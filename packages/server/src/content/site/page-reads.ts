@@ -2,7 +2,7 @@ import type { SHOWN_COLLECTIONS } from '@site/runtime/contract'
 import type { Parameter, Statements } from '../../base/database/database.js'
 import type { PageData } from '../seed/seed-schema.js'
 import type { Page, UnpublishedPage } from './page.js'
-import { VISIBLE } from './visible-pages.js'
+import { INDEXED, VISIBLE } from './visible-pages.js'
 
 /** Which events to read. */
 export interface EventQuery {
@@ -117,7 +117,7 @@ export function pageReads(db: Statements, id: string, now: () => number) {
            select id, path from current_pages where website_id = $1 and path > $2 order by path limit $3::int
          ) part left join lateral (
            select id from current_pages
-           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} limit 1
+           where website_id = $1 and id = part.id and published_at <= $4 and ${VISIBLE} and ${INDEXED} limit 1
          ) shown on true order by part.path`,
         [id, after, limit, new Date(now())],
       ),

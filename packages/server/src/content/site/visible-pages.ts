@@ -19,6 +19,9 @@ const HIDDEN_TYPES: ReadonlySet<number> = new Set([
 export const isVisible = (page: Page): boolean =>
   !HIDDEN_TYPES.has(page.pageType) && !page.unlisted && !page.access
 
+/** A page that robots may list, as a condition of a statement on `current_pages`: owners keep others out. */
+export const INDEXED = `coalesce(data ->> 'noindex', '') <> 'true'`
+
 /** {@link isVisible} as a condition of a statement on `current_pages`. */
 export const VISIBLE = `page_type not in (${[...HIDDEN_TYPES].join(', ')})
   and coalesce(data ->> 'unlisted', '') in ('', 'false') and coalesce(data ->> 'access', '') = ''`

@@ -14,6 +14,7 @@ import { type Insert, refusedAt } from '../../content/kinds/feature.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 import { readOwned } from './list.js'
 import { issuesOf, publishedAt } from './store.js'
+import { PAGE_VALUES, pageValuesOf } from './values.js'
 
 /** The most pages of owners on one website, those in the trash included. */
 export const ADDED_PAGES_MAX = 1000
@@ -91,10 +92,11 @@ async function addedBefore(queries: Queries, here: Here, { key, ...sent }: AddPa
   )
   const page = row && (await readOwned(queries, here, row.id))
   if (!row || !page) return undefined
-  const { title, description, path, state, publishAt } = sent
+  const { path, state, publishAt } = sent
   const isSame =
-    [page.title, page.description, page.path, page.state].join('\n') ===
-      [title, description, path, state].join('\n') &&
+    PAGE_VALUES.every((name) => page[name] === sent[name]) &&
+    page.path === path &&
+    page.state === state &&
     (page.publishAt === null || publishAt === null || Date.parse(page.publishAt) === Date.parse(publishAt))
   return { kind: 'added before', id: row.id, isSame } as const
 }
@@ -119,7 +121,7 @@ async function insert(
   { data, pageType, collectionId, copied }: Started,
 ): Promise<string> {
   const id = randomBytes(12).toString('hex')
-  const { title, description, path, key } = request
+  const { path, key } = request
   await queries.query(
     `insert into pages (website_id, id, path, owner_path, page_type, collection_id, data, published_at, is_added, added_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, true, $9)`,
@@ -130,7 +132,7 @@ async function insert(
       path,
       pageType,
       collectionId,
-      storableJson({ ...data, title, description }),
+      storableJson({ ...data, ...pageValuesOf(request) }),
       publishedAt(NEW, request, now),
       key ?? null,
     ],

@@ -1,5 +1,4 @@
 import {
-  type AddPageRequest,
   LAYOUT_ID,
   NavigationBody,
   PageConfigBody,
@@ -20,7 +19,7 @@ import { keepEmptyingTrash } from './trash.js'
 const CONTACT = '5f0c2d9be1a4c70017a3b1d1'
 const KINGFISHER = '5f0c2d9be1a4c70017a3b1f1'
 const PAGES = '/api/config/pages'
-const PAGE: Omit<AddPageRequest, 'key'> = {
+const PAGE = {
   title: 'Workshops',
   description: 'Two hours at the press',
   path: '/workshops',

@@ -4,13 +4,13 @@ import { type CursorRange, type Paged, pagedBy } from '../../base/database/range
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
 import { keptAs } from './trash.js'
+import { type PageValues, pageValuesOf, valuesIn } from './values.js'
 
 /** A page as its owner sees it. */
 interface OwnedRow {
   readonly id: string
   readonly path: string
-  readonly title: string
-  readonly description: string
+  readonly values: PageValues
   readonly access: PageConfigBody['access']
   readonly state: PageState
   readonly publishAt: Date | null
@@ -25,8 +25,7 @@ interface OwnedRow {
 }
 
 /** The second parameter is the time. */
-const OWNED = `select shown.id, shown.path, coalesce(shown.data ->> 'title', '') as title,
-    coalesce(shown.data ->> 'description', '') as description, shown.data ->> 'access' as access,
+const OWNED = `select shown.id, shown.path, ${valuesIn('shown.data')} as values, shown.data ->> 'access' as access,
     case when shown.published_at <= $2 then 'published' when shown.published_at < 'infinity' then 'scheduled'
       else 'draft' end as state,
     case when shown.published_at > $2 and shown.published_at < 'infinity' then shown.published_at end as "publishAt",
@@ -75,10 +74,10 @@ export async function listOwned(
   return { ...page, rows: page.rows.map(rowOf) }
 }
 
-const rowOf = ({ id, path, title, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
+const rowOf = ({ id, path, values, state, publishAt, access, isOwn }: OwnedRow): PageRow => ({
   id,
   path,
-  title,
+  title: pageValuesOf(values).title,
   state,
   publishAt: publishAt?.toISOString() ?? null,
   isLocked: access !== null,
@@ -93,9 +92,10 @@ export async function readOwned(
 ): Promise<PageConfigBody | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
-  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, ...page } = row
+  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, values, ...page } = row
   return {
     ...page,
+    ...pageValuesOf(values),
     publishAt: publishAt?.toISOString() ?? null,
     theme: isAdded ? null : { title: themeTitle, description: themeDescription, path: themePath },
     isFixed: isFixedPath(themePath),
@@ -108,23 +108,28 @@ const stateOf = (publishedAt: string) => {
   return publishedAt === '-infinity' ? 'published' : new Date(publishedAt).toISOString()
 }
 
+/** The values that are not their defaults: most pages have none of them. */
+const setOf = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false))
+
 /** A page as visitors see it. */
 export const pageSnapshot =
   (websiteId: string, id: string, now: number): ReadSnapshot =>
   async (queries) => {
-    const [row] = await queries.query<Record<'title' | 'description' | 'path' | 'publishedAt', string>>(
-      `select coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description, path,
+    const [row] = await queries.query<{ path: string; publishedAt: string; values: PageValues }>(
+      `select path, ${valuesIn('data')} as values,
          case when published_at in ('infinity', '-infinity') then published_at::text
            else to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "publishedAt"
        from current_pages where website_id = $1 and id = $2`,
       [websiteId, id],
     )
     if (!row) return null
-    const { publishedAt, ...values } = row
+    const { publishedAt, path } = row
+    const { title, description, ...more } = pageValuesOf(row.values)
     const { state, publishAt } = (await readOwned(queries, { websiteId, now }, id))!
     return {
-      name: row.title || row.path,
-      values: { ...values, published: stateOf(publishedAt) },
-      version: { ...values, state, publishAt },
+      name: title || path,
+      values: { title, description, path, published: stateOf(publishedAt), ...setOf(more) },
+      version: { title, description, path, state, publishAt, ...more },
     }
   }

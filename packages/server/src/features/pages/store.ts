@@ -7,6 +7,7 @@ import {
 import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import { PAGE_VALUES, type PageValues, pageValuesOf, valuesIn } from './values.js'
 
 /** A page of a website. */
 export interface PageKey {
@@ -22,8 +23,7 @@ export type PageWrite =
 /** The seed's values of a page, or those with which an owner's page was added. */
 export interface Theme {
   readonly revision: number
-  readonly title: string
-  readonly description: string
+  readonly values: PageValues
   readonly themePath: string
   readonly path: string
   /** When it is published; null for a draft and for a page that always was. */
@@ -37,8 +37,7 @@ export interface Theme {
 export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promise<Theme | undefined> =>
   firstRow(
     queries.query<Theme>(
-      `select p.revision, coalesce(p.data ->> 'title', '') as title,
-       coalesce(p.data ->> 'description', '') as description, p.path as "themePath",
+      `select p.revision, ${valuesIn('p.data')} as values, p.path as "themePath",
        coalesce(p.owner_path, p.path) as path, p.is_added as "isAdded", p.page_type as "pageType",
        case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
        exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_active)
@@ -49,10 +48,17 @@ export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promi
   )
 
 /** The values that differ from the page of the seed. The rest follows the seed, also a later one. Requests come without outer spaces. */
-const ownData = (theme: Theme, { title, description }: PageConfigRequest) => ({
-  ...(title !== theme.title.trim() && { title }),
-  ...(description !== theme.description.trim() && { description }),
-})
+const ownData = ({ values }: Theme, request: Sent) => {
+  const theme = pageValuesOf(values)
+  return Object.fromEntries(
+    PAGE_VALUES.flatMap((name) => {
+      const own = request[name]
+      const before = theme[name]
+      const isSame = own === (typeof before === 'string' ? before.trim() : before)
+      return isSame ? [] : [[name, own]]
+    }),
+  )
+}
 
 /** Why a page cannot be at a path; null if it can. */
 async function pathIssue(queries: Queries, { websiteId, pageId }: PageKey, path: string) {

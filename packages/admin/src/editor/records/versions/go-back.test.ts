@@ -6,6 +6,7 @@ import type {
   PageConfigBody,
 } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
+import { NOT_SHARED } from '../../../../testing/pages.js'
 import { HERON } from '../../../../testing/products.js'
 import { createStore } from '../../../base/store/store.js'
 import { editorOf as coupons } from '../../../kinds/coupons/model/editor.js'
@@ -32,6 +33,7 @@ const PAGE: PageConfigBody = {
   isProduct: false,
   isFixed: false,
   keptAs: null,
+  ...NOT_SHARED,
   isOwn: false,
   revision: 1,
 }
@@ -43,7 +45,8 @@ describe('going back to a version', () => {
     const draft = () => editor.store.get().get('p')!.draft
     const version = { title: 'Old', description: 'D', path: '/old', state: 'draft', publishAt: null }
     expect(goBack(editor, 'p', 'one', version)).toBe('changed')
-    expect(draft()).toEqual({ title: 'Old', description: 'D', path: '/old', state: 'draft', publishAt: '' })
+    // Versions of before the page had a value leave it as it is.
+    expect(draft()).toEqual({ ...version, publishAt: '', ...NOT_SHARED })
     const scheduled = { ...version, state: 'scheduled', publishAt: '2020-01-01T00:00:00.000Z' }
     expect(goBack(editor, 'p', 'two', scheduled)).toBe('changed')
     expect(draft()).toMatchObject({ state: 'published', publishAt: '' })

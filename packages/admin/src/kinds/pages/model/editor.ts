@@ -1,4 +1,4 @@
-import { PageConfigBody, PageConflictBody } from '@site/runtime/contract'
+import { PageConfigBody, PageConflictBody, pageKind } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type Answer, type Client, serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
@@ -25,9 +25,12 @@ export type OpenPage = OpenRecord<StoredPage, PageDraft>
 
 export type PageEditor = RecordEditor<StoredPage, PageDraft>
 
+/** The values of a page by their names. */
+const VALUES = Object.keys(pageKind.fields) as [keyof typeof pageKind.fields]
+
 /** A page that was to be published at a time is published since. */
 const PageVersion = v.pipe(
-  v.pick(PageConfigBody, ['title', 'description', 'path', 'state', 'publishAt']),
+  v.pick(PageConfigBody, VALUES),
   v.transform((version) => {
     const { publishAt } = version
     const isOver = publishAt !== null && Date.parse(publishAt) <= serverNow()

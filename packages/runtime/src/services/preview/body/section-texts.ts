@@ -3,6 +3,9 @@ import { SECTION_ITEMS } from '../../../contract/page-sections/body.js'
 import { isRecord } from '../../../schema/record.js'
 import { nodesOf, type PartNodes } from '../layout/layout-parts.js'
 
+/** Marks the element that a person types in, for its outline and its line breaks. */
+export const TYPED = 'data-site-preview-typed'
+
 /** A text of a section on the page, between its two comments. */
 export interface SectionText {
   readonly kind: SectionTextKind

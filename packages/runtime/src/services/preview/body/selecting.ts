@@ -10,7 +10,7 @@ import type { Typing } from './typing.js'
 
 /** Elements that a click uses. Their texts are selected by a double click, or by picking. */
 const CONTROLS =
-  'a[href], area, button, summary, label, input, select, textarea, video, audio, iframe, [contenteditable], [tabindex], [role=button], [role=tab]'
+  'a[href], area, button, summary, label, input, select, textarea, video, audio, iframe, [contenteditable], [role=button], [role=tab]'
 
 const PICTURES = 'img, picture, svg, video'
 

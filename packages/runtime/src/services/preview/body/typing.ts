@@ -3,10 +3,7 @@ import { type PageMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/previ
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
-import { contentOf, type SectionText } from './section-texts.js'
-
-/** Marks the element that a person types in, for its outline and its line breaks. */
-export const TYPED = 'data-site-preview-typed'
+import { contentOf, type SectionText, TYPED } from './section-texts.js'
 
 const EDITABLE = 'contenteditable'
 

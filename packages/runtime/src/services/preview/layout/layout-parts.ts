@@ -17,9 +17,11 @@ export interface PartNodes {
 
 const Parts = v.array(LayoutPart)
 
+const SCRIPT = `script[${LAYOUT_ATTRIBUTE}]`
+
 /** The parts of the page in the order of the theme, as the server lists them for those who may change it. */
 export function readParts(page: Document): LayoutPart[] {
-  const [script] = queryAllOf(page, `script[${LAYOUT_ATTRIBUTE}]`)
+  const [script] = queryAllOf(page, SCRIPT)
   try {
     const { success, output } = v.safeParse(Parts, JSON.parse(script?.textContent ?? ''))
     return success ? output : []
@@ -135,5 +137,7 @@ export function takeParts(page: Document): RenderedParts {
     template.remove()
   }
   comments.get(LAYOUT_END)?.replaceWith(page.createElement(ZONE))
+  // The list is read. In the page, another script in its place would violate Trusted Types.
+  for (const script of queryAllOf(page, SCRIPT)) script.remove()
   return { list: list.filter(({ id }) => contents.has(id)), contents }
 }

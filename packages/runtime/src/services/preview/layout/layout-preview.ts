@@ -80,6 +80,11 @@ export class LayoutPreview {
     return this.#parts
   }
 
+  /** Whether the page has a place for parts and sections, of which there may be none yet. */
+  get isThere(): boolean {
+    return this.#zone !== null
+  }
+
   /** The place of the parts in the page; null if it has none. */
   get zone(): Zone | null {
     return this.#zone

@@ -31,7 +31,7 @@ export class UnsavedPage {
   readonly #parts: PartRenderings
   #queue: Promise<unknown> = Promise.resolve()
   #rendering: Rendering | null = null
-  /** What it shows beside unsaved sections. */
+  /** The record or settings that it shows beside unsaved sections. */
   #shown: Unsaved = STORED
 
   constructor(site: Site, layout: LayoutPreview, parts: PartRenderings) {

@@ -1,18 +1,7 @@
-import { type ProductContent, type ProductVariant, saleOf, siteFileIdIn } from '@site/runtime/contract'
+import { type ProductContent, type ProductVariant, saleOf } from '@site/runtime/contract'
 import type { ImageAddresses } from '../../images/addresses.js'
+import { pictureAddress } from '../picture-address.js'
 import type { Product, Variant } from './read.js'
-import type { Picture } from './stored.js'
-
-/** The width of pictures outside of templates: in carts, in what pages know of a product, and for search engines. */
-const PICTURE_WIDTH_PX = 1500
-
-/** The address of a picture, as a path of this site. */
-export const pictureAddress = (
-  addresses: Pick<ImageAddresses, 'url'>,
-  { file }: Pick<Picture, 'file'>,
-  width = PICTURE_WIDTH_PX,
-): Promise<string> | string =>
-  siteFileIdIn(file) === undefined ? addresses.url(file, width) : `${file}?format=${width}w`
 
 /** A variant as pages and carts calculate with it. */
 export const variantContent = (

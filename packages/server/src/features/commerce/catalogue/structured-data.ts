@@ -9,8 +9,8 @@ import {
   toDecimal,
 } from '@site/runtime/contract'
 import { type SafeText, scriptJson } from '../../../base/text/safe-text.js'
+import { pictureAddress } from '../picture-address.js'
 import type { ProductReviews } from '../reviews/read.js'
-import { pictureAddress } from './content.js'
 import type { Product } from './read.js'
 import type { CatalogueSetting } from './setting.js'
 

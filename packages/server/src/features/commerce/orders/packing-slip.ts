@@ -20,7 +20,7 @@ dt { color: #555; font-size: 0.875em; }
 dd { margin: 0; white-space: pre-line; }
 table { inline-size: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem; border-block-end: 1px solid #999; text-align: start; vertical-align: top; }
-th:first-child, td:first-child { inline-size: 5rem; }
+th:first-child, td:first-child { inline-size: 1%; white-space: nowrap; }
 .slip-price { text-align: end; white-space: nowrap; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }

@@ -22,7 +22,7 @@ export interface OrderRow {
 }
 
 /** The coupons of an order by their names and codes. An order from before the names were stored has codes alone. */
-const couponsText = ({ coupons, couponNames = [] }: Order['totals']): string =>
+const couponsText = ({ coupons = [], couponNames = [] }: Order['totals']): string =>
   coupons.map((code, index) => (couponNames[index] ? `${couponNames[index]} (${code})` : code)).join(', ')
 
 function rowsOf({ totals, currency }: Order, t: Texts): OrderRow[] {

@@ -173,6 +173,24 @@ withRaces('the forms of a site', ({ open, it, race }) => {
     expect(await contactPage(signed.cookie)).not.toContain('form-deleted')
   })
 
+  it('are shown by sections that choose them, which say to owners that one was deleted', async () => {
+    await db.query(`delete from blocks where id ~ '[:@]'`)
+    await added({ name: 'Boats', from: { preset: 'booking' } })
+    const layout = `/api/config/blocks/5f0c2d9be1a4c70017a3b1d1/${encodeURIComponent('site:layout')}`
+    const sections = [{ id: 'book', type: 'form', values: { heading: 'Book', form: 'boats' } }]
+    expect((await put(layout, { options: { added: sections }, base: {} }, signed)).status).toBe(200)
+    expect(await contactPage()).toContain('value="boats"')
+    const { usedOn, revision } = await read('boats')
+    expect(usedOn).toEqual([{ path: '/contact', title: 'Contact' }])
+    const deleted = await removed('boats', revision)
+    expect(await contactPage()).not.toMatch(/value="boats"|form-deleted/)
+    expect(await contactPage(signed.cookie)).toContain('“Boats” was deleted.')
+    await restore('boats', deleted.revision)
+    expect(await contactPage()).toContain('value="boats"')
+    await db.query(`delete from blocks where id ~ '[:@]'`)
+    expect((await read('boats')).usedOn).toEqual([])
+  })
+
   it('stay deleted, and those of owners stay, with a new version of the seed', async () => {
     await added({ name: 'Boats', from: { preset: 'booking' } })
     const mine = await read('boats')

@@ -28,15 +28,8 @@ import type { Services } from '../../../services.js'
 import { knownLists, lockList } from '../../mailing-lists/lists.js'
 import { countForms, deleteForm, formAddedBy, freeFormId, insertForm, restoreForm } from './lifecycle.js'
 import { presetForm } from './presets.js'
-import {
-  deletedForms,
-  formSnapshot,
-  formStates,
-  pagesWithForm,
-  readForm,
-  type StoredForm,
-  writeForm,
-} from './store.js'
+import { deletedForms, formSnapshot, formStates, readForm, type StoredForm, writeForm } from './store.js'
+import { pagesWithForm } from './uses.js'
 
 const isOn = ({ experiments = [] }: SeedWebsite, feature: string) =>
   experiments.some(
@@ -125,14 +118,14 @@ const trashOf = ({ db, site, now }: Services): Trash => {
 
 /** Forms. The seed's form stays beside the owner's version. */
 export function formRecords(services: Services): RecordFeature {
-  const { db, site, files, mail } = services
+  const { db, site, files, mail, sectionTypes } = services
   const at = (formId: string) => ({ websiteId: site.id, formId })
 
   const body = async (form: StoredForm): Promise<FormConfigBody> => {
     const [{ website }, lists, usedOn] = await Promise.all([
       site.website(),
       knownLists(db, site.id),
-      pagesWithForm(db, at(form.definition.id)),
+      pagesWithForm(db, sectionTypes, at(form.definition.id)),
     ])
     return {
       ...form,

@@ -1,7 +1,6 @@
 import {
   DELETED_FORMS_MAX,
   type DeletedFormBody,
-  type FormConfigBody,
   FormDefinition,
   type FormField,
 } from '@site/runtime/contract'
@@ -50,22 +49,6 @@ export async function readForm(db: Queries, { websiteId, formId }: FormKey): Pro
     ...state,
   }
 }
-
-/** The most pages that are listed as those with a form. */
-const USES_MAX = 50
-
-/** The pages with a form block of the same id, which is how templates name it. */
-export const pagesWithForm = (
-  db: Queries,
-  { websiteId, formId }: FormKey,
-): Promise<FormConfigBody['usedOn']> =>
-  db.query(
-    `select path, coalesce(nullif(pages.data ->> 'title', ''), path) as title
-     from current_pages pages join blocks using (website_id)
-     where website_id = $1 and blocks.page_id = pages.id and blocks.id = $2 and blocks.type = 'form'
-     order by path limit ${USES_MAX}`,
-    [websiteId, formId],
-  )
 
 /** The states of forms in their list, by their ids. */
 export const formStates = (

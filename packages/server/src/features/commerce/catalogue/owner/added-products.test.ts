@@ -45,7 +45,9 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
     await seedSite(db, { seed: v.parse(Seed, seed), version: `added-${count}` })
   }
 
-  type Change = Partial<Omit<ProductConfigBody, 'variants'>> & { readonly variants?: readonly { readonly id: string }[] }
+  type Change = Partial<Omit<ProductConfigBody, 'variants'>> & {
+    readonly variants?: readonly { readonly id: string }[]
+  }
   /** The body that saves a product with some changes. */
   const sent = ({ variants, ...body }: ProductConfigBody, change: Change = {}) => ({
     ...body,

@@ -136,7 +136,7 @@ export function rowOf(owned: OwnedProduct, website: SeedWebsite): Row {
   }
 }
 
-/** What the editor has to know of the shop. */
+/** The values of the shop that the editor needs. */
 export const shopOf = (website: SeedWebsite, suggestions: Labels) => ({
   currency: shopCurrency(website),
   language: website.language,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { INBOX_SEARCH_MAX_LENGTH } from '../../constants/panel.js'
-import { CallKey } from '../../records/description/calls.js'
-import { sentEntries, storedEntries } from '../../records/description/entries.js'
-import { type PageState, pageKind } from '../../records/page.js'
+import { INBOX_SEARCH_MAX_LENGTH } from '../../../constants/panel.js'
+import { CallKey } from '../../../records/description/calls.js'
+import { sentEntries, storedEntries } from '../../../records/description/entries.js'
+import { type PageState, pageKind } from '../../../records/page.js'
 
-export { PageState } from '../../records/page.js'
+export { PageState } from '../../../records/page.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -1,0 +1,13 @@
+import { siteFileIdIn } from '@site/runtime/contract'
+import type { ImageAddresses } from '../images/addresses.js'
+
+/** The width of pictures outside of templates: in carts, in what pages know of a product, and for search engines. */
+const PICTURE_WIDTH_PX = 1500
+
+/** The address of a picture, as a path of this site. */
+export const pictureAddress = (
+  addresses: Pick<ImageAddresses, 'url'>,
+  { file }: { readonly file: string },
+  width = PICTURE_WIDTH_PX,
+): Promise<string> | string =>
+  siteFileIdIn(file) === undefined ? addresses.url(file, width) : `${file}?format=${width}w`

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HomeBody } from '@site/runtime/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPEN_TIMEOUT_MS } from '../testing/databases.js'
+import { folder, settings, setUpFolder } from '../testing/start.js'
+import { TEST_SITE } from '../testing/test-site.js'
+import { checkSeed, readSeed } from './seed.js'
+import { PROJECT_FOLDER } from './start/settings.js'
+import { type Running, start } from './start.js'
+
+setUpFolder()
+
+const EXAMPLE = join(PROJECT_FOLDER, 'examples/site')
+const readEmpty = () => readSeed(EXAMPLE, Date.now(), undefined, true)
+
+describe('the example without content', () => {
+  it('has what the theme brings, and none of what the example is about', async () => {
+    const { seed } = await readEmpty()
+    const { seed: full } = await readSeed(EXAMPLE)
+    const { colors, fonts, policySources } = full.website
+    expect(seed.website).toMatchObject({ colors, fonts, policySources, title: 'New website' })
+    expect([seed.website.id, seed.website.location]).not.toContain(full.website.id)
+    expect(seed.forms).toEqual([])
+    expect(seed.galleries).toEqual([])
+    expect(seed.pages.map(({ path }) => path)).toEqual(['/', '/search', '/cart', '/cookies'])
+    expect(JSON.stringify(seed)).not.toMatch(/slack water|marlsea|linocut/i)
+    await expect(checkSeed(seed, EXAMPLE)).resolves.toBeUndefined()
+  })
+
+  it('has another version than the example, and the same one at each start', async () => {
+    const [one, other, full] = await Promise.all([readEmpty(), readEmpty(), readSeed(EXAMPLE)])
+    expect(one.version).toBe(other.version)
+    expect(one.version).not.toBe(full.version)
+  })
+
+  it('says if a theme has none', async () => {
+    await expect(readSeed(TEST_SITE, Date.now(), undefined, true)).rejects.toMatchObject({
+      message: expect.stringMatching(/^This theme has no start without content: .*empty\.json/),
+      hint: expect.stringContaining('start without --empty'),
+    })
+  })
+})
+
+describe('a server of a website without content', () => {
+  let server: Running
+  const emptySettings = () => settings({ siteFolder: EXAMPLE, isEmpty: true })
+  beforeAll(async () => {
+    server = await start(emptySettings())
+  }, OPEN_TIMEOUT_MS)
+  afterAll(() => server.stop())
+
+  it('shows the empty state of the theme, and links to no page that is not there', async () => {
+    const html = await (await fetch(`${server.origin}/`)).text()
+    expect(html).toContain('There is nothing here yet.')
+    expect(html).toContain('<title>New website</title>')
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path]) => path!)
+    expect(links.length).toBeGreaterThan(2)
+    for (const path of new Set(links)) {
+      const { status } = await fetch(server.origin + path)
+      expect([path, status]).toEqual([path, 200])
+    }
+    expect((await fetch(`${server.origin}/nothing`)).status).toBe(404)
+  })
+
+  it('has an owner, for whom every step is still to do', async () => {
+    const { signIn, origin } = server
+    expect(await readFile(signIn.file, 'utf8')).toContain(`password: ${signIn.password}`)
+    const login = await fetch(`${origin}/api/auth/Login`, {
+      method: 'POST',
+      body: JSON.stringify({ email: signIn.email, password: signIn.password }),
+      headers: { 'content-type': 'application/json', origin },
+    })
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ')
+    const body = await (await fetch(`${origin}/api/config/home`, { headers: { cookie } })).json()
+    const { checklist, ...others } = v.parse(HomeBody, body)
+    expect(checklist!.steps.map(({ name, isDone }) => [name, isDone])).toEqual(
+      ['name', 'logo', 'page', 'menu', 'contact', 'mail', 'cookies', 'address'].map((name) => [name, false]),
+    )
+    expect(others).toMatchObject({ orders: { send: 0 }, messages: { unread: 0 }, pages: { drafts: 0 } })
+  })
+})
+
+it(
+  'a website without content does not start where another one is, which stays as it is',
+  async () => {
+    const dataFolder = join(folder, 'shared')
+    const first = await start(settings({ dataFolder }))
+    await first.stop()
+    const password = await readFile(first.signIn.file, 'utf8')
+    await expect(start(settings({ dataFolder, siteFolder: EXAMPLE, isEmpty: true }))).rejects.toThrow(
+      /There is another website already, “.+”/,
+    )
+    expect(await readFile(first.signIn.file, 'utf8')).toBe(password)
+    const again = await start(settings({ dataFolder }))
+    expect((await fetch(`${again.origin}/`)).status).toBe(200)
+    await again.stop()
+  },
+  OPEN_TIMEOUT_MS,
+)
