@@ -1,3 +1,4 @@
+import type { ProductRow } from '@site/runtime/contract'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
@@ -16,6 +17,38 @@ import { productTexts as texts } from './texts.js'
 
 /** The address of the deleted products. No id has this sign. */
 const DELETED = '~'
+
+interface RowProps {
+  readonly product: ProductRow
+  /** The id of the open product. */
+  readonly open: string | null
+  readonly unsaved: ReadonlySet<string>
+}
+
+/** A product in the list. */
+function ProductListRow({ product, open, unsaved }: RowProps) {
+  const { id, title, stock, variants, isListed, isOwn, isDraft } = product
+  return (
+    <RecordRow
+      screen="products"
+      at={id}
+      open={open}
+      title={<bdi>{title}</bdi>}
+      state={
+        isDraft
+          ? { tone: 'soft', children: texts.draft }
+          : { tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }
+      }
+      details={[
+        texts.priceOf(product),
+        variants > 1 && texts.variants(variants),
+        !isListed && texts.hidden,
+        isOwn && texts.own,
+      ]}
+      unsaved={unsaved}
+    />
+  )
+}
 
 /** The products of the shop, and the open one beside them. */
 export default function ProductsScreen() {
@@ -75,30 +108,9 @@ export default function ProductsScreen() {
           </ScreenLink>
         }
         rowsOf={({ products }) => products}
-        rowOf={(product) => {
-          const { id, title, stock, variants, isListed, isOwn, isDraft } = product
-          return (
-            <RecordRow
-              key={id}
-              screen="products"
-              at={id}
-              open={open}
-              title={<bdi>{title}</bdi>}
-              state={
-                isDraft
-                  ? { tone: 'soft', children: texts.draft }
-                  : { tone: stock === 0 ? 'danger' : 'usual', children: texts.stockOf(product) }
-              }
-              details={[
-                texts.priceOf(product),
-                variants > 1 && texts.variants(variants),
-                !isListed && texts.hidden,
-                isOwn && texts.own,
-              ]}
-              unsaved={unsaved}
-            />
-          )
-        }}
+        rowOf={(product) => (
+          <ProductListRow key={product.id} product={product} open={open} unsaved={unsaved} />
+        )}
       />
       {view()}
       <LiveRegion announcement={answers.announcement} />

@@ -1,5 +1,12 @@
 import { siteFileIdIn } from '@site/runtime/contract'
+import { encodePath } from '../../base/files/files.js'
 import type { ImageAddresses } from '../images/addresses.js'
+
+/** The folder of the theme's files, in addresses. */
+export const ASSETS = '/assets/'
+
+/** The address of a picture, by which people and the panel know it. */
+export const addressOf = (file: string): string => (file.startsWith('/') ? file : ASSETS + encodePath(file))
 
 /** The width of pictures outside of templates: in carts, in what pages know of a product, and for search engines. */
 const PICTURE_WIDTH_PX = 1500

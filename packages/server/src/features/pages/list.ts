@@ -34,7 +34,8 @@ const OWNED = `select shown.id, shown.path, ${valuesIn('shown.data')} as values,
     product.id is not null as "isProduct",
     p.is_added or (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
   from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
-    left join products product on product.website_id = p.website_id and product.id = p.id and product.is_active
+    left join products product on product.website_id = p.website_id and product.id = p.id
+      and (product.is_active or product.is_draft)
   where shown.website_id = $1`
 
 /** The SQL of a part of the pages, in the order of their paths. */

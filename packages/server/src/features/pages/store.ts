@@ -29,6 +29,8 @@ export interface Theme {
   /** When it is published; null for a draft and for a page that always was. */
   readonly publishAt: Date | null
   readonly isProduct: boolean
+  /** A product that is published in the shop, and not yet. */
+  readonly isDraftProduct?: boolean
   readonly isAdded: boolean
   readonly pageType: number
 }
@@ -40,8 +42,10 @@ export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promi
       `select p.revision, ${valuesIn('p.data')} as values, p.path as "themePath",
        coalesce(p.owner_path, p.path) as path, p.is_added as "isAdded", p.page_type as "pageType",
        case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
-       exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_active)
-         as "isProduct"
+       exists (select from products s where s.website_id = p.website_id and s.id = p.id
+           and (s.is_active or s.is_draft)) as "isProduct",
+       exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_draft)
+         as "isDraftProduct"
      from pages p where p.website_id = $1 and p.id = $2 and p.deleted_at is null for update`,
       [websiteId, pageId],
     ),
@@ -78,7 +82,7 @@ type Sent = Omit<PageConfigRequest, 'revision'>
 export async function issuesOf(
   queries: Queries,
   key: PageKey,
-  theme: Pick<Theme, 'themePath' | 'path' | 'publishAt' | 'isProduct'>,
+  theme: Pick<Theme, 'themePath' | 'path' | 'publishAt' | 'isProduct' | 'isDraftProduct'>,
   { path, state, publishAt }: Sent,
   now: number,
 ): Promise<Record<string, string>> {
@@ -92,7 +96,9 @@ export async function issuesOf(
     const issue = await pathIssue(queries, key, path)
     if (issue) errors.path = issue
   }
-  if (state !== 'published' && (isFixed || theme.isProduct)) errors.state = 'This page is always published.'
+  if (state !== 'published' && (isFixed || theme.isProduct) && !(theme.isDraftProduct && state === 'draft'))
+    errors.state = 'This page is always published.'
+  else if (theme.isDraftProduct && state !== 'draft') errors.state = 'This product is published in the shop.'
   // A page that was published meanwhile keeps its time.
   if (isPast && !isStored) errors.publishAt = PUBLISH_TIME_PASSED
   return errors

@@ -37,6 +37,10 @@ export interface Product {
   readonly url: string
   readonly title: string
   readonly description: string
+  /** Its long text with formats, as its owner has written it. */
+  readonly text: string
+  /** Whether an owner has chosen its pictures. */
+  readonly hasOwnPictures: boolean
   readonly data: ProductData
   readonly tags: readonly string[]
   readonly categories: readonly CategoryPath[]
@@ -68,9 +72,13 @@ export const DATA = 'p.data || p.owner_data'
 const LAST_TITLE = `(select (gone.data || p.owner) ->> 'title' from pages gone
     where pages.id is null and gone.website_id = p.website_id and gone.id = p.id)`
 
+/** A value of another type is a theme's own, under the same name. */
+const TEXT = `case when jsonb_typeof(pages.data -> 'text') = 'string' then pages.data ->> 'text' else '' end`
+
 const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", ${DATA} as data,
   coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', ${LAST_TITLE}, '') as title,
-  coalesce(pages.data ->> 'description', '') as description, ${TAGS} as tags, ${CATEGORIES} as categories`
+  coalesce(pages.data ->> 'description', '') as description, ${TEXT} as text,
+  p.owner_data ? 'pictures' as "hasOwnPictures", ${TAGS} as tags, ${CATEGORIES} as categories`
 
 const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'salePrice', v.sale_price,
   'isOnSale', v.is_on_sale, 'stock', v.stock, 'isUnlimited', v.is_unlimited, 'optionValues', v.option_values,

@@ -27,6 +27,8 @@ const PRODUCT: Product = {
   productType: 1,
   url: '/shop/heron',
   title: 'Heron',
+  text: '',
+  hasOwnPictures: false,
   description: 'A linocut.',
   tags: [],
   categories: [],
@@ -185,7 +187,11 @@ describe('a product as templates see it', () => {
       picture: pictures[1],
       variants: [{ isSelected: true }, { isSelected: false }, { isSelected: false }],
     })
-    expect((await chosen('v1')).picture).toEqual({ file: 'unlisted.jpg', alt: 'A heron' })
+    expect((await chosen('v1')).picture).toEqual({
+      file: 'unlisted.jpg',
+      alt: 'A heron',
+      address: '/assets/unlisted.jpg',
+    })
     expect(await chosen('v2')).toMatchObject({
       priceText: '£15.00',
       fullPriceText: '£18.00',

@@ -9,6 +9,7 @@ import {
   MeasurementStandard,
   money,
   nameOf,
+  ownerMarkup,
   type ProductContent,
   ProductType,
   type ProductVariant,
@@ -24,6 +25,7 @@ import {
 import { escapeHtml, SafeText } from '../../../base/text/safe-text.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import { shopCurrency } from '../../../content/site/shop-values.js'
+import { addressOf } from '../picture-address.js'
 import type { ProductReviews } from '../reviews/read.js'
 import { reviewsView } from '../reviews/view.js'
 import { contentOf } from './content.js'
@@ -168,6 +170,9 @@ function measureTexts({ data, variants }: Product, variantId: string, { website,
   }
 }
 
+/** A picture with its address, as templates show pictures of owners. */
+const pictureView = (picture: Picture) => ({ ...picture, address: addressOf(picture.file) })
+
 /** The picture of a variant, with its text; null if it has none. */
 function pictureOf({ data, variants }: Product, variantId: string): Picture | null {
   const { pictures } = data
@@ -188,7 +193,9 @@ export async function productView(
   variantId = '',
 ) {
   const { website, addresses, t } = setting
-  const { id, url, title, description, data } = product
+  const { id, url, title, description, text, data } = product
+  const pictures = data.pictures.map(pictureView)
+  const picture = pictureOf(product, variantId) ?? data.pictures[0]
   const content = withUnitPrices(await contentOf(product, shopCurrency(website), addresses), product, setting)
   const variant = content.variants.find((each) => each.id === variantId)
   const offered = variant ? { ...content, variants: [variant] } : content
@@ -199,6 +206,8 @@ export async function productView(
     url,
     title,
     description,
+    /** Of what its owner has written, the elements that pages keep of texts with formats. */
+    text: new SafeText(ownerMarkup(text)),
     type: nameOf(ProductType, content.productType) ?? '',
     ...prices,
     isOnSale: prices.fullPriceText !== '',
@@ -209,9 +218,11 @@ export async function productView(
     stockText: isUnpriced ? t('product.unavailable') : stockText(offered, t),
     planText: planText(content, t),
     measures: measureTexts(product, variantId, setting),
-    pictures: data.pictures,
+    pictures,
+    /** Whether an owner has chosen them: a theme with pictures of its own shows these instead. */
+    hasOwnPictures: product.hasOwnPictures,
     /** The picture of the chosen variant, else its first one; null without pictures. */
-    picture: pictureOf(product, variantId) ?? data.pictures[0] ?? null,
+    picture: picture ? pictureView(picture) : null,
     options: optionViews(chosen, t),
     variants: content.variants.map((each) => variantView(chosen, each, title)),
     /** The `ProductContent`, escaped for a quoted attribute. */

@@ -46,7 +46,7 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
   }
 
   type Change = Partial<Omit<ProductConfigBody, 'variants'>> & {
-    readonly variants?: readonly { readonly id: string }[]
+    readonly variants?: readonly { readonly id?: string; readonly values: readonly string[] }[]
   }
   /** The body that saves a product with some changes. */
   const sent = ({ variants, ...body }: ProductConfigBody, change: Change = {}) => ({
@@ -180,7 +180,10 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
     expect(await deleted()).toEqual([])
     expect((await read(KINGFISHER)).variants[0]!.price).toBe(9900)
     const { changes } = await (await get('/api/config/activity', signed)).json()
-    expect(changes.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['added', 'removed'])
+    expect(changes.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+      'restored',
+      'removed',
+    ])
     expect((await restore('nothing')).status).toBe(404)
   })
 
@@ -207,7 +210,7 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
     const options = ['Size', 'Paper', 'Frame']
     expect((await save(KINGFISHER, { options, variants })).status).toBe(200)
     const buyer = new Buyer(site)
-    expect((await buyer.add(KINGFISHER, second!.id)).status).toBe(409)
+    expect((await buyer.add(KINGFISHER, second!.id!)).status).toBe(409)
     expect((await buyer.add(KINGFISHER, 'framed-a2', 2)).status).toBe(200)
     expect(await text('/shop/kingfisher-print')).toContain('option.Frame')
     await reseed()

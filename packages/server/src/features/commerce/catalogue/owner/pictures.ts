@@ -1,8 +1,6 @@
 import type { ProductPicture } from '@site/runtime/contract'
-import { encodePath } from '../../../../base/files/files.js'
+import { ASSETS, addressOf } from '../../picture-address.js'
 import type { Picture } from '../stored.js'
-
-const ASSETS = '/assets/'
 
 /** A path that cannot be decoded stays as it is: no file has it. */
 function decoded(path: string): string {
@@ -12,9 +10,6 @@ function decoded(path: string): string {
     return path
   }
 }
-
-/** The address of a picture, by which people and the panel know it. */
-const addressOf = (file: string): string => (file.startsWith('/') ? file : ASSETS + encodePath(file))
 
 /** The pictures of a product as its owner edits them. */
 export const pictureItems = (pictures: readonly Picture[]): ProductPicture[] =>

@@ -22,9 +22,13 @@ export function trashRoutes({ db, site, now }: Services, { read, snapshots, sent
   const idOf = (c: Context) => c.req.param('id') ?? ''
   const recordOf = (c: Context<RequestEnv>) =>
     ({ websiteId: site.id, kind: 'product', recordId: idOf(c), author: authorOf(c, now()) }) as const
-  const made = async (c: Context<RequestEnv>, write: (within: Database) => Promise<ProductWrite>) => {
+  const made = async (
+    c: Context<RequestEnv>,
+    write: (within: Database) => Promise<ProductWrite>,
+    isRestored = false,
+  ) => {
     const snapshot = await snapshots()
-    return recordingChange(db, recordOf(c), (queries) => snapshot(queries, idOf(c)), write)
+    return recordingChange(db, { ...recordOf(c), isRestored }, (queries) => snapshot(queries, idOf(c)), write)
   }
   const routes = new Hono<RequestEnv>()
   routes.get('/products/deleted', async (c) => c.json(await listDeleted(db, site.id, now())))
@@ -45,7 +49,7 @@ export function trashRoutes({ db, site, now }: Services, { read, snapshots, sent
   })
   routes.post(`/products/:id{${id}}/restoration`, async (c) => {
     const key = { websiteId: site.id, productId: idOf(c) }
-    await made(c, (within) => restoreProduct(within, key, now()))
+    await made(c, (within) => restoreProduct(within, key, now()), true)
     const product = await read(idOf(c))
     // A call whose answer was lost is made again.
     return product ? c.json(product) : errorResponse(c, 404, NOT_DELETED)

@@ -1,0 +1,44 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { HERON, ROW, renderProducts } from '../../../testing/products.js'
+
+const NEW = {
+  ...HERON,
+  id: '+',
+  url: '',
+  title: '',
+  isAdded: true,
+  isOwn: true,
+  isPublished: false,
+  revision: 0,
+  variants: HERON.variants.map((variant) => ({ ...variant, sku: '', stock: 0 })),
+}
+const { open, type, detail, calls, screen, settle, status } = renderProducts()
+const ADD = 'POST /api/config/products'
+
+it('[CFG-017] a new product is added once, and opened under its id', async () => {
+  await open(
+    {
+      'GET /api/config/products/new': () => NEW,
+      [ADD]: () => ({ ...NEW, id: 'punt', url: '/shop/punt', title: 'Punt', revision: 1 }),
+      'GET /api/config/products/punt': () => ({
+        ...NEW,
+        id: 'punt',
+        url: '/shop/punt',
+        title: 'Punt',
+        revision: 1,
+      }),
+    },
+    '+',
+  )
+  expect(detail().querySelector('h2')!.textContent).toBe('New product')
+  await type('Name', 'Punt')
+  const save = [...detail().querySelectorAll('button')].find((each) => each.textContent === 'Save')!
+  await act(async () => save.click())
+  await settle()
+  const [sent] = calls('POST').map(({ body }) => body as { title: string; key: string; revision?: number })
+  expect([sent!.title, sent!.revision, sent!.key.length]).toEqual(['Punt', undefined, 32])
+  await vi.waitFor(() => expect(detail().querySelector('h2')!.textContent).toBe('Punt'))
+  expect(status() ?? '').not.toContain('not saved')
+  expect(screen.container.textContent).toContain(ROW.title)
+})
