@@ -58,6 +58,11 @@ function candidates(field: Field, random: Random): readonly unknown[] {
       return [[], [{ name: `Account ${random.below(1000)}`, url: 'https://social.example/@press' }]]
     case 'pairs':
       return [[], [{ key: `/robot-${random.below(1000)}`, value: '/visit' }]]
+    case 'items':
+      return [
+        [],
+        ...field.kinds.map(({ type }) => [{ id: `robot-${random.below(1000)}`, type, settings: {} }]),
+      ]
   }
 }
 

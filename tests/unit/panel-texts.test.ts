@@ -4,6 +4,7 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { blockTexts } from '../../packages/runtime/src/blocks/descriptions.js'
 import { pageLayout } from '../../packages/runtime/src/contract/page-layout.js'
+import type { RecordFields } from '../../packages/runtime/src/contract/records/description/record-kind.js'
 import { recordKinds } from '../../packages/runtime/src/contract/records/kinds.js'
 import { settingsSections } from '../../packages/runtime/src/contract/settings-sections/sections.js'
 
@@ -112,8 +113,8 @@ const sectionTexts = Object.entries({ ...settingsSections, pageLayout }).map(
 
 /** A description also has rules in words, which the panel shows beside an entry, and short titles. */
 const recordTexts = recordKinds.map(({ kind, names, fields }) => {
-  const rules = Object.values<{ readonly rule?: string; readonly short?: string }>(fields).flatMap(
-    ({ rule, short }) => [rule, short].filter((text) => text !== undefined),
+  const rules = Object.values(fields as RecordFields).flatMap(({ rule, short }) =>
+    [rule, short].filter((text) => text !== undefined),
   )
   return [kind, [...Object.values(names), ...optionTextsIn(fields), ...rules]] as const
 })

@@ -11,6 +11,8 @@ type Bound = 'parts' | 'entries' | 'record' | 'stream'
 const CALLS: Record<string, Bound> = {
   'blocks/:pageId/:blockId': 'record',
   'settings/:section': 'record',
+  'section-types': 'entries',
+  'section-pictures/:type': 'record',
   design: 'record',
   revisions: 'parts',
   activity: 'parts',
@@ -46,6 +48,8 @@ const CALLS: Record<string, Bound> = {
   'orders/:number/packing-slip': 'record',
   products: 'parts',
   'products/:id': 'record',
+  'products/deleted': 'entries',
+  'products/new': 'record',
   coupons: 'entries',
   'policy-reports': 'entries',
   'script-errors': 'entries',
