@@ -57,7 +57,7 @@ test('[CFG-001] the history of a block and of a page lead back to earlier versio
   await menu.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('link', { name: 'Pages' }).click()
   await page.getByRole('link', { name: /press-rest/ }).click()
-  const description = page.getByLabel('Description')
+  const description = page.getByLabel('Description', { exact: true })
   const before = await description.inputValue()
   await description.fill(`${before} And more.`)
   await save(page)

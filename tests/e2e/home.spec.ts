@@ -26,7 +26,6 @@ test('[CFG-001] the panel opens with what waits; a step of a new website leads t
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goBack()
-  await page.goBack()
   await expect(step).toContainText('Done')
 
   await home.getByRole('button', { name: 'Hide these steps' }).press('Enter')

@@ -23,9 +23,7 @@ function textsIn(value: unknown, key = ''): number {
 
 /** These numbers only become smaller: a page whose texts move into sections loses its line. */
 const UNREACHED: Readonly<Record<string, number>> = {
-  '/book': 24,
   '/cart': 7,
-  '/cafe': 33,
   '/contact': 8,
   '/cookies': 16,
   '/events': 5,
@@ -36,7 +34,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/events/proof-night': 5,
   '/events/stove-talk': 3,
   '/events/two-colour-weekend': 8,
-  '/fairs': 5,
   '/forms': 23,
   '/journal': 13,
   '/journal/six-colours-off-one-block': 43,
@@ -60,7 +57,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/shop/tide-table-wallpaper': 6,
   '/shop/your-block-our-press': 7,
   '/studio': 81,
-  '/visit': 58,
 }
 
 it('no page of the example site gets a text that owners cannot change', () => {

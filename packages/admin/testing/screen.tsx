@@ -80,6 +80,7 @@ export function renderScreens(name = 'page') {
         account ? { ...initial, session: { status: 'signed-in', website, account } } : initial,
       )
       const navigation = {
+        follow: (action: () => unknown) => action(),
         show: (to: string, place: string | null = null) =>
           store.set((state) => ({ ...state, screen: to, at: place })),
       }

@@ -25,7 +25,8 @@ export function SectionLink({ section, className, children }: Props) {
         if (!isPlainClick(event)) return
         event.preventDefault()
         navigation.show(SETTINGS)
-        editing.open(block)
+        // Of the step that shows the screen, so that Back leads to the link.
+        navigation.follow(() => editing.open(block))
       }}
     >
       {children}

@@ -136,6 +136,37 @@ function Actions({ order, form, onOpen, onUnmark, onCancel }: ActionsProps) {
   )
 }
 
+interface OrderFormProps {
+  readonly order: OrderBody
+  readonly form: OpenForm
+  onDone(order: OrderBody, announcement: string): void
+  onOutdated(message: string): void
+  onCancel(): void
+}
+
+/** The open form. */
+function OrderForm({ order, form, onDone, onOutdated, onCancel }: OrderFormProps) {
+  const { number, refundable } = order
+  if (form === 'sent')
+    return (
+      <SentForm
+        order={order}
+        onDone={(body) => onDone(body, texts.marked(number, true))}
+        onCancel={onCancel}
+      />
+    )
+  if (form !== 'refund' || !refundable) return null
+  return (
+    <RefundForm
+      order={order}
+      refundable={refundable}
+      onDone={onDone}
+      onOutdated={onOutdated}
+      onCancel={onCancel}
+    />
+  )
+}
+
 /** One whole order. */
 export function OrderView({ number, onChanged }: Props) {
   const { inbox } = usePanel()
@@ -204,22 +235,7 @@ export function OrderView({ number, onChanged }: Props) {
             <Actions order={order} form={form} onOpen={open} onUnmark={unmark} onCancel={cancel} />
           </div>
           {error !== null && <Notice role="alert">{error}</Notice>}
-          {form === 'sent' && (
-            <SentForm
-              order={order}
-              onDone={(body) => show(body, texts.marked(number, true))}
-              onCancel={closeForm}
-            />
-          )}
-          {form === 'refund' && order.refundable && (
-            <RefundForm
-              order={order}
-              refundable={order.refundable}
-              onDone={show}
-              onOutdated={outdated}
-              onCancel={closeForm}
-            />
-          )}
+          <OrderForm order={order} form={form} onDone={show} onOutdated={outdated} onCancel={closeForm} />
           <OrderFacts order={order} />
           <OrderGoods order={order} />
           <Refunds order={order} onDone={show} />

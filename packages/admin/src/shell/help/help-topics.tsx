@@ -18,6 +18,7 @@ export function HelpTopics({ screens, onFollow }: Props) {
   const [query, setQuery] = useState('')
   const names = screens.map(({ name }) => name)
   const found = findTopics(allTopics(), query, names, current)
+  const best = found[0]?.id
   const titleOf = (screen: string) => screens.find(({ name }) => name === screen)?.title ?? ''
   return (
     <div className="help">
@@ -33,10 +34,10 @@ export function HelpTopics({ screens, onFollow }: Props) {
         {found.length > 0 ? texts.found(found.length) : texts.none}
       </p>
       <ul className="help-topics">
-        {found.map(({ id, title, text, screen, at }, index) => (
+        {found.map(({ id, title, text, screen, at }) => (
           // A search opens its best answer.
-          <li key={`${id} ${index === 0}`}>
-            <details open={index === 0}>
+          <li key={id === best ? `${id} best` : id}>
+            <details open={id === best}>
               <summary>{title}</summary>
               <p>{text}</p>
               <p>

@@ -8,7 +8,7 @@ import type { Outline } from '../outline.js'
 import { contentOf, isPlain, type SectionText, textsIn } from './section-texts.js'
 import type { Typing } from './typing.js'
 
-/** Elements that a click uses. Their texts are selected by a double click, or by picking. */
+/** Elements that a click uses. The fields of their texts are opened by a double click, or by picking. */
 const CONTROLS =
   'a[href], area, button, summary, label, input, select, textarea, video, audio, iframe, [contenteditable], [role=button], [role=tab]'
 
@@ -149,6 +149,11 @@ export class Selecting {
   }
 
   #type(pointed: Pointed): void {
+    // Browsers type no spaces in buttons, and press them.
+    if (closest(pointed.element, CONTROLS)) {
+      this.select(pointed, false)
+      return
+    }
     if (this.#selected?.text?.start !== pointed.text!.start) this.select(pointed, true)
     this.#typing.start(pointed.section, pointed.text!)
   }

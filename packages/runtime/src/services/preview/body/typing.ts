@@ -188,13 +188,7 @@ export class Typing {
         event.preventDefault()
         this.#giveBack(session)
       } else if (event.key === 'Enter' && text.kind === 'line') this.#end(event)
-      // Elements that a space presses would take it.
-      else if (event.key === ' ' && host.closest('summary, button, label')) this.#insert(session, event, ' ')
     })
-    on('keyup', (event) => {
-      if (event.key === ' ') event.preventDefault()
-    })
-    on('click', (event) => event.preventDefault())
     on('blur', () => {
       this.#changed(session)
       this.end()
