@@ -67,7 +67,12 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
       <Duplicate id={id} editor={editor} />
       <Deletion
         revision={stored.revision}
-        texts={{ ...texts, deleteQuestion: texts.deleteQuestion(stored.title) }}
+        texts={{
+          delete: texts.delete,
+          deleteQuestion: texts.deleteQuestion(stored.title),
+          deleteDetail: texts.deleteDetail,
+          deleteFailed: texts.deleteFailed,
+        }}
         remove={(revision) => removeProduct(inbox.call, stored, revision)}
         onDeleted={() => onDeleted(stored.title)}
         onOutdated={onOutdated}
