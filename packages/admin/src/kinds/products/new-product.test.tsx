@@ -16,7 +16,7 @@ const NEW = {
 const { open, type, detail, calls, settle } = renderProducts()
 const ADD = 'POST /api/config/products'
 
-it('[CFG-017] a new product is sent with a key, by which it is added once', async () => {
+it('a new product is sent with a key, by which it is added once', async () => {
   await open(
     {
       'GET /api/config/products/new': () => NEW,
