@@ -39,7 +39,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/journal/the-press-that-came-in-by-the-window': 40,
   '/journal/where-to-hang-a-print': 30,
   '/members': 15,
-  '/membership': 20,
   '/membership/joined': 1,
   '/portfolio': 292,
   '/search': 9,
