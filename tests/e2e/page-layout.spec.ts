@@ -53,7 +53,9 @@ test('[CFG-001] an owner moves a part of a page and hides one by keyboard; the p
   await page.keyboard.press('Alt+ArrowUp')
   await expect(settings.getByRole('button', { name: 'Move Figures: A year, counted up' })).toBeFocused()
   await expect.poll(() => order(frame)).toEqual(['page-head', 'section', 'people', 'section-last'])
-  await settings.getByRole('button', { name: 'More actions for Words on a picture: Come up the stairs' }).press('Enter')
+  await settings
+    .getByRole('button', { name: 'More actions for Words on a picture: Come up the stairs' })
+    .press('Enter')
   await settings.getByRole('button', { name: 'Hide' }).press('Enter')
   await expect.poll(() => order(frame)).toEqual(['page-head', 'section', 'people'])
   await axe()
