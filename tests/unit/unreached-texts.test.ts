@@ -24,7 +24,6 @@ function textsIn(value: unknown, key = ''): number {
 /** These numbers only become smaller: a page whose texts move into sections loses its line. */
 const UNREACHED: Readonly<Record<string, number>> = {
   '/cart': 7,
-  '/contact': 8,
   '/cookies': 16,
   '/events': 5,
   '/events/cards-by-letterpress': 8,
@@ -40,7 +39,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/journal/the-press-that-came-in-by-the-window': 40,
   '/journal/where-to-hang-a-print': 30,
   '/members': 15,
-  '/membership': 20,
   '/membership/joined': 1,
   '/portfolio': 292,
   '/search': 9,
@@ -56,7 +54,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/shop/three-weights': 9,
   '/shop/tide-table-wallpaper': 6,
   '/shop/your-block-our-press': 7,
-  '/studio': 81,
 }
 
 it('no page of the example site gets a text that owners cannot change', () => {
