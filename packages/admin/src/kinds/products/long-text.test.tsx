@@ -13,7 +13,7 @@ async function openWith(text: string) {
   await vi.waitFor(() => expect(button('Edit as HTML') ?? button('Edit as text')).toBeTruthy())
 }
 
-it('[CFG-005] the long text of a product is edited with its formats, and saved as HTML', async () => {
+it('the long text of a product is edited with its formats, and saved as HTML', async () => {
   await openWith('<p>Cut in <strong>lino</strong>.</p>')
   const box = editor()!
   expect(document.getElementById(box.getAttribute('aria-labelledby')!)!.textContent).toBe('Text')

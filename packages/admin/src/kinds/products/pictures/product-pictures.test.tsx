@@ -70,7 +70,7 @@ describe('pictures of a product', () => {
     expect(sent().pictures).toEqual([{ ...picture('c.png'), alt: 'A boat' }, picture('b.png')])
   })
 
-  it('[CFG-054] that cannot be loaded say so', async () => {
+  it('that cannot be loaded say so', async () => {
     await openWith([picture('a.png')])
     const image = detail().querySelector('.product-picture img')!
     await act(async () => image.dispatchEvent(new Event('error')))
