@@ -59,7 +59,9 @@ async function fillProduct(page: Page): Promise<void> {
 
   for (const [index, name] of ['Size', 'Paper'].entries()) {
     await page.getByRole('button', { name: 'Add option' }).press('Enter')
-    await page.getByLabel(`Name of option ${index + 1}`).fill(name)
+    const field = page.getByLabel(`Name of option ${index + 1}`)
+    await field.fill(name)
+    expect((await field.boundingBox())!.width).toBeGreaterThan(150)
   }
   await page.locator('summary', { hasText: 'Rows from a spreadsheet' }).press('Enter')
   await page.getByRole('textbox', { name: 'Rows from a spreadsheet' }).focus()
