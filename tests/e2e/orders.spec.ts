@@ -54,6 +54,6 @@ test('the owner reads an order, and marks it as sent by keyboard; a reload still
   await page.reload()
   await expect(page.getByRole('button', { name: 'Mark as not sent' })).toBeVisible()
   await page.goBack()
-  await page.getByLabel('Show').selectOption('To send')
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('To send')
   await expect(page.getByText(number, { exact: true })).toHaveCount(0)
 })

@@ -64,7 +64,9 @@ test(
     await page.getByRole('link', { name: /^Shingle/ }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Shingle', exact: true })).toBeFocused()
 
-    const price = page.locator('.product-variant', { hasText: 'A4 / Smooth' }).getByLabel('Price in GBP', { exact: true })
+    const price = page
+      .locator('.product-variant', { hasText: 'A4 / Smooth' })
+      .getByLabel('Price in GBP', { exact: true })
     await expect(price).toHaveValue('52.00')
     await price.fill('£4O')
     await price.press('Control+s')

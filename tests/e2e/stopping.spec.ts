@@ -161,5 +161,5 @@ test('npm start passes its flags to the server, which explains one that it does 
   child.stderr!.on('data', (text) => (stderr += text))
   expect(await ended).toBe(1)
   expect(stderr).toContain("Unknown option '--prot'")
-  expect(stderr).toContain('It takes --port, --host, --site, --data and --new-password.')
+  expect(stderr).toContain('It takes --port, --host, --site, --data, --empty and --new-password.')
 })

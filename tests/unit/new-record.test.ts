@@ -165,7 +165,7 @@ describe('on a started server, records of a kind that the command adds', () => {
     expect([late.status, late.body.values, late.body.lastSave]).toEqual([
       409,
       saved.body.values,
-      { person: 'Test', savedAt: expect.any(String) },
+      { person: 'Test', savedAt: expect.any(String), isYours: true },
     ])
 
     const { revisions } = (await call('GET', '/bridge/revisions')).body as unknown as {

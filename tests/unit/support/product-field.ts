@@ -8,6 +8,5 @@ const PRODUCT = 'packages/runtime/src/contract/records/product.ts'
 export function addSubtitle(copy: SourcesCopy): void {
   const field = `    subtitle: { schema: text('', { maxLength: 20 }), title: 'Subtitle', help: '' },\n`
   const description = copy.read(PRODUCT).replace('    categories: {\n', (next) => field + next)
-  const imported = "import { text } from '../../schema/option.js'\n"
-  writeFileSync(join(copy.folder, PRODUCT), description.replace(/(?=import .* from '\.\.\/)/, imported))
+  writeFileSync(join(copy.folder, PRODUCT), description)
 }

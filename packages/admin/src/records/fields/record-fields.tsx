@@ -28,10 +28,11 @@ interface Props {
 /** Values by their headings, in the order in which the headings first appear. */
 function groupsOf(
   values: readonly Value[],
+  context: FormContext,
 ): readonly (readonly [title: string, members: readonly Value[]])[] {
   const groups = new Map<string, Value[]>()
   for (const value of values) {
-    const title = value.field.group ?? ''
+    const title = value.say(value.field.group ?? '', context)
     groups.set(title, [...(groups.get(title) ?? []), value])
   }
   return [...groups]
@@ -79,7 +80,7 @@ export const RecordEntries = ({ values, ...props }: Props) =>
 
 /** The form of a record: its values in the groups of their description. */
 export const RecordFields = ({ values, ...props }: Props) =>
-  groupsOf(values).map(([title, members]) => (
+  groupsOf(values, props.context).map(([title, members]) => (
     <div key={title} className="record-part">
       {title !== '' && <h3>{title}</h3>}
       <RecordEntries {...props} values={members} />

@@ -52,8 +52,9 @@ onDatabase('the history of a record', ({ open }) => {
       hasAfter: true,
     })
     expect(first).toMatchObject({ after: { title: 'First' }, isCurrent: false, hasBefore: true })
-    const { description, path: address, state } = before
-    const values = { description, path: address, state, publishAt: null }
+    const { description, path: address, state, noindex, shareTitle, shareDescription, sharePicture } = before
+    const sharing = { noindex, shareTitle, shareDescription, sharePicture }
+    const values = { description, path: address, state, publishAt: null, ...sharing }
     expect(await version(path, first!.id)).toEqual({ ...values, title: 'First' })
     expect(await version(path, first!.id, 'before')).toEqual({ ...values, title: before.title })
     const restored = { ...(await read(`/api/config/${path}`)), ...(await version(path, first!.id, 'before')) }

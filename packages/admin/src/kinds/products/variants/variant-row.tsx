@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are grids on a narrow screen, and WebKit then takes the roles of a table away.
 import { memo } from 'react'
 import { IconButton } from '../../../base/ui/button.js'
 import { TextField } from '../../../base/ui/fields.js'
@@ -61,8 +62,8 @@ function Row(props: Props) {
     onChange: (_: string, change: object) => set(change),
   }
   return (
-    <tr className="product-variant">
-      <th scope="row">
+    <tr role="row" className="product-variant">
+      <th role="rowheader" scope="row">
         <bdi className={name === '' ? 'hidden' : undefined}>{name || stored.title}</bdi>
         {issues.has('values') && (
           <p className="labelled-error" role="alert">
@@ -71,12 +72,12 @@ function Row(props: Props) {
         )}
       </th>
       {typed.map((value) => (
-        <td key={value.name}>
+        <td role="cell" key={value.name}>
           <RecordEntries {...entries} values={[value]} />
         </td>
       ))}
       {stored.hasStock && (
-        <td>
+        <td role="cell">
           {!variant.isUnlimited && (
             <TextField
               label={texts.stock}
@@ -89,10 +90,10 @@ function Row(props: Props) {
           )}
         </td>
       )}
-      <td className="product-checks">
+      <td role="cell" className="product-checks">
         <RecordEntries {...entries} values={boxes} />
       </td>
-      <td>
+      <td role="cell">
         {!isOnly && (
           <IconButton
             icon="close"

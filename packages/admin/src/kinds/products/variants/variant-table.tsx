@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows are grids on a narrow screen, and WebKit then takes the roles of a table away.
 import { useCallback, useRef } from 'react'
 import { LiveRegion, useAnnouncement } from '../../../base/ui/live-region.js'
 import type { Issues } from '../../../editor/records/record-kind.js'
@@ -64,23 +65,35 @@ export function VariantTable({ stored, draft, issues, onChange }: Props) {
   const lines = linesByVariant(issues)
   return (
     <>
-      <table className="product-variants" ref={table} tabIndex={-1} aria-label={texts.variantsTitle}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.variant}</th>
+      <table
+        role="table"
+        className="product-variants"
+        ref={table}
+        tabIndex={-1}
+        aria-label={texts.variantsTitle}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {texts.variant}
+            </th>
             {typed.map((value) => (
-              <th key={value.name} scope="col">
+              <th key={value.name} role="columnheader" scope="col">
                 {titleOf(value, context)}
               </th>
             ))}
-            {stored.hasStock && <th scope="col">{texts.stock}</th>}
-            <th scope="col">
+            {stored.hasStock && (
+              <th role="columnheader" scope="col">
+                {texts.stock}
+              </th>
+            )}
+            <th role="columnheader" scope="col">
               <span className="hidden">{boxes.map((value) => titleOf(value, context)).join(', ')}</span>
             </th>
-            <td />
+            <td role="cell" />
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {draft.variants.map((variant, index) => (
             <VariantRow
               key={variant.id}

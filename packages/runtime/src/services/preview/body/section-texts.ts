@@ -1,5 +1,6 @@
 import { SECTION_TEXT_END, type SectionTextKind, sectionTextIn } from '../../../contract/layout-markup.js'
 import { SECTION_ITEMS } from '../../../contract/page-sections/body.js'
+import { ofDocument } from '../../../dom/native.js'
 import { isRecord } from '../../../schema/record.js'
 import { nodesOf, type PartNodes } from '../layout/layout-parts.js'
 
@@ -35,7 +36,8 @@ function textAfter(start: Comment): SectionText | null {
 export function textsIn(part: PartNodes): readonly SectionText[] {
   const found: SectionText[] = []
   for (const root of nodesOf(part)) {
-    const walker = part.start.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+    const { ownerDocument: page } = part.start
+    const walker = ofDocument(page, 'createTreeWalker').call(page, root, NodeFilter.SHOW_COMMENT)
     for (
       let node: Node | null = root.nodeType === Node.COMMENT_NODE ? root : walker.nextNode();
       node;

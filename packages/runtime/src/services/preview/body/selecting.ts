@@ -2,7 +2,7 @@ import { PAGE_PART_ATTRIBUTE } from '../../../contract/constants/page.js'
 import { sectionBlockId } from '../../../contract/page-sections/body.js'
 import type { PageMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
-import { addListener, closest } from '../../../dom/native.js'
+import { addListener, closest, ofDocument } from '../../../dom/native.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { Outline } from '../outline.js'
 import { contentOf, isPlain, type SectionText, textsIn } from './section-texts.js'
@@ -31,8 +31,10 @@ const hasWords = (element: Element): boolean =>
 
 /** The node under the pointer: several texts may stand in one element. */
 function nodeAt(document: Document, { clientX, clientY }: MouseEvent): Node | null {
-  const { caretPositionFromPoint } = document as Partial<Document>
-  return caretPositionFromPoint?.call(document, clientX, clientY)?.offsetNode ?? null
+  const caret = ofDocument(document, 'caretPositionFromPoint') as
+    | Document['caretPositionFromPoint']
+    | undefined
+  return caret?.call(document, clientX, clientY)?.offsetNode ?? null
 }
 
 /** Lets an owner select texts and pictures of sections by clicking them on the page, and starts to type them. */
@@ -121,7 +123,9 @@ export class Selecting {
     on('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent
       const selected = this.#selected
-      const isFree = event.target === document.body || event.target === document.documentElement
+      const isFree =
+        event.target === ofDocument(document, 'body') ||
+        event.target === ofDocument(document, 'documentElement')
       if (key !== 'Enter' || isComposing || !isFree || !selected?.text || !isPlain(selected.text)) return
       event.preventDefault()
       this.#type(selected)
@@ -132,7 +136,11 @@ export class Selecting {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, detail } = event
     const isPlainClick = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
     if (defaultPrevented || !isPlainClick || detail > 1 || !(target instanceof Element)) return
-    if (closest(target, CONTROLS) || this.#site.document.getSelection()?.isCollapsed === false) return
+    if (
+      closest(target, CONTROLS) ||
+      ofDocument(this.#site.document, 'getSelection').call(this.#site.document)?.isCollapsed === false
+    )
+      return
     const pointed = this.pointed(event)
     if (!pointed) {
       if (!closest(target, '[data-block]')) this.refuse(target)

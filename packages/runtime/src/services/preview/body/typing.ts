@@ -1,7 +1,7 @@
 import { sectionBlockId } from '../../../contract/page-sections/body.js'
 import { type PageMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
-import { addListener, ofDocument } from '../../../dom/native.js'
+import { addListener, createElement, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
 import { contentOf, type SectionText, TYPED } from './section-texts.js'
 
@@ -77,7 +77,7 @@ export class Typing {
     if (!parent) return
     const { document } = this.#site
     const isOwn = isAlone(text, parent)
-    const host = isOwn ? parent : document.createElement('span')
+    const host = isOwn ? parent : createElement(document, 'span')
     const nodes = isOwn ? [...parent.childNodes] : null
     const before = typedIn({ childNodes: contentOf(text) } as never)
     if (!isOwn) {
@@ -202,11 +202,11 @@ export class Typing {
 
   #insert(session: Session, event: Event, text: string): void {
     event.preventDefault()
-    const selection = this.#site.document.getSelection()
+    const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
     if (!selection || selection.rangeCount === 0) return
     const range = selection.getRangeAt(0)
     range.deleteContents()
-    const node = this.#site.document.createTextNode(text)
+    const node = ofDocument(this.#site.document, 'createTextNode').call(this.#site.document, text)
     range.insertNode(node)
     // A line break at the end of a text has no line after it.
     if (text.endsWith('\n') && !node.nextSibling?.textContent) node.after('\n')
@@ -217,7 +217,7 @@ export class Typing {
   #caretToEnd(): void {
     const { host, text } = this.#session!
     const content = text.start.nextSibling
-    const selection = this.#site.document.getSelection()
+    const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
     if (content?.nodeType === Node.TEXT_NODE) selection?.collapse(content, content.nodeValue?.length ?? 0)
     else selection?.selectAllChildren(host)
   }

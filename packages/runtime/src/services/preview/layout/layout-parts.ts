@@ -87,7 +87,8 @@ export function findParts({ document }: Site, ids: readonly string[]) {
 
 /** Marks the place of the parts in a page, before the first of them that it shows. */
 export function markZone(end: Comment, parts: Iterable<PartNodes>): Zone {
-  const start = end.ownerDocument.createComment('layout-parts')
+  const { ownerDocument: page } = end
+  const start = ofDocument(page, 'createComment').call(page, 'layout-parts')
   const starts = new Set([...parts].map((part) => part.start))
   let first: ChildNode = end
   for (let node = end.previousSibling; node; node = node.previousSibling)

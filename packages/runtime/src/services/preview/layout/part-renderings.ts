@@ -1,6 +1,6 @@
 import { partMarks } from '../../../contract/layout-markup.js'
 import type { Site } from '../../../core/site.js'
-import { isConnected, ofDocument } from '../../../dom/native.js'
+import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
 import { isSameValue } from '../../../schema/merge-options.js'
 import { type Place, Rendering } from '../record/rendering.js'
 import { elementsOf, nodesOf, type PartNodes, type RenderedParts } from './layout-parts.js'
@@ -71,7 +71,7 @@ export class PartRenderings {
     const known = this.#renderings.get(id)
     if (known?.nodes === nodes) return known.rendering.show(content)
     // Something has replaced it meanwhile, so that nothing of it is known.
-    const unknown = content.ownerDocument.createElement('div')
+    const unknown = createElement(content.ownerDocument, 'div')
     unknown.append('?')
     return this.#connect(id, unknown, nodes).show(content)
   }
@@ -84,7 +84,9 @@ export class PartRenderings {
 
   #create(id: string, content: Element): PartNodes {
     const { document } = this.#site
-    const [start, end] = partMarks(id).map((text) => document.createComment(text)) as [Comment, Comment]
+    const [start, end] = partMarks(id).map((text) =>
+      ofDocument(document, 'createComment').call(document, text),
+    ) as [Comment, Comment]
     const copies = [...content.childNodes].map((node) =>
       ofDocument(document, 'importNode').call(document, node, true),
     )

@@ -5,7 +5,10 @@ import {
   PageType,
   type ProductConfigBody,
   ProductType,
+  productKind,
+  type ValuesOf,
 } from '@site/runtime/contract'
+import * as v from 'valibot'
 import { firstRow, type Queries, type Statements } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
@@ -209,18 +212,20 @@ const VARIANT: Omit<Variant, 'id'> = {
   stock: 0,
 }
 
+/** The default of each value, so that one more in the description of products needs no change here. */
+const EMPTY_VALUES: object = Object.fromEntries(
+  Object.entries(productKind.fields).map(([name, { schema }]) => [name, v.getDefault(schema) ?? '']),
+)
+
 /** The values of a product that is not there yet: empty ones, or those of another product without its stock. */
 export const newBody = (
   shop: Pick<ProductConfigBody, 'currency' | 'language' | 'weightUnit' | 'suggestions'>,
   copied: ProductConfigBody | undefined,
 ): ProductConfigBody => ({
-  title: '',
-  description: '',
-  text: '',
+  ...(EMPTY_VALUES as ValuesOf<typeof productKind>),
   isListed: true,
   tags: [],
   categories: [],
-  unit: '',
   unitPer: 0,
   pictures: [],
   options: [],
