@@ -40,7 +40,6 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/journal/where-to-hang-a-print': 30,
   '/members': 15,
   '/membership/joined': 1,
-  '/portfolio': 292,
   '/search': 9,
   '/shop': 19,
   '/shop/a-print-a-month': 7,

@@ -17,6 +17,7 @@ interface SeedPage {
   readonly events?: unknown
   readonly dates?: unknown
   readonly blocks?: readonly SeedBlock[]
+  readonly sections?: readonly { readonly id: string }[]
 }
 
 const EXAMPLE = join(root, 'examples/site')
@@ -68,6 +69,9 @@ const UNNAMED = KINDS.filter((kind) => named.every(({ type }) => type !== kind))
 /** The documented state that has more options than the first one. */
 const STATES: Readonly<Record<string, string>> = { audio: 'provider' }
 
+/** The section with the title of a page: many pages have one, and it has no block. */
+const HEAD = 'head'
+
 /** The markup that a template writes between the tags of one of its blocks. */
 function partOf(template: string, block: 'styles' | 'content'): string {
   const text = readFileSync(join(EXAMPLE, `templates/${template}.liquid`), 'utf8')
@@ -108,10 +112,10 @@ export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBloc
     .map(({ template }, at) => `{%- assign page = all.content.pages[${at}] %}${partOf(template, 'content')}`)
     .map((part) => part.replace('data-block="cart"', '{{ blocks.cart | block_attributes }}'))
     // Owners arrange the parts of a page, which only one template of a page may name.
-    .map((part) => part.replaceAll(/\{% (?:end)?parts?\b.*?%\}/g, ''))
+    .map((part) => part.replaceAll(/\{% (?:(?:end)?parts?|sections)\b.*?%\}/g, ''))
   const template = `{% layout 'base' %}
 {% block styles %}${joined.map((page) => partOf(page.template, 'styles').replaceAll(/<script.*/g, '')).join('')}{% endblock %}
-{% block content %}{%- assign all = page %}${shown.join('')}${fixtures.map(({ html }) => html).join('\n')}{% endblock %}\n`
+{% block content %}{% sections %}{%- assign all = page %}${shown.join('')}${fixtures.map(({ html }) => html).join('\n')}{% endblock %}\n`
   writeFileSync(join(folder, 'templates/compared.liquid'), template)
   const added = {
     ...Object.assign(
@@ -125,6 +129,7 @@ export function writeSite(folder: string): ReadonlyMap<string, readonly SeedBloc
     description: '',
     pageType: pageAt(CART).pageType,
     content: { pages: joined },
+    sections: joined.flatMap(({ sections = [] }) => sections).filter(({ id }) => id !== HEAD),
     blocks: [
       CART_BLOCK,
       ...joined.flatMap(({ blocks = [] }) => blocks),
