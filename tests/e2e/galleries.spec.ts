@@ -24,7 +24,7 @@ test('[EDT-017] [EDT-018] [CFG-034] an owner makes a gallery of two pictures and
 }) => {
   expected.push(/401/, /500/)
   await openPanel(page, '/config/?screen=galleries&at=%2B')
-  await page.getByLabel('Name').fill('Off the press')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Off the press')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Off the press' })).toBeFocused()
 

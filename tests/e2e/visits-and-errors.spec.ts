@@ -64,11 +64,11 @@ test('[CEN-001] [CEN-002] [CEN-008] the owner reads what a visitor who agreed ha
   await expect(row('Buttons', 'See the prints')).toHaveText(/\/portfolio[1-9]\d*[1-9]\d*$/)
   await expect(owner.getByRole('region', { name: 'Forms', exact: true }).getByRole('row')).not.toHaveCount(0)
 
-  await owner.getByLabel('Time').selectOption('Last 12 months')
+  await owner.getByRole('combobox', { name: 'Time' }).selectOption('Last 12 months')
   await owner.getByText('Numbers of the chart').press('Enter')
   const numbers = owner.getByRole('region', { name: 'Visits and page views' }).getByRole('row')
   await expect(numbers).toHaveCount(13)
-  await owner.getByLabel('By').selectOption('Week')
+  await owner.getByRole('combobox', { name: 'By' }).selectOption('Week')
   await expect(numbers).not.toHaveCount(13)
   const download = owner.waitForEvent('download')
   await owner.getByRole('link', { name: 'CSV: Sources' }).press('Enter')

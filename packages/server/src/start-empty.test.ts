@@ -24,7 +24,7 @@ describe('the example without content', () => {
     expect([seed.website.id, seed.website.location]).not.toContain(full.website.id)
     expect(seed.forms).toEqual([])
     expect(seed.galleries).toEqual([])
-    expect(seed.pages.map(({ path }) => path)).toEqual(['/', '/search', '/cart', '/cookies'])
+    expect(seed.pages.map(({ path }) => path)).toEqual(['/', '/search', '/cart', '/cookies', '/shop'])
     expect(JSON.stringify(seed)).not.toMatch(/slack water|marlsea|linocut/i)
     await expect(checkSeed(seed, EXAMPLE)).resolves.toBeUndefined()
   })
@@ -79,7 +79,10 @@ describe('a server of a website without content', () => {
     const body = await (await fetch(`${origin}/api/config/home`, { headers: { cookie } })).json()
     const { checklist, ...others } = v.parse(HomeBody, body)
     expect(checklist!.steps.map(({ name, isDone }) => [name, isDone])).toEqual(
-      ['name', 'logo', 'page', 'menu', 'contact', 'mail', 'cookies', 'address'].map((name) => [name, false]),
+      ['name', 'logo', 'page', 'menu', 'contact', 'mail', 'product', 'cookies', 'address'].map((name) => [
+        name,
+        false,
+      ]),
     )
     expect(others).toMatchObject({ orders: { send: 0 }, messages: { unread: 0 }, pages: { drafts: 0 } })
   })

@@ -38,14 +38,17 @@ describe('the texts of a page that can be typed there', () => {
         },
       ),
     )
-    for (const part of ['<!--', '<script', '<a "', "<a '", '<textarea ', `\uE000`]) {
-      const time = (count: number) => {
-        const start = performance.now()
-        marked(`\uE000${part.repeat(count)}`)
-        return performance.now() - start
+    for (const part of ['<!--', '<script', '<a "', "<a '", '<textarea ', '\uE000']) {
+      const least = (count: number) => {
+        const times = Array.from({ length: 5 }, () => {
+          const start = performance.now()
+          marked(`\uE000${part.repeat(count)}`)
+          return performance.now() - start
+        })
+        return Math.min(...times)
       }
-      time(1_000)
-      expect(time(40_000), part).toBeLessThan(2_000)
+      // A hundred times as long would be quadratic. What is quick is lost in the noise.
+      expect(least(40_000) / Math.max(least(4_000), 2), part).toBeLessThan(40)
     }
   })
 })

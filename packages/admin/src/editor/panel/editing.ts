@@ -82,6 +82,8 @@ export class EditingController {
     if (pageId !== SITE_PAGE_ID && store.get().page?.id !== pageId) return
     const revealed = { field, ...(isOnPage && { isOnPage }) }
     this.#revealed = revealed
+    // Before the settings are shown, which else would take the focus from the page.
+    if (isOnPage) store.set((state) => ({ ...state, attention: revealed }))
     await this.open(blockId)
     // Meanwhile, something else may have been revealed.
     if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
-import { usePanelState } from '../../editor/context/panel-context.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { BlockList } from './block-list.js'
 import { PreviewPane } from './preview-pane.js'
 import { SaveBar } from './save-bar.js'
@@ -11,14 +11,17 @@ const load = () => import('./block-settings.js')
 /** The list of blocks, or the settings of one. When one replaces the other, the focus moves there. */
 function SettingsPane() {
   const selected = usePanelState((state) => state.selected)
+  const { store } = usePanel()
   const before = useRef(selected)
   const onShown = useCallback(() => {
     const earlier = before.current
     if (earlier === selected) return
     before.current = selected
+    // A person who types on the page goes on there.
+    if (selected !== null && store.get().attention?.isOnPage) return
     const row = selected === null ? document.getElementById(`block-${earlier}`) : null
     ;(row ?? document.getElementById('settings-title'))?.focus()
-  }, [selected])
+  }, [selected, store])
   useEffect(() => {
     if (selected === null) onShown()
   }, [selected, onShown])

@@ -39,6 +39,8 @@ beforeEach(async () => {
     panel.editing.change('gutter', 7)
   }
   await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as unknown as Panel)
+  // The code of the form arrives by itself.
+  await act(() => vi.waitFor(() => expect(document.querySelector('#option-gutter')).not.toBeNull()))
   rendered.length = 0
   panel.page.update.mockClear()
 })

@@ -39,7 +39,7 @@ const among = (values: unknown, names: readonly string[]) =>
 const onTheme = (empty: unknown, full: unknown): unknown =>
   isRecord(empty) && isRecord(full)
     ? {
-        ...among(full, ['ownBlocks']),
+        ...among(full, ['ownBlocks', 'pageTemplates']),
         ...empty,
         website: { ...among(full.website, OF_THEME), ...(isRecord(empty.website) ? empty.website : {}) },
       }

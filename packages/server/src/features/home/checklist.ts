@@ -27,7 +27,7 @@ async function readFacts(
     `with looked_at as (select path, page_type, published_at, data from pages
        where website_id = $1 order by id limit ${LOOKED_AT})
      select
-       exists (select 1 from looked_at where path <> '/' and page_type in (1, 2) and published_at <= $3::timestamptz
+       exists (select 1 from looked_at where path <> '/' and page_type in (1, 2) and not data ? 'products' and published_at <= $3::timestamptz
          and not data ? 'unlisted') as "hasPage",
        exists (select 1 from mails where website_id = $1 and state = 'sent' and submission_id is not null) as "hasMail",
        exists (select 1 from products where website_id = $1 and is_active) as "hasProduct",

@@ -137,12 +137,14 @@ describe('the cost of the check', () => {
   ])('[CFG-056] grows as the sheet does: %s', async (_, sheetOf) => {
     const [single, double] = [sheetOf(LENGTH), sheetOf(2 * LENGTH)]
     let [once, twice] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let round = 0; round < 6; round += 1) {
+    // Four times as long would be quadratic. What is quick is lost in the noise.
+    const ratio = () => twice / Math.max(once, 5)
+    // A busy machine needs more rounds until one of each is undisturbed.
+    for (let round = 0; round < 6 || (round < 60 && ratio() >= 3); round += 1) {
       once = await least(single, once)
       twice = await least(double, twice)
     }
-    // Four times as long would be quadratic. What is quick is lost in the noise.
-    expect(twice / Math.max(once, 5)).toBeLessThan(3)
+    expect(ratio()).toBeLessThan(3)
   })
 })
 

@@ -64,7 +64,7 @@ function Row(props: Props) {
   return (
     <tr role="row" className="product-variant">
       <th role="rowheader" scope="row">
-        <bdi className={name === '' ? 'hidden' : undefined}>{name || stored.title}</bdi>
+        <bdi className={name === '' ? 'hidden' : undefined}>{name || stored.title || texts.variant}</bdi>
         {issues.has('values') && (
           <p className="labelled-error" role="alert">
             {issues.get('values')}
