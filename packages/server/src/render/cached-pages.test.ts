@@ -209,6 +209,21 @@ onEachDatabase('cached pages', ({ open }) => {
     OPEN_TIMEOUT_MS,
   )
 
+  it('of a product have the name of the theme once it is gone, and that of the owner once it is back', async () => {
+    const path = '/shop/kingfisher-print'
+    await shopChanges['the title of the product of the theme']!(db, 4)
+    await shopChanges['the name of the owner']!(db, 5)
+    for (const [value, title] of [
+      [0, 'K5'],
+      [1, 'P4'],
+      [2, 'K5'],
+    ] as const) {
+      await shopChanges['a product that is gone or there']!(db, value)
+      const { text } = await get(kept, path)
+      expect(text).toContain(`<title>${title}</title>`)
+    }
+  })
+
   it('query the database for the revision only where nothing has changed, and not even that where no other process writes', async () => {
     await get(kept, '/')
     queries = []
