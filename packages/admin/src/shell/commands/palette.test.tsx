@@ -89,7 +89,7 @@ describe('the command palette', () => {
 
   it('says if nothing matches, and Enter then does nothing', async () => {
     await type('<i>x')
-    expect(document.querySelector('.commands [role=status]')?.textContent).toBe('Nothing matches “<i>x”.')
+    expect(document.querySelector('.find [role=status]')?.textContent).toBe('Nothing matches “<i>x”.')
     expect(input().hasAttribute('aria-activedescendant')).toBe(false)
     await press('Enter')
     expect(onClose).not.toHaveBeenCalled()

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import { useContentDialog } from '../../base/ui/use-content-dialog.js'
-import { commandsOf, findCommands } from './commands.js'
-import { type Command, GROUPS } from './setting-commands.js'
-import './palette.css'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Confirm } from '../../base/dialogs/dialogs.js'
 import { t } from '../../base/messages.js'
 import { texts as panelTexts } from '../../base/texts.js'
+import { FindDialog, type FindOption } from '../../base/ui/find/find-dialog.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
+import { commandsOf, findCommands } from './commands.js'
+import { type Command, GROUPS } from './setting-commands.js'
 import { commandTexts as texts } from './texts.js'
 
 interface Props {
@@ -17,107 +16,31 @@ interface Props {
   onClose(command: Command | null): void
 }
 
-const optionId = (index: number) => `command-${index}`
+const optionOf = ({ id, title, group }: Command): FindOption => ({
+  id,
+  title,
+  note: '',
+  group: texts.groups[group],
+  picture: null,
+  words: '',
+})
 
-interface GroupProps {
-  readonly name: Command['group']
-  /** The commands of all groups, in their order. */
-  readonly found: readonly Command[]
-  readonly active: number
-  onChoose(command: Command): void
-}
-
-/** The options of one group. The combobox keeps the focus, and handles the keys. */
-function Group({ name, found, active, onChoose }: GroupProps) {
-  const members = found.flatMap((command, index) => (command.group === name ? [{ command, index }] : []))
-  if (members.length === 0) return null
-  return (
-    <div role="group" aria-labelledby={`commands-${name}`}>
-      <div id={`commands-${name}`} className="commands-group" role="presentation">
-        {texts.groups[name]}
-      </div>
-      {members.map(({ command, index }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: see above.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-        <div
-          key={command.id}
-          id={optionId(index)}
-          role="option"
-          aria-selected={index === active}
-          className="command"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(command)}
-        >
-          {command.title}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** The command palette: a combobox over a list of commands in groups. */
+/** The command palette: the commands in their groups, of which settings are found by a search alone. */
 export function Palette({ commands, onClose }: Props) {
-  const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
-  const chosen = useRef<Command | null>(null)
-  const { content, close } = useContentDialog('commands', texts.title, () => onClose(chosen.current))
-  const matching = findCommands(commands, query)
-  const found = GROUPS.flatMap((group) => matching.filter((command) => command.group === group))
-
-  useLayoutEffect(() => input.current?.focus(), [])
-  useLayoutEffect(() => {
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-
-  const choose = (command: Command | undefined) => {
-    if (!command) return
-    chosen.current = command
-    close()
+  const find = (_: readonly FindOption[], query: string) => {
+    const found = findCommands(commands, query)
+    return GROUPS.flatMap((group) => found.filter((command) => command.group === group)).map(optionOf)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step !== undefined && found.length > 0) {
-      event.preventDefault()
-      setActive((active + step + found.length) % found.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      choose(found[active])
-    }
-  }
-  return createPortal(
-    <div className="commands">
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        aria-expanded={found.length > 0}
-        aria-controls="commands-list"
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value)
-          setActive(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <p className={found.length > 0 ? 'hidden' : 'empty'} role="status">
-        {found.length > 0 ? texts.found(found.length) : texts.none(query)}
-      </p>
-      <div id="commands-list" role="listbox" aria-label={texts.title} hidden={found.length === 0}>
-        {GROUPS.map((name) => (
-          <Group key={name} name={name} found={found} active={active} onChoose={choose} />
-        ))}
-      </div>
-    </div>,
-    content,
+  return (
+    <FindDialog
+      title={texts.title}
+      search={texts.search}
+      options={commands.map(optionOf)}
+      find={find}
+      found={texts.found}
+      none={texts.none}
+      onClose={(id) => onClose(commands.find((command) => command.id === id) ?? null)}
+    />
   )
 }
 

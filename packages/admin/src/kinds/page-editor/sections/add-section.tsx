@@ -1,10 +1,10 @@
 import { type PlacedSection, presetValues } from '@site/runtime/contract'
+import { FindDialog, type FindOption } from '../../../base/ui/find/find-dialog.js'
 import { LoadingNotice } from '../../../base/ui/notice.js'
 import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import type { SectionKind } from '../../../editor/sections/read-kinds.js'
 import { allowedValues } from '../../../editor/settings/values.js'
-import { FindDialog, type FindOption } from './find-dialog.js'
 import { sectionTexts as texts } from './section-texts.js'
 
 /** A section that was chosen to be added, with the name that people have chosen it by. */

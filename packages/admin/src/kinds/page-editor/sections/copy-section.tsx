@@ -1,11 +1,11 @@
 import { LAYOUT_ID, MAX_BLOCKS_PER_LAYOUT, type SitePageBody } from '@site/runtime/contract'
+import { FindDialog } from '../../../base/ui/find/find-dialog.js'
 import { LoadingNotice } from '../../../base/ui/notice.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import { useSitePages } from '../../../editor/controls/site-pages.js'
 import { keyOf } from '../../../editor/panel/state.js'
 import { addedIn } from '../../../editor/settings/items/page-layout.js'
 import type { Values } from '../../../editor/settings/values.js'
-import { FindDialog } from './find-dialog.js'
 import { sectionTexts as texts } from './section-texts.js'
 
 export type OtherPage = Pick<SitePageBody, 'id' | 'path' | 'title'>

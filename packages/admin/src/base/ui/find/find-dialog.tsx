@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useContentDialog } from '../../../base/ui/use-content-dialog.js'
+import { useContentDialog } from '../use-content-dialog.js'
 import './find-dialog.css'
 
 /** Something that can be chosen in a list. */
@@ -24,7 +24,9 @@ interface Props {
   /** Null while they load. */
   readonly options: readonly FindOption[] | null
   /** Shown in the place of the list while there are no options to choose from. */
-  readonly notice: ReactNode
+  readonly notice?: ReactNode
+  /** Finds options by a search, group by group, where the words of an option do not decide alone. */
+  find?(options: readonly FindOption[], query: string): readonly FindOption[]
   found(count: number): string
   none(query: string): string
   /** Called when the dialog is gone and the focus is back, with the id of what was chosen; null if it was closed. */
@@ -38,7 +40,7 @@ const normalize = (text: string) =>
     .trim()
 
 /** The options with every word of a search at the start of one of their words, in their groups. */
-export function findOptions(options: readonly FindOption[], query: string): readonly FindOption[] {
+function findOptions(options: readonly FindOption[], query: string): readonly FindOption[] {
   const searched = normalize(query).split(' ').filter(Boolean)
   const found = options.filter(({ title, note, group, words }) => {
     const text = ` ${normalize(`${title} ${note} ${group} ${words}`)}`
@@ -103,14 +105,15 @@ function OptionList({ id, label, found, active, onChoose }: ListProps) {
 }
 
 /** A dialog that finds one of many things: a combobox over a list of them. */
-export function FindDialog({ title, search, options, notice, found: count, none, onClose }: Props) {
+export function FindDialog(props: Props) {
+  const { title, search, options, notice, find = findOptions, found: count, none, onClose } = props
   const list = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const chosen = useRef<string | null>(null)
   const { content, close } = useContentDialog('find', title, () => onClose(chosen.current))
-  const found = findOptions(options ?? [], query)
+  const found = find(options ?? [], query)
 
   useLayoutEffect(() => input.current?.focus(), [])
   useLayoutEffect(() => {
