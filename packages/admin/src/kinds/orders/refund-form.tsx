@@ -140,7 +140,7 @@ export function RefundForm({ order, refundable, onDone, onOutdated, onCancel }: 
     if (answer.ok) return onDone(answer.body, texts.done(amountText(amount, refundable)))
     if (answer.error.kind === 'conflict') return onOutdated(answer.error.message)
     setError(answer.error.message)
-    // A refused request stays refused. A missing answer is asked for again, by the same id.
+    // A refused request stays refused. A request without an answer is repeated with the same id.
     if (answer.error.kind === 'invalid') setDraft({ ...draft, id: newRefund(refundable).id })
   })
   const start = () => {

@@ -10,7 +10,7 @@ const Row = v.object({ name: v.string(), text: v.string() })
 /** Letters and digits that the panel makes up, so that a repeated request is known as one. */
 const RefundId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,64}$/))
 
-/** A refund that an owner has asked the payment provider for. */
+/** A refund that an owner has requested from the payment provider. */
 const RefundBody = v.object({
   id: RefundId,
   at: Time,

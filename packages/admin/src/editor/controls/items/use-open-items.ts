@@ -6,7 +6,7 @@ const itemIn = (place: string, name: string): string | undefined =>
   place.startsWith(`${name}.`) ? place.slice(name.length + 1).split('.', 1)[0] : undefined
 
 /**
- * The items of a list that are open. The focus may be asked for in one, or at what is wrong in the list: that item opens
+ * The items of a list that are open. The focus may be requested in one, or at an issue of the list: that item opens
  * in the same rendering, so that its field is there.
  *
  * @param wrong - the first item with an issue

@@ -32,7 +32,7 @@ export type HomeStep = (typeof HOME_STEPS)[number]
 
 /** The answer of `GET /api/config/home`. What the account may not see is null. */
 export const HomeBody = v.object({
-  /** Paid orders that are to be sent, and those whose payment has to be given back. */
+  /** Paid orders that are to be sent, and those whose payment has to be returned. */
   orders: v.nullable(v.object({ send: Count, refund: Count })),
   /** Messages that the account has not read, among the latest thousand. */
   messages: v.nullable(

@@ -43,7 +43,7 @@ export interface OrderTotals {
 
 export type OrderStatus = 'pending' | 'paid' | 'cancelled' | 'refunded'
 
-/** A refund that an owner has asked the payment provider for. */
+/** A refund that an owner has requested from the payment provider. */
 export interface Refund {
   /** The panel's own id of the request. */
   readonly id: string

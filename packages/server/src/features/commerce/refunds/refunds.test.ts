@@ -15,7 +15,7 @@ import {
 } from '../checkout/payments/provider.js'
 
 const test = createTestProvider()
-const asked: RefundOrder[] = []
+const requested: RefundOrder[] = []
 let fail: () => void = () => {}
 let isCharged = true
 
@@ -24,7 +24,7 @@ const payment: PaymentProvider = {
   ...test,
   start: async (order, addresses) => ({ ...(await test.start(order, addresses)), isPaid: isCharged }),
   async refund(order, refund) {
-    asked.push(refund)
+    requested.push(refund)
     fail()
     return test.refund(order, refund)
   },
@@ -40,7 +40,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
   }, OPEN_TIMEOUT_MS)
   afterAll(() => db.close())
   beforeEach(async () => {
-    asked.length = 0
+    requested.length = 0
     fail = () => {}
     isCharged = true
     site = await createTestApp(db, { trustProxy: true, payment })
@@ -242,7 +242,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
   ])('refuse to pay back %s', async (_what, amount, more, sentence) => {
     await buy()
     expect(await error(await refund(amount, more))).toEqual([409, expect.stringContaining(sentence)])
-    expect([asked, await state()]).toEqual([[], ['paid', 'taken', 0, 8, 4, 1]])
+    expect([requested, await state()]).toEqual([[], ['paid', 'taken', 0, 8, 4, 1]])
   })
 
   it('refuse more than the rest, and everything once they are paid back', async () => {
@@ -269,7 +269,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
   ])('refuse what is no request: %j', async (more) => {
     await buy()
     expect((await refund(100, more)).status).toBe(400)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('that do not exist, or were paid elsewhere, are answered so', async () => {
@@ -321,7 +321,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
     // A person who has changed the amount since is not told that this one was paid back.
     expect((await error(await refund(100, { lines })))[0]).toBe(409)
     expect(await state()).toEqual(['paid', 'taken', 3420, 9, 4, 1])
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { id: 'refund001', amountCents: 3420, isRepeated: false },
       { id: 'refund001', amountCents: 3420, isRepeated: true },
     ])
@@ -339,7 +339,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
     expect((await refund(0, { restock: true })).status).toBe(200)
     expect((await state()).slice(0, 2)).toEqual(['refunded', 'released'])
     expect(await db.query(`select stock from variants where id = 'free-1'`)).toEqual([{ stock: 3 }])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('whose pieces were sold to others put nothing into the stock', async () => {
@@ -364,7 +364,7 @@ withRaces('orders that are paid back', ({ open, it, race }) => {
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(3)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await state()).toEqual(['paid', 'taken', 5000, 8, 4, 1])
   })
 

@@ -70,7 +70,7 @@ async function cancel(services: Services, c: Context<RequestEnv>, order: Order):
     await mail?.queueOrder(queries, orderId, 'cancelled', author.at)
   })
   mail?.wake()
-  // It was paid, or cancelled, while the provider was asked.
+  // It was paid, or cancelled, while the request was on its way.
   if (!isCancelled && (await orderByNumber(db, site.id, number))?.status !== 'cancelled') return isPaid()
   return answer(services, c)
 }

@@ -31,7 +31,7 @@ const elsewhere = ({ number, provider }: Order, own: string): string | null =>
     ? null
     : `Order ${number} was paid with “${provider}”, and this server uses “${own}”. Pay it back there.`
 
-/** Why a refund is not asked for, as a sentence; null if it may be. */
+/** The sentence about a refund that cannot be requested; null if it can. */
 function issueOf(order: Order, request: RefundRequest): string | null {
   const { number, status, refunds } = order
   const rest = remainingCents(order)
@@ -45,9 +45,9 @@ function issueOf(order: Order, request: RefundRequest): string | null {
     return `Of order ${number}, ${amountText(rest, order)} can be paid back, and not more.`
   if (request.amount === 0 && rest > 0) return 'Enter the amount to pay back.'
   const left = remainingLines(order)
-  const asked = new Map<number, number>()
-  for (const { line, quantity } of request.lines) asked.set(line, (asked.get(line) ?? 0) + quantity)
-  const tooMany = [...asked].find(([line, quantity]) => quantity > (left[line]?.quantity ?? 0))
+  const requested = new Map<number, number>()
+  for (const { line, quantity } of request.lines) requested.set(line, (requested.get(line) ?? 0) + quantity)
+  const tooMany = [...requested].find(([line, quantity]) => quantity > (left[line]?.quantity ?? 0))
   if (!tooMany) return null
   const { title, quantity } = left[tooMany[0]] ?? { title: `line ${tooMany[0]}`, quantity: 0 }
   return `Of “${title}”, ${quantity} can be paid back, and not more.`
@@ -89,7 +89,7 @@ export interface Reservation {
 }
 
 /**
- * Stores a refund before the provider is asked for it, so that no other one is made meanwhile and a lost answer is
+ * Stores a refund before it is requested from the provider, so that no other one is made meanwhile and a lost answer is
  * known. A repeated request finds the same one.
  *
  * @returns why it is not made, as a sentence; undefined without such an order
@@ -103,7 +103,7 @@ export const reserveRefund = (
     if (!order) return undefined
     const known = order.refunds.find(({ id }) => id === request.id)
     if (known && known.amountCents !== request.amount)
-      return `This refund was asked for with ${amountText(known.amountCents, order)}. Load the order again to see what became of it.`
+      return `This refund was requested with ${amountText(known.amountCents, order)}. Load the order again to see what became of it.`
     if (known && known.state !== 'open') return { order, refund: known, isNew: false }
     const issue = elsewhere(order, scope.provider) ?? (known ? null : issueOf(order, request))
     if (issue !== null) return issue
