@@ -5,6 +5,8 @@ exitIfTooOld()
 const { install } = await import('./lib/install.mjs')
 const start = performance.now()
 const failed = []
+/** What each failed suite said last. Suites run after it, and a long log may be kept by its end alone. */
+const tails = []
 
 try {
   await install()
@@ -19,9 +21,11 @@ try {
     } catch (error) {
       console.error(error.message)
       failed.push(name)
+      if (error.tail) tails.push(`\n▸ ${error.message} Its last lines:\n${error.tail}`)
     }
   }
   for (const round of roundsOf(names, TOGETHER)) await Promise.all(round.map(runSuite))
+  for (const tail of tails) console.log(tail)
   const minutes = ((performance.now() - start) / 60_000).toFixed(1)
   console.log(
     `\n${failed.length === 0 ? 'All suites are green' : `Not green: ${failed.join(', ')}`} (${minutes} min).`,

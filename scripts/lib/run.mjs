@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -7,7 +9,15 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** A failed step, with a message for people; its output was already shown. */
-export class StepError extends Error {}
+export class StepError extends Error {
+  /** The last lines of a failed step, for a log whose end alone may be kept; empty at a terminal. */
+  tail = ''
+}
+
+/** Test runners list their failures last. */
+const TAIL_CHARACTERS = 4_000
+
+const REST_OF_OUTPUT_MS = 1_000
 
 /**
  * Runs a command and shows its output, or, if quiet, only the output of a failure.
@@ -20,23 +30,38 @@ export function run(title, [program, ...args], { quiet = false, env = {}, cwd = 
   const start = performance.now()
   if (process.stdout.isTTY || !quiet) console.log(`▸ ${title}`)
   return new Promise((resolve, reject) => {
+    // At a terminal a step draws its own progress.
+    const isShown = !quiet && process.stdout.isTTY
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    child.stdout?.on('data', (chunk) => (output += chunk))
-    child.stderr?.on('data', (chunk) => (output += chunk))
+    const read = (stream, shown) =>
+      stream?.on('data', (chunk) => {
+        output += chunk
+        if (quiet) return
+        shown.write(chunk)
+        output = output.slice(-TAIL_CHARACTERS)
+      })
+    read(child.stdout, process.stdout)
+    read(child.stderr, process.stderr)
     child.on('error', (error) => reject(new StepError(`${title}: ${error.message}`)))
-    child.on('exit', (code) => {
+    child.on('exit', async (code) => {
+      // A process that the step left behind can hold its output open for ever.
+      await Promise.race([once(child, 'close'), setTimeout(REST_OF_OUTPUT_MS, undefined, { ref: false })])
+      child.stdout?.destroy()
+      child.stderr?.destroy()
       if (code === 0) {
         console.log(`✓ ${title} (${seconds(start)})`)
         resolve(output)
-      } else {
-        if (output) console.error(output)
-        reject(new StepError(`${title} failed (exit code ${code}).`))
+        return
       }
+      if (quiet && output) console.error(output)
+      const failure = new StepError(`${title} failed (exit code ${code}).`)
+      failure.tail = output.slice(-TAIL_CHARACTERS)
+      reject(failure)
     })
   })
 }
