@@ -12,6 +12,7 @@ interface CodePlace {
 export const texts = panelTexts('shell', shell, (t, find) => ({
   unread: (count: number) => t('shell.unread', { count }),
   signInTitle: (site: string) => t('shell.signInTitle', { site }),
+  editPageOf: (title: string) => t('shell.editPageOf', { title }),
   otherRoles: (screen: string, shown: string) => t('shell.otherRoles', { screen, shown }),
   layoutOf: (parts: number) => t('shell.layoutOf', { parts }),
   dataset: (rows: number, columns: number, start: string) => t('shell.dataset', { rows, columns, start }),
