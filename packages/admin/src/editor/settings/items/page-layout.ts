@@ -54,9 +54,9 @@ export function availableParts(
   if (!layout) return listed
   const added = addedIn(layout.draft)
   const ids = new Set(added.map(({ id }) => id))
-  const titles = new Map(listed.map((part) => [part.id, part.title]))
+  const known = new Map(listed.map((part) => [part.id, part]))
   const own = listed.filter(({ id }) => !ids.has(id) && hasSection(layout, id))
-  return [...own, ...added.map(({ id, type }) => ({ id, type, title: titles.get(id) ?? '' }))]
+  return [...own, ...added.map(({ id, type }) => ({ title: '', ...known.get(id), id, type }))]
 }
 
 /** Whether a layout or its history names a part as added or removed: it may come back, as by undo. */
