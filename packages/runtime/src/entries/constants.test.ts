@@ -255,6 +255,7 @@ const expected = {
   POPUP_CLOSED_KEY: 'date-closed',
   POPUP_VERSION_KEY: 'version',
   POPUP_SUBMITTED_KEY: 'submitted',
+  PRODUCT_NOTE_MAX_LENGTH: 200,
   PRODUCT_TITLE_MAX_LENGTH: 300,
   QUERY_MAX_KEYS: 1000,
   // reservation

@@ -45,6 +45,9 @@ export const PRODUCT_TITLE_MAX_LENGTH = 300
 /** Longest description of a product that an owner writes, in UTF-16 units. */
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 
+/** Longest line below the name of a product, in UTF-16 units. */
+export const PRODUCT_NOTE_MAX_LENGTH = 200
+
 /** The most days between a payment and the question for reviews. */
 export const REVIEW_DAYS_MAX = 365
 

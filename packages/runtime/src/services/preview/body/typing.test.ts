@@ -36,6 +36,13 @@ function type(target: Element, text: string, init?: InputEventInit) {
   input(target, init)
 }
 
+/** A link with words of the section. */
+function insertLink() {
+  const words = '<!--site-text:b.title-->Title b<!--/site-text-->'
+  element('#section-b').insertAdjacentHTML('beforeend', `<a href="/else">${words}</a>`)
+  return element('#section-b a')
+}
+
 const heading = () => element('#section-b h2')
 const isTyped = (target: Element) => target.hasAttribute('contenteditable')
 
@@ -87,7 +94,7 @@ describe('a click on a text of a section', () => {
     expect(isTyped(element('#section-a h2'))).toBe(true)
   })
 
-  it('leaves links and buttons to the page, of which a double click opens the field', async () => {
+  it('[CFG-001] leaves links and buttons to the page, whose words a double click types', async () => {
     const { of, settle } = await open()
     expect(click(element('#section-b summary'))).toBe(true)
     expect(click(heading(), { ctrlKey: true })).toBe(true)
@@ -95,8 +102,37 @@ describe('a click on a text of a section', () => {
     expect(of('select')).toEqual([])
     doubleClick(element('#section-b summary'))
     await settle()
-    expect(of('select')).toEqual([{ type: 'select', id: 'section:b', field: 'items.one.question' }])
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', field: 'items.one.question', isOnPage: true },
+    ])
     expect(isTyped(element('#section-b summary'))).toBe(false)
+    expect(isTyped(element('#section-b summary > span'))).toBe(true)
+  })
+
+  it('[CFG-001] on a link waits for a second one, and then follows it', async () => {
+    await open()
+    const link = insertLink()
+    const followed: boolean[] = []
+    link.addEventListener('click', (event) => {
+      followed.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+    vi.useFakeTimers()
+    expect(click(link)).toBe(false)
+    expect(followed).toEqual([])
+    vi.advanceTimersByTime(300)
+    expect(followed).toEqual([false])
+    click(link)
+    click(link, { detail: 2 })
+    doubleClick(link)
+    vi.advanceTimersByTime(300)
+    expect(followed).toHaveLength(1)
+    expect(isTyped(element('#section-b a > span'))).toBe(true)
+    // The keyboard has no second one.
+    element('#section-b a > span').dispatchEvent(new FocusEvent('blur'))
+    click(link, { detail: 0 })
+    expect(followed).toHaveLength(2)
+    vi.useRealTimers()
   })
 
   it('[CFG-001] says why another text cannot be changed, and nothing of places without one', async () => {
@@ -234,6 +270,30 @@ describe('a text that is typed on the page', () => {
     expect(element('#section-b p').innerHTML).toBe(
       'By <!--site-lines:b.text-->me\none\ntwo<!--/site-text--> and others',
     )
+  })
+
+  it('[CFG-001] does not use the button or the link that it stands in', async () => {
+    const { texts, settle } = await open()
+    const link = insertLink()
+    doubleClick(link)
+    const typed = element('#section-b a > span')
+    const pressed = vi.fn()
+    for (const type of ['click', 'keydown']) link.addEventListener(type, pressed)
+    expect(click(typed)).toBe(false)
+    expect(click(link)).toBe(false)
+    expect(key(typed, 'ArrowLeft')).toBe(true)
+    expect(key(typed, ' ')).toBe(false)
+    expect(typed.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', cancelable: true }))).toBe(false)
+    typed.normalize()
+    type(typed, `${typed.textContent}x`)
+    expect(key(typed, 'Enter')).toBe(false)
+    await settle()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(texts()).toEqual(['Title b ', 'Title b x'])
+    expect(link.innerHTML).toBe('<!--site-text:b.title-->Title b x<!--/site-text-->')
+    // Afterwards it is a link again.
+    click(link, { detail: 0 })
+    expect(pressed).toHaveBeenCalled()
   })
 
   it('ends with the preview, as it was', async () => {
