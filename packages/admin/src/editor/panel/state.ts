@@ -59,6 +59,8 @@ export interface FrameState {
   readonly outsideLink: string | null
   /** Why the text that was pressed in the page cannot be changed there. */
   readonly fixed: FixedReason | null
+  /** The formatted text that is typed in the page: its setting, and the key and id of its section. Null for none. */
+  readonly formatted: { readonly key: string; readonly id: string; readonly setting: string } | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -134,6 +136,7 @@ export const initialState = (
     rejected,
     outsideLink: null,
     fixed: null,
+    formatted: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,
