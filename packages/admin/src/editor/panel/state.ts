@@ -111,6 +111,8 @@ export interface PanelState {
   readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
+  /** Whether a link has led from a form of the page editor to a place where something is made for it. */
+  readonly isDetour: boolean
   /** Those of other screens, by the names of their kinds. */
   readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
 }
@@ -151,6 +153,7 @@ export const initialState = (
   saving: { status: 'idle' },
   attention: null,
   notice: null,
+  isDetour: false,
   unsavedRecords: new Map(),
 })
 
