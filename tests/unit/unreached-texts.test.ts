@@ -23,7 +23,7 @@ function textsIn(value: unknown, key = ''): number {
 
 /** These numbers only become smaller: a page whose texts move into sections loses its line. */
 const UNREACHED: Readonly<Record<string, number>> = {
-  '/cart': 7,
+  '/cart': 4,
   '/events': 5,
   '/events/cards-by-letterpress': 8,
   '/events/lino-in-an-evening': 8,

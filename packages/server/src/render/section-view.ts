@@ -10,7 +10,7 @@ const TEXT_KINDS: Readonly<Record<string, SectionTextKind>> = { text: 'line', te
 const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/
 
 /** Formatted text in the middle of a line: without the paragraph that an editor puts around it. */
-const inline = (html: string): string => {
+export const inline = (html: string): string => {
   const [, inner] = PARAGRAPH.exec(html) ?? []
   return inner !== undefined && !inner.includes('<p>') ? inner : html
 }

@@ -20,6 +20,7 @@ import {
   isBlockId,
   isListed,
   keyOf,
+  openLayout,
   openSettings,
   selectedDraft,
 } from './state.js'
@@ -278,7 +279,9 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
-      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
+      layout: isKnown
+        ? rememberedParts(state.layout, message.layout, openLayout(state, page.id))
+        : message.layout,
       hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))

@@ -85,6 +85,15 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
+/** The words of an owner stand beside those of the theme, of which the website knows nothing. */
+const ownWords: Place = {
+  read: () => ({}),
+  write: (website, values) => ({ ...website, ownWords: values }),
+}
+
+/** The words that owners have set, by their keys. */
+export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
+
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   site: { read: readSite, write: writeSite },
   contact: { read: readContact, write: writeContact },
@@ -107,6 +116,7 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
+  words: ownWords,
   css: ofWebsite('css'),
   redirects: ofWebsite('redirects'),
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { TEST_SITE } from '../../../../testing/test-site.js'
 import { readSeed, Seed } from '../../../seed.js'
 
@@ -214,6 +215,7 @@ describe('the products of a seed', () => {
         )
         for (const [place] of issuesOf({ ...original, pages })) expect(place).toMatch(/^pages\.\d+\.product/)
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../../tests/support/repeats.js'
 import { CommerceSettings } from '../../settings.js'
 import { type CartFacts, type CartTotals, totalsOf } from './totals.js'
 
@@ -246,6 +247,7 @@ describe('the totals of a cart', () => {
           expect(own >= 0n && own <= price).toBe(true)
         }
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -264,6 +266,7 @@ describe('the totals of a cart', () => {
           expect([exact, exact + 1n]).toContain(lineDiscounts[index])
         }
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -282,6 +285,7 @@ describe('the totals of a cart', () => {
         const difference = added.tax - included!.amount
         expect(difference >= -1n && difference <= 1n).toBe(true)
       }),
+      propertyRuns(1_000),
     )
   })
 })
