@@ -13,6 +13,7 @@ import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js'
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
 import { momentFilter } from './moment-filter.js'
+import { postsFilter } from './posts-filter.js'
 import { SchemaTag } from './schema-tag.js'
 
 /**
@@ -78,8 +79,13 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('gallery', galleryFilter)
   liquid.registerFilter('moment', momentFilter)
   liquid.registerFilter('picture', pictureFilter)
+  liquid.registerFilter('posts', postsFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
+  const sections = liquid.parse('{% sections %}')
   return {
+    /** The sections of a page, without a template. */
+    renderSections: async (variables: Readonly<Record<string, unknown>>, t: FieldTexts): Promise<string> =>
+      String(await liquid.render(sections, {}, { globals: { ...variables, [TEXTS]: { t } } })),
     /**
      * @param template the file's name without `.liquid`
      * @param variables seen by the template, its layout and its partials alike
