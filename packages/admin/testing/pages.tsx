@@ -42,6 +42,7 @@ export const VISIT: PageConfigBody = {
   keptAs: null,
   ...NOT_SHARED,
   isOwn: false,
+  sampleSections: [],
   revision: 3,
 }
 

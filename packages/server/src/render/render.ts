@@ -48,6 +48,7 @@ import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
 import { CONTENT_SCRIPT, type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { shownViews } from './section-view.js'
 import { withNote } from './unpublished.js'
+import { shownWords, WORDS } from './words-filter.js'
 
 /**
  * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
@@ -183,6 +184,7 @@ export async function pageVariables(
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
     [POSTS]: createReadPosts(site, ofPosts),
+    [WORDS]: shownWords(services.words, website.website),
   }
 }
 

@@ -85,6 +85,7 @@ export const newPage = (start: string, entry: PageEntry | null = null): StoredPa
   isFixed: false,
   keptAs: null,
   isOwn: true,
+  sampleSections: [],
   revision: 0,
   start,
   key: randomKey(),

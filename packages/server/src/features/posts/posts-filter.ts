@@ -1,4 +1,4 @@
-import { POSTS, type ReadPosts } from '../features/posts/variables.js'
+import { POSTS, type ReadPosts } from './variables.js'
 
 /**
  * The latest posts of a list, as a setting of a section names it: `{% assign list = section.settings.blog | posts: 3 %}`. An
