@@ -1,4 +1,11 @@
-import { hasValue, ownerMarkup, type SectionSetting, type SectionTextKind } from '@site/runtime/contract'
+import {
+  hasValue,
+  type LayoutOptions,
+  orderedParts,
+  ownerMarkup,
+  type SectionSetting,
+  type SectionTextKind,
+} from '@site/runtime/contract'
 import { SafeText } from '../base/text/safe-text.js'
 import type { ShownSection } from '../content/page-sections/body.js'
 import { templateBlock } from './blocks.js'
@@ -67,4 +74,15 @@ export function sectionView(
       [...blocks].map(([name, block]) => [name, templateBlock(block, isEditable)]),
     ),
   }
+}
+
+/** The sections of a page in the order in which visitors see them: for a table of contents, or a count. */
+export function shownViews(
+  sections: readonly ShownSection[],
+  { order, hidden = [] }: LayoutOptions,
+): readonly object[] {
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  return orderedParts([...byId.keys()], order)
+    .filter((id) => !hidden.includes(id))
+    .map((id) => sectionView(byId.get(id)!, false))
 }

@@ -93,7 +93,11 @@ export const writeSection = (
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
     const zoneOf = (all: OwnerSections) => timeZoneOf(withSections(seed, all))
-    await moveEvents(queries, websiteId, zoneOf(sections), zoneOf({ ...sections, [name]: merged.options }))
+    await moveEvents(queries, websiteId, {
+      from: zoneOf(sections),
+      to: zoneOf({ ...sections, [name]: merged.options }),
+      of: 'all',
+    })
     await storeSections(queries, websiteId, { before: sections, after: { [name]: merged.options }, author })
     return []
   })
