@@ -180,7 +180,17 @@ describe('a list of items that two owners change', () => {
   const opened = openSettings([list], { items: [one, two] })
 
   it('[CFG-001] has the changes of both, and each step that is undone keeps those of the other', () => {
-    const added = withChange(withChange(opened, 'items', [mine, two]), 'items', [mine, two, item('3')])
+    const lists = [
+      [one, two],
+      [mine, two],
+      [mine, two, item('3')],
+    ]
+    const past = [1, 2].map((order) => ({
+      changes: [{ name: 'items', before: lists[order - 1], after: lists[order] }],
+      at: 0,
+      order,
+    }))
+    const added = { ...withChange(opened, 'items', lists[2]), history: { past, future: [] } }
     const next = afterConflict(added, withStored(opened.stored, { items: [one, theirs] }))
     expect(next.draft.items).toEqual([mine, theirs, item('3')])
     expect(shownSettings(next).conflict).toBeNull()
