@@ -56,13 +56,14 @@ export class EditingController {
     this.editor = new SettingsEditor(services)
   }
 
-  async open(id: string): Promise<void> {
+  /** @param isOnPage - the person goes on in the page: on a phone, the settings would take its place */
+  async open(id: string, isOnPage = false): Promise<void> {
     const { store, connection, emit } = this.#services
     const { selected } = store.get()
     if (!isListed(store.get(), id)) return
     if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
-    store.set((state) => ({ ...state, selected: id, expanded: true }))
+    store.set((state) => ({ ...state, selected: id, expanded: isOnPage ? state.expanded : true }))
     connection.send({ type: 'select', id: isBlockId(id) ? id : null })
     if (selected !== id) emit('frame', 'frame-editing-change', { editing: true, id })
     const shown = selectedDraft(store.get())
@@ -84,7 +85,7 @@ export class EditingController {
     this.#revealed = revealed
     // Before the settings are shown, which else would take the focus from the page.
     if (isOnPage) store.set((state) => ({ ...state, attention: revealed }))
-    await this.open(blockId)
+    await this.open(blockId, isOnPage)
     // Meanwhile, something else may have been revealed.
     if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }

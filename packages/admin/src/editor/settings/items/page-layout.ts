@@ -51,9 +51,9 @@ export function availableParts(
   if (!layout) return listed
   const added = addedIn(layout.draft)
   const ids = new Set(added.map(({ id }) => id))
-  const titles = new Map(listed.map((part) => [part.id, part.title]))
+  const known = new Map(listed.map((part) => [part.id, part]))
   const own = listed.filter(({ id }) => !ids.has(id) && hasSection(layout, id))
-  return [...own, ...added.map(({ id, type }) => ({ id, type, title: titles.get(id) ?? '' }))]
+  return [...own, ...added.map(({ id, type }) => ({ title: '', ...known.get(id), id, type }))]
 }
 
 /** The parts of a page that it lists now, with those that it listed before and that may come back, as by undo. */
