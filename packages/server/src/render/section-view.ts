@@ -59,6 +59,8 @@ export function sectionView(
   return {
     id,
     type: definition.type,
+    // Templates say to those who can change the page what is missing in it.
+    is_editable: isEditable,
     settings: settingsView(definition.settings, values.settings, id, isEditable),
     blocks: items,
     site_blocks: Object.fromEntries(

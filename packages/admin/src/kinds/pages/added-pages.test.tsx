@@ -81,6 +81,18 @@ describe('a page', () => {
   })
 })
 
+describe('a page with words of presets', () => {
+  it('[CFG-001] names their sections when it is published, and is published all the same', async () => {
+    const sampleSections = ['Quote', 'Prices']
+    await open({ [ONE]: () => ({ ...VISIT, state: 'draft', sampleSections }) })
+    expect(text()).not.toContain('sample words')
+    await choose('Now')
+    expect(text()).toContain('2 sections still have sample words: Quote, Prices.')
+    await press('Save')
+    expect(calls('PUT').at(-1)!.body).toMatchObject({ state: 'published' })
+  })
+})
+
 describe('a new page', () => {
   it('starts as a draft from the first template, with an address that follows its title until somebody types one', async () => {
     await open(adding(), '+')

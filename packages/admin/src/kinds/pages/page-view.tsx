@@ -27,7 +27,7 @@ export interface Added {
 interface Props {
   readonly id: string
   readonly editor: PageEditor
-  /** What is known of its addition, if it was just added. */
+  /** The facts about its addition, if it was just added. */
   readonly added: Added | null
   /** Called when the stored page has changed. */
   onSaved(saved: OpenPage): void
@@ -100,6 +100,9 @@ function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdate
         <PageLinks path={stored.path} isAdded={added !== null} />
       )}
       <PageFields page={page} issues={issues} onChange={change} />
+      {!isNew && draft.state !== 'draft' && stored.sampleSections.length > 0 && (
+        <p className="soft">{panelTexts.sampleSections(stored.sampleSections)}</p>
+      )}
     </RecordSection>
   )
 }

@@ -9,8 +9,9 @@ import {
 } from '@site/runtime/contract'
 import { objectOf } from '../../base/text/record.js'
 import type { SeedWebsite } from '../seed/seed-schema.js'
+import { shopCurrency } from '../shop-currency.js'
 import { readContact, writeContact } from './contact-place.js'
-import { shopCurrency, shopValues } from './shop-values.js'
+import { shopValues } from './shop-values.js'
 import { readSite, writeSite } from './site-place.js'
 
 type Values = Readonly<Record<string, unknown>>

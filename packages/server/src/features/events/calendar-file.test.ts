@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { calendarFile, type FileEvent } from './calendar-file.js'
 
 const EVENT: FileEvent = {
@@ -74,6 +75,7 @@ describe('a calendar file', () => {
           .replace(/\\(.)/g, (_, each) => (each === 'n' ? '\n' : each))
         expect(plain).toBe(title)
       }),
+      propertyRuns(1_000),
     )
   })
 

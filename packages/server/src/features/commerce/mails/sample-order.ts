@@ -1,7 +1,7 @@
 import { type MailKind, ProductType } from '@site/runtime/contract'
 import type { Texts } from '../../../base/text/texts.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../content/shop-currency.js'
 import type { Order } from '../orders/order.js'
 
 const DAY_MS = 86_400_000
