@@ -86,11 +86,14 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
-/** The words of an owner stand beside those of the theme, of which the website knows nothing. */
-const ownWords: Place = {
+/** The words of an owner stand beside those of the theme and of the catalogue, of which the website knows nothing. */
+const ownTexts = (name: 'ownWords' | 'ownMails'): Place => ({
   read: () => ({}),
-  write: (website, values) => ({ ...website, ownWords: values }),
-}
+  write: (website, values) => ({ ...website, [name]: values }),
+})
+
+/** The words of emails that owners have set. */
+export const mailsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownMails)
 
 /** The words that owners have set, by their keys. */
 export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
@@ -118,7 +121,8 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
-  words: ownWords,
+  words: ownTexts('ownWords'),
+  mails: ownTexts('ownMails'),
   css: ofWebsite('css'),
   redirects: ofWebsite('redirects'),
 }
