@@ -33,6 +33,10 @@ export interface Panel {
   readonly channel: string
   /** Hides or shows the settings beside the preview. */
   toggle(): void
+  /** Loads the panel again. Unsaved changes are offered then; the browser asks only where they could not be kept. */
+  reload(): void
+  /** Whether unsaved changes outlive the panel. */
+  areChangesKept(): boolean
   /** Ends picking a block, or else hides or shows the settings. */
   onEscape(): void
   /**
@@ -132,9 +136,9 @@ export function createPanel(options: PanelOptions): Panel {
     onSilent: () => session.check(),
   })
   const navigation = createNavigation(store, editing, window, screens)
-  warnOfUnsavedChanges(store, window)
+  const stopWarning = warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  keepUnsavedChanges(
+  const areChangesKept = keepUnsavedChanges(
     {
       services,
       editing,
@@ -159,6 +163,11 @@ export function createPanel(options: PanelOptions): Panel {
     channel,
     toggle,
     onEscape,
+    areChangesKept,
+    reload() {
+      if (areChangesKept()) stopWarning()
+      location.reload()
+    },
     onKeys: keys.onKeys,
   }
   return panel
