@@ -128,7 +128,10 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, editing, () => preview.reload())
+  const saving = new SavingController(services, editing, () => {
+    preview.reload()
+    void session.check()
+  })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,

@@ -4,6 +4,7 @@ import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { Deletion } from '../../records/screen/deletion.js'
 import { NEW } from '../../records/screen/use-answers.js'
+import { moveTexts } from '../../records/trash/texts.js'
 import { deletePage } from './api.js'
 import { addToMenu, type MenuOutcome } from './menu.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
@@ -73,12 +74,7 @@ export function PageActions({ page, editor, menu, onDeleted, onOutdated }: Props
       {keptAs === null ? (
         <Deletion
           revision={stored.revision}
-          texts={{
-            delete: texts.delete,
-            deleteQuestion: texts.deleteQuestion(name),
-            deleteDetail: texts.deleteDetail(),
-            deleteFailed: texts.deleteFailed,
-          }}
+          texts={moveTexts(name, texts.deleteDetail())}
           remove={(revision) => deletePage(panel.inbox.call, id, revision)}
           onDeleted={() => onDeleted(name)}
           onOutdated={onOutdated}

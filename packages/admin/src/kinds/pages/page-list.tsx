@@ -9,9 +9,9 @@ import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
 import { RecordRow } from '../../records/record-row.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
+import { TrashLink } from '../../records/trash/trash-view.js'
 import { NAVIGATION } from './navigation/model.js'
-import { navigationTexts, pageTexts as texts, trashTexts } from './texts.js'
-import { TRASH } from './trash-view.js'
+import { navigationTexts, pageTexts as texts } from './texts.js'
 
 interface Props {
   readonly search: string
@@ -64,7 +64,6 @@ function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: st
 const PLACES: readonly (readonly [at: string, label: () => string])[] = [
   [NEW, () => texts.add],
   [NAVIGATION, () => navigationTexts.link],
-  [TRASH, () => trashTexts.title],
 ]
 
 /** One page of the list of pages, with a search, and the ways to a new page, to the navigation and to the trash. */
@@ -81,6 +80,7 @@ export function PageList({ open, unsaved, ...part }: Props) {
               {label()}
             </ScreenLink>
           ))}
+          <TrashLink screen="pages" open={open} />
         </span>
       }
       about={
