@@ -17,6 +17,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
   layoutOf: (parts: number) => t('shell.layoutOf', { parts }),
   sampleSections: (sections: readonly string[]) =>
     t('shell.sampleSections', { count: sections.length, sections: joined(sections) }),
+  footerHides: (values: readonly string[]) => t('shell.footerHides', { values: joined(values) }),
   dataset: (rows: number, columns: number, start: string) => t('shell.dataset', { rows, columns, start }),
   automaticIs: (value: string) => t('shell.automaticIs', { value }),
   both: (one: string, other: string) => (one === other ? one : t('shell.both', { one, other })),
