@@ -149,6 +149,7 @@ export type OptionControl =
   | 'font'
   | 'design-set'
   | 'file'
+  | 'picture'
   | 'date-time'
   | 'gallery'
   | 'form'
