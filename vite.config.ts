@@ -8,7 +8,8 @@ const resolve = { conditions: ['@site/source', 'module', 'browser', 'development
 /** The setup of every test file, and limits that are long enough for a busy machine. */
 const shared = {
   setupFiles: ['./tests/unit/support/setup.ts'],
-  testTimeout: 30_000,
+  // A full run repeats ten times as often.
+  testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 30_000,
   hookTimeout: 60_000,
   // Some tests wait for a clock or a process. A test that passes only on a retry is listed with its number of
   // attempts.

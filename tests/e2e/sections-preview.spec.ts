@@ -144,7 +144,7 @@ test('[CFG-001] texts of sections are typed on the page, and sections are added,
     new RegExp(`at=${STUDIO}`),
   )
 
-  await settings(page).getByRole('button', { name: 'All blocks' }).click()
+  await settings(page).getByRole('button', { name: 'Back to the page' }).click()
   await more(page, /Typed/, 'Duplicate')
   await expect.poll(() => order(frame)).toEqual(['section-words', 'section-text', 'section-faq'])
   await expect(heading(frame, 'text')).toHaveText('<b>Typed</b> & kept')

@@ -1,7 +1,8 @@
 import { act } from 'react'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 // The dialog loads with the first conflict; tests have it at once.
 import '../src/editor/conflicts/conflict-dialog.js'
+import { eventually } from './react.js'
 
 const dialog = (): HTMLElement | null => document.querySelector('dialog[data-kind=conflict]')
 
@@ -39,6 +40,6 @@ export const comparison = {
   async press(name: string, closes = true) {
     const button = [...dialog()!.querySelectorAll('button')].find((each) => each.textContent === name)!
     await act(async () => button.click())
-    if (closes) await act(async () => vi.waitFor(() => dialog() && Promise.reject(new Error('It is open.'))))
+    if (closes) await eventually(() => expect(dialog()).toBeNull())
   },
 }

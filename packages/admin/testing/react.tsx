@@ -31,3 +31,13 @@ export function setUpReact() {
       act(async () => root.render(panel ? <PanelContext value={panel as Panel}>{node}</PanelContext> : node)),
   }
 }
+
+/**
+ * Waits until an assertion about what React shows holds. React keeps updates until the call of `act` ends, and loses
+ * them where it throws: the assertion stands after the call, never in it.
+ */
+export const eventually = (assertion: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    assertion()
+  })

@@ -60,6 +60,21 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     expected: /^0$/,
     because: 'templates of the server print the footer',
   },
+  words: {
+    option: 'footer.where',
+    keys: 'Where we print',
+    shown: { selector: '#footer-where', of: 'text' },
+    expected: /Where we print/,
+    visitors: 'Where we print',
+    because: 'templates of the server print the words',
+  },
+  mails: {
+    option: 'paidSubject',
+    keys: 'Thanks for order {number}',
+    shown: null,
+    expected: /./,
+    because: 'no page shows an email',
+  },
   colors: {
     option: 'lightRule',
     keys: 'cfd3d1',

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { browserError, fakeCredentials } from '../../testing/fake-credentials.js'
 import { website } from '../../testing/panel.js'
-import { setUpReact } from '../../testing/react.js'
+import { eventually, setUpReact } from '../../testing/react.js'
 import { createClient } from '../base/api/client.js'
 import type { Inbox } from '../base/inbox/inbox.js'
 import { createStore } from '../base/store/store.js'
@@ -78,7 +78,7 @@ describe('with a passkey', () => {
   }
   const press = async () => {
     await act(async () => button().click())
-    await vi.waitFor(() => act(async () => expect(button()).toBeDefined()))
+    await eventually(() => expect(button()).toBeDefined())
   }
 
   it('logs in, and keeps the place in the panel', async () => {

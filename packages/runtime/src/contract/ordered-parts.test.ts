@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { orderedParts } from './layout-markup.js'
 
 it.each([
@@ -20,5 +21,6 @@ it('each part of the theme is there once, whatever is stored', () => {
     fc.property(ids, ids, (theme, order) => {
       expect([...orderedParts(theme, order)].sort()).toEqual([...theme].sort())
     }),
+    propertyRuns(1_000),
   )
 })

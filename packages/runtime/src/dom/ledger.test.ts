@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { PageLedger } from './ledger.js'
 
 let element: HTMLElement
@@ -68,6 +69,7 @@ describe('ledger', () => {
         ledger.restore()
         expect(document.body.innerHTML).toBe(html)
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SEED } from '../../../../tests/support/repeats.js'
 import { AUTHOR, addAccount, createTestApp, setLanguage, signIn, type TestApp } from '../../testing/app.js'
 import { OPEN_TIMEOUT_MS, onEachDatabase } from '../../testing/databases.js'
 import { contextOf } from '../../testing/html.js'
@@ -203,7 +204,7 @@ onEachDatabase('cached pages', ({ open }) => {
             expect(await get(server === 'kept' ? kept : other, path)).toEqual(await get(fresh, path))
           }
         }),
-        { numRuns: 6 },
+        { numRuns: 6, seed: SEED },
       )
     },
     OPEN_TIMEOUT_MS,
@@ -262,7 +263,7 @@ onEachDatabase('cached pages', ({ open }) => {
           expect(await get(kept, path)).toEqual(await get(fresh, path))
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed: SEED },
     )
   })
 

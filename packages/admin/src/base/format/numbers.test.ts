@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { readAmount, readDecimal, writeAmount } from './numbers.js'
 
 describe('numbers as people type them', () => {
@@ -56,6 +57,7 @@ describe('numbers as people type them', () => {
       fc.property(fc.nat(100_000_000), currency, language, (minor, code, tag) => {
         expect(readAmount(writeAmount(minor, code, tag), code, tag)?.minor).toBe(BigInt(minor))
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { editableFormOf } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setUpReact } from '../../../testing/react.js'
+import { eventually, setUpReact } from '../../../testing/react.js'
 import { createStore } from '../../base/store/store.js'
 import type { Panel } from '../panel/panel.js'
 import { initialState } from '../panel/state.js'
@@ -38,11 +38,6 @@ const click = (name: string) =>
     button.focus()
     button.click()
   })
-const settle = (done: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    done()
-  })
 
 it('[CFG-005] an editor of data that does not arrive leaves its form as it is, and loads again', async () => {
   const table = [
@@ -65,11 +60,11 @@ it('[CFG-005] an editor of data that does not arrive leaves its form as it is, a
     </form>,
     panel,
   )
-  await settle(() => expect(alert()?.textContent).toMatch(/^Unable to connect/))
+  await eventually(() => expect(alert()?.textContent).toMatch(/^Unable to connect/))
   expect(document.querySelector('[aria-label=Title]')).not.toBeNull()
   fails = false
   await click('Try again')
-  await settle(() => expect(document.activeElement?.id).toBe('data-1-1'))
+  await eventually(() => expect(document.activeElement?.id).toBe('data-1-1'))
   expect(alert()).toBeNull()
 })
 
@@ -77,15 +72,15 @@ it('[CFG-005] a file dialog that does not arrive leaves its form as it is, and l
   await render(
     <form>
       <input aria-label="Title" />
-      <FileButton title="Picture" onChoose={vi.fn()} />
+      <FileButton label="Choose a file…" onChoose={vi.fn()} />
     </form>,
   )
   await click('Choose a file…')
-  await settle(() => expect(alert()?.textContent).toMatch(/^Unable to connect/))
+  await eventually(() => expect(alert()?.textContent).toMatch(/^Unable to connect/))
   expect(document.querySelector('[aria-label=Title]')).not.toBeNull()
   fails = false
   await click('Try again')
   // The dialog gives the focus back to the element that had it.
-  await settle(() => expect(document.querySelector('dialog')?.textContent).toBe('Choose a file…'))
+  await eventually(() => expect(document.querySelector('dialog')?.textContent).toBe('Choose a file…'))
   expect(alert()).toBeNull()
 })

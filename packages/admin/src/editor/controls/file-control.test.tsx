@@ -1,7 +1,7 @@
 import { blockOptions, blockTexts, type SiteFileBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setUpReact } from '../../../testing/react.js'
+import { eventually, setUpReact } from '../../../testing/react.js'
 import { PanelContext } from '../context/panel-context.js'
 import type { Panel } from '../panel/panel.js'
 import { fieldsOf } from '../settings/field.js'
@@ -56,10 +56,7 @@ const press = (name: string) => act(async () => button(name)!.click())
 const choices = () => [...document.querySelectorAll<HTMLElement>('.file-choice')]
 const openDialog = async (name: string) => {
   await press(name)
-  await vi.waitFor(async () => {
-    await act(async () => {})
-    expect(choices()).toHaveLength(2)
-  })
+  await eventually(() => expect(choices()).toHaveLength(2))
 }
 
 beforeEach(() => {

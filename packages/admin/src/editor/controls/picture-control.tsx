@@ -33,7 +33,7 @@ export function PictureControl(props: ControlProps<TextField>) {
         onChoose={([chosen]) => onChange(chosen)}
       />
       {id !== undefined && (
-        <ScreenLink screen="files" at={id} className="picture-details">
+        <ScreenLink screen="files" at={id} className="control-link">
           {texts.pictureDetails}
         </ScreenLink>
       )}

@@ -14,6 +14,7 @@ import {
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { groupsOf, matches } from '../form/form-rows.js'
 import { applies, automaticText } from './automatic.js'
 import { fieldsOf } from './field.js'
@@ -184,6 +185,7 @@ describe('a form printed from a schema', () => {
           return value === undefined || (fieldIssue(each, value) === null) === allowed
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { block, setUp, type TestPanel } from '../../../testing/panel.js'
-import { setUpReact } from '../../../testing/react.js'
+import { eventually, setUpReact } from '../../../testing/react.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import { PageScreen } from './page-screen.js'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const title = () => document.getElementById('settings-title')
 /** The code of the settings arrives by itself. */
-const shown = () => vi.waitFor(() => act(async () => expect(document.querySelector('.back')).not.toBeNull()))
+const shown = () => eventually(() => expect(document.querySelector('.back')).not.toBeNull())
 
 it('settings that open beside a person who types on the page leave the focus there', async () => {
   const frame = document.querySelector('iframe')!
@@ -33,5 +33,5 @@ it('settings that open beside a person who types on the page leave the focus the
 it('settings that are opened in the panel get the focus', async () => {
   await act(() => panel.editing.open('b'))
   await shown()
-  await vi.waitFor(() => expect(document.activeElement).toBe(title()))
+  await eventually(() => expect(document.activeElement).toBe(title()))
 })

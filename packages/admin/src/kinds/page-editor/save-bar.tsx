@@ -1,12 +1,17 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { Confirm } from '../../base/dialogs/dialogs.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button, IconButton } from '../../base/ui/button.js'
+import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { canRedo, canUndo, changeCount, dirtyDrafts, selectedDraft } from '../../editor/panel/state.js'
+
+/** It loads with the list of sections. */
+const loadSamples = () => import('./sections/sample-words.js')
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
@@ -22,6 +27,20 @@ function SaveFailure() {
       <p>{t('panel.saveFailed')}</p>
       <p>{state.message}</p>
     </Notice>
+  )
+}
+
+/** The question that a change asks before it is saved. */
+function SaveQuestion() {
+  const { saving } = usePanel()
+  const state = usePanelState((all) => all.saving)
+  if (state.status !== 'asking') return null
+  return (
+    <Confirm
+      {...state.question}
+      cancel={texts.cancel}
+      onAnswer={(answer) => (answer === 'confirm' ? saving.save(true) : saving.decline())}
+    />
   )
 }
 
@@ -43,6 +62,7 @@ export function SaveBar() {
   const count = usePanelState(changeCount)
   const { status } = usePanelState(({ saving }) => saving)
   const here = usePanelState(({ page }) => page?.id)
+  const hasSections = usePanelState(({ layout }) => layout.some(({ type }) => type !== undefined))
   const busy = status === 'busy'
   const elsewhere = new Set(
     dirtyDrafts(store.get())
@@ -59,6 +79,7 @@ export function SaveBar() {
   return (
     <div className="save" data-clean={count === 0 && status !== 'failed'}>
       <SaveFailure />
+      <SaveQuestion />
       <div className="save-line">
         <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : status}>
           {text}
@@ -66,6 +87,7 @@ export function SaveBar() {
         <HistoryButtons />
       </div>
       {elsewhere.size > 0 && <p className="soft">{texts.elsewhere(joined([...elsewhere]))}</p>}
+      {hasSections && <LoadedCode load={loadSamples}>{({ SampleNotice }) => <SampleNotice />}</LoadedCode>}
       <SaveActions
         className="actions save-actions"
         isBusy={busy}

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, setUp, type TestPanel } from '../../../testing/panel.js'
-import { setUpReact } from '../../../testing/react.js'
+import { eventually, setUpReact } from '../../../testing/react.js'
 import type { Panel } from '../../editor/panel/panel.js'
 // Loaded here, so that the lazy one is there at once.
 import '../../editor/form/block-form.js'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   }
   await render(<PageScreen />, { store, editing, saving, preview, undoing, ...rest } as unknown as Panel)
   // The code of the form arrives by itself.
-  await act(() => vi.waitFor(() => expect(document.querySelector('#option-gutter')).not.toBeNull()))
+  await eventually(() => expect(document.querySelector('#option-gutter')).not.toBeNull())
   rendered.length = 0
   panel.page.update.mockClear()
 })

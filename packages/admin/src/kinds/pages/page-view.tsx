@@ -1,6 +1,8 @@
 import { type PageStartsBody, pageKind } from '@site/runtime/contract'
-import { LoadingNotice } from '../../base/ui/notice.js'
+import { texts as panelTexts } from '../../base/texts.js'
+import { LoadingNotice, Notice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
+import { PageLink } from '../../editor/context/page-link.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
 import { BackLink } from '../../records/detail.js'
@@ -10,17 +12,23 @@ import { readPage, readStarts } from './api.js'
 import type { MenuOutcome } from './menu.js'
 import type { PageDraft } from './model/draft.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
-import { addressFor, firstStart, newPage } from './model/new-page.js'
+import { addressFor, entryOfStart, firstStart, newPage } from './model/new-page.js'
 import { NewPageFields } from './new-page-fields.js'
 import { PageActions } from './page-actions.js'
 import { PageFields } from './page-fields.js'
 import { pageTexts as texts } from './texts.js'
 
+/** A page that was just added. */
+export interface Added {
+  /** The result of putting it into the navigation; null if that was not asked for, or has no answer yet. */
+  readonly menu: MenuOutcome | null
+}
+
 interface Props {
   readonly id: string
   readonly editor: PageEditor
-  /** The result of putting a page that was just added into the navigation. */
-  readonly menu: MenuOutcome | null
+  /** The facts about its addition, if it was just added. */
+  readonly added: Added | null
   /** Called when the stored page has changed. */
   onSaved(saved: OpenPage): void
   onDeleted(title: string): void
@@ -33,10 +41,35 @@ interface EditorProps extends Props {
   onOutdated(): void
 }
 
-function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated }: EditorProps) {
+/** The ways to the page itself: into its editor, and to the website. One that was just added asks for its content. */
+function PageLinks({ path, isAdded }: { readonly path: string; readonly isAdded: boolean }) {
+  const edit = (
+    <PageLink path={path} className={isAdded ? 'button button-primary' : 'button'}>
+      {panelTexts.editPage}
+    </PageLink>
+  )
+  return (
+    <>
+      {isAdded && (
+        <Notice role="status" actions={edit}>
+          {texts.addedHelp}
+        </Notice>
+      )}
+      <p className="records-actions">
+        {!isAdded && edit}
+        <a href={path} target="_blank" rel="noreferrer">
+          {texts.page}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdated }: EditorProps) {
   const { loaded } = useSitePages()
   const { stored, draft } = page
   const isNew = stored.id === NEW
+  const newTitle = draft.entry === null ? texts.newTitle : texts.newEntry(draft.entry)
   const issues = editor.issuesOf(page)
   const taken = new Set(loaded.status === 'ready' ? loaded.value.pages.map(({ path }) => path) : [])
   const change = (changed: Partial<PageDraft>) =>
@@ -52,12 +85,12 @@ function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated
       id={id}
       open={page}
       name="page"
-      title={isNew ? texts.newTitle : <bdi>{stored.title || texts.untitled}</bdi>}
+      title={isNew ? newTitle : <bdi>{stored.title || texts.untitled}</bdi>}
       texts={texts}
       {...(!isNew && { page: stored.path })}
       isOwn={stored.theme ? stored.isOwn : null}
       isNew={isNew}
-      end={!isNew && <PageActions {...{ page, editor, menu, onDeleted, onOutdated }} />}
+      end={!isNew && <PageActions {...{ page, editor, onDeleted, onOutdated }} menu={added?.menu ?? null} />}
       onSaved={onSaved}
     >
       {isNew ? (
@@ -65,13 +98,12 @@ function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated
           <NewPageFields draft={draft} starts={starts} issue={issues.get('start')} onChange={change} />
         )
       ) : (
-        <p>
-          <a href={stored.path} target="_blank" rel="noreferrer">
-            {texts.page}
-          </a>
-        </p>
+        <PageLinks path={stored.path} isAdded={added !== null} />
       )}
       <PageFields page={page} issues={issues} onChange={change} />
+      {!isNew && draft.state !== 'draft' && stored.sampleSections.length > 0 && (
+        <p className="soft">{panelTexts.sampleSections(stored.sampleSections)}</p>
+      )}
     </RecordSection>
   )
 }
@@ -97,7 +129,9 @@ function NewPage(props: Props) {
       // One that is open already keeps its key, also while an answer to it is missing.
       read={async () => ({
         ok: true,
-        body: props.editor.get(NEW)?.stored ?? newPage(firstStart(starts)),
+        body:
+          props.editor.get(NEW)?.stored ??
+          newPage(firstStart(starts), entryOfStart(firstStart(starts), starts)),
       })}
     >
       {(page) => <Editor {...props} page={page} starts={starts} onOutdated={reload} />}

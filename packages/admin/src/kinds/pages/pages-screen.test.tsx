@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   CONTACT,
   LIST,
-  NOT_SHARED,
+  NOT_SHARED_SENT,
   ONE,
   RESET,
   ROW,
@@ -35,12 +35,15 @@ describe('the pages', () => {
             { ...ROW, id: 'b', title: '', path: '/b', state: 'draft', isLocked: true },
           ],
           next: null,
+          collections: [],
           previous: null,
         }),
       },
       null,
     )
-    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row a:first-child')].map(
+      ({ textContent }) => textContent,
+    )
     expect(rows).toEqual([
       'Find usPublished/visit',
       expect.stringMatching(/^<img .*>Scheduled\/a · from May 1, 2031, .* · Your version$/),
@@ -53,10 +56,15 @@ describe('the pages', () => {
   it('a time from which a page is public is by the clock of the website', async () => {
     const page = { ...ROW, state: 'scheduled', publishAt: '2031-05-01T09:30:00.000Z' }
     await open(
-      { [LIST]: () => ({ pages: [page], next: null, previous: null }), [CONTACT]: () => TOKYO },
+      {
+        [LIST]: () => ({ pages: [page], next: null, previous: null, collections: [] }),
+        [CONTACT]: () => TOKYO,
+      },
       null,
     )
-    expect(screen.container.querySelector('.record-row')!.textContent).toMatch(/from May 1, 2031, 6:30\sPM$/)
+    expect(screen.container.querySelector('.record-row a')!.textContent).toMatch(
+      /from May 1, 2031, 6:30\sPM$/,
+    )
   })
 
   it('a time is past by the clock of the server, not by that of a computer which is wrong', async () => {
@@ -79,7 +87,7 @@ describe('the pages', () => {
   })
 
   it('are searched and paged by the server', async () => {
-    await open({ [LIST]: () => ({ pages: [ROW], next: '7', previous: null }) }, null)
+    await open({ [LIST]: () => ({ pages: [ROW], next: '7', previous: null, collections: [] }) }, null)
     const box = screen.container.querySelector('input')!
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, ' find ')
@@ -97,7 +105,7 @@ describe('the pages', () => {
   it('[CFG-017] that do not load, and a page that does not, load on request', async () => {
     let works = false
     await open({
-      [LIST]: () => (works ? { pages: [], next: null, previous: null } : json({}, 500)),
+      [LIST]: () => (works ? { pages: [], next: null, previous: null, collections: [] } : json({}, 500)),
       [ONE]: () => (works ? VISIT : json({ error: 'There is no disk.' }, 500)),
     })
     expect(alert()).toContain('This page could not be loaded.There is no disk.')
@@ -123,7 +131,7 @@ describe('a page', () => {
       state: 'published',
       publishAt: null,
       revision: 3,
-      ...NOT_SHARED,
+      ...NOT_SHARED_SENT,
     })
     expect(status()).toBe('Saved.')
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/pages/list'))).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { ENTRY_OF } from '@site/runtime/contract'
 import { useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -5,12 +6,13 @@ import { NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
-import { addToMenu, type MenuOutcome } from './menu.js'
-import { editorOf, type OpenPage, openAdded } from './model/editor.js'
+import { addToMenu } from './menu.js'
+import { editorOf, type OpenPage, openAdded, startNew } from './model/editor.js'
+import { entryOf } from './model/new-page.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
-import { PageView } from './page-view.js'
+import { type Added, PageView } from './page-view.js'
 import './pages.css'
 import { pageTexts as texts } from './texts.js'
 import { TRASH, TrashView } from './trash-view.js'
@@ -21,11 +23,13 @@ export default function PagesScreen() {
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
   const open = usePanelState((state) => state.at)
-  const part = useRecordList((search, cursor) => readPages(panel.inbox.call, search, cursor))
+  const part = useRecordList((search, cursor, collection) =>
+    readPages(panel.inbox.call, search, cursor, collection),
+  )
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', reload })
-  const [menu, setMenu] = useState<{ id: string; outcome: MenuOutcome } | null>(null)
+  const [added, setAdded] = useState<(Added & { readonly id: string }) | null>(null)
 
   const onSaved = async (saved: OpenPage) => {
     reload()
@@ -33,9 +37,10 @@ export default function PagesScreen() {
     const { id, title, path, state } = stored
     if (open !== NEW || id === NEW) return
     answers.onAdded(id, texts.added(title), openAdded(editor, saved))
+    setAdded({ id, menu: null })
     if (!stored.isForMenu) return
     const page = { id, title, path, isPublished: state === 'published' }
-    setMenu({ id, outcome: await addToMenu(panel, page) })
+    setAdded({ id, menu: await addToMenu(panel, page) })
   }
   const view = () => {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
@@ -55,7 +60,7 @@ export default function PagesScreen() {
         key={answers.viewOf(open)}
         id={open}
         editor={editor}
-        menu={menu?.id === open ? menu.outcome : null}
+        added={added?.id === open ? added : null}
         onSaved={onSaved}
         onDeleted={(title) => {
           editor.forget(open)
@@ -67,7 +72,12 @@ export default function PagesScreen() {
 
   return (
     <div className="records pages" data-open={open !== null}>
-      <PageList {...part} open={open} unsaved={unsaved} />
+      <PageList
+        {...part}
+        open={open}
+        unsaved={unsaved}
+        onAdd={({ id, kind }) => startNew(panel, editor, entryOf(id), ENTRY_OF[kind])}
+      />
       {view()}
       <LiveRegion announcement={answers.announcement} />
     </div>

@@ -2,6 +2,7 @@ import type { RecordFields } from '@site/runtime/contract'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { contestedOf } from '../../editor/records/parts.js'
 import { type DraftOf, ValueSet } from './value-set.js'
 
@@ -92,6 +93,7 @@ describe('a set of values', () => {
         expect(set.countChanges(draft, draft)).toBe(0)
         expect([...set.issuesOf(draft, context)]).toEqual([])
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -115,6 +117,7 @@ describe('a set of values', () => {
           expect(part.valueIn(merged)).toEqual(part.valueIn(isOwn ? own : newer))
         }
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -131,6 +134,7 @@ describe('a set of values', () => {
             expect(rest.valueIn(taken)).toEqual(rest.valueIn(own))
         }
       }),
+      propertyRuns(1_000),
     )
   })
 })

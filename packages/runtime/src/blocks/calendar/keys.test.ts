@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { dayText } from '../../contract/calendar/day.js'
 import { destination, sameDay } from './keys.js'
 
@@ -57,6 +58,7 @@ describe('the day that a key leads to', () => {
         expect(after.getUTCDate()).toBeLessThanOrEqual(before.getUTCDate())
         if (before.getUTCDate() <= 28) expect(after.getUTCDate()).toBe(before.getUTCDate())
       }),
+      propertyRuns(1_000),
     )
   })
 })

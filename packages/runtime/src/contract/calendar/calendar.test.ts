@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { dayReader, dayText } from './day.js'
 import { addMonths, firstDay, monthOf, monthText } from './month.js'
 import { readMonth } from './read-month.js'
@@ -21,6 +22,7 @@ describe('a month', () => {
       fc.property(months, (month) => {
         expect(readMonth(monthText(month))).toEqual(month)
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -39,6 +41,7 @@ describe('a month', () => {
           }
         }
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { networkOf } from './accounts.js'
 import { endMinutes, hoursIssue, type TypedRange, WEEKDAYS } from './hours.js'
 import { hoursLines } from './hours-lines.js'
@@ -58,6 +59,7 @@ describe('the hours of a week', () => {
         hoursIssue(week)
         hoursLines(week, { locale: 'en-GB', weekday: 'long', closed: 'Closed' })
       }),
+      propertyRuns(1_000),
     )
     for (const value of [null, undefined, 7, 'x', []]) expect(hoursIssue(value)).toBeNull()
   })

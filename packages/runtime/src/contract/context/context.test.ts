@@ -5,6 +5,7 @@ import broken from '../../../../../fixtures/context/broken.json'
 // As text, because an import of JSON would turn its `__proto__` into a prototype.
 import hostile from '../../../../../fixtures/context/hostile.json?raw'
 import own from '../../../../../fixtures/context/own.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { acceptedContext } from '../../../testing/context.js'
 import { fromHostedContext, PageContext, parsePageContext } from './index.js'
 
@@ -243,6 +244,7 @@ describe('a broken page context', () => {
           expect(Object.keys(context)).toEqual(Object.keys(DEFAULTS))
         }
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -17,6 +17,8 @@ export const SETTINGS_SECTIONS = [
   'popup',
   'announcement-bar',
   'info-bar',
+  'words',
+  'mails',
   'css',
   'redirects',
 ] as const

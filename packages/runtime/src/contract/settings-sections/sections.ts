@@ -9,11 +9,13 @@ import { fontsSection } from './fonts.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
+import { mailsSection } from './mails.js'
 import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
 import { redirectsSection } from './redirects.js'
 import { shopSection } from './shop.js'
 import { siteSection } from './site.js'
+import { wordsSection } from './words.js'
 
 /** One section of the website's settings: the schema that pages read it by, and its texts for a form. */
 export interface SettingsSection {
@@ -41,6 +43,8 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
   popup: popupSection,
   'announcement-bar': announcementBarSection,
   'info-bar': infoBarSection,
+  words: wordsSection,
+  mails: mailsSection,
   css: cssSection,
   redirects: redirectsSection,
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import corpus from '../../../../../fixtures/corpora/queries.json'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { parseQuery } from './query.js'
 
 const pairs = (search: string) => {
@@ -121,6 +122,7 @@ describe('a query string', () => {
         expect(query.names()).toEqual([...new Set(search.keys())])
         for (const name of search.keys()) expect(query.getAll(name)).toEqual(search.getAll(name))
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -144,6 +146,7 @@ describe('a query string', () => {
         const query = parseQuery(parts.join(''))
         for (const name of query.names()) expect(query.get(name)).toBe(query.getAll(name)[0])
       }),
+      propertyRuns(1_000),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { axisOf } from './press.js'
 import { createTrack, type Sample } from './track.js'
 
@@ -71,6 +72,7 @@ describe('a track', () => {
           expect(track.velocity.x).toBeCloseTo(velocity, 6)
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })

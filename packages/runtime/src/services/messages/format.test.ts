@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { createFormat } from './format.js'
 
 const names = ['current', 'count', 'title']
@@ -22,6 +23,7 @@ it('plain messages read as the library would format them', () => {
         expect(createFormat(tree, locale)(values)).toBe(String(library.format(values as never)))
       },
     ),
+    propertyRuns(1_000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { UNSENT_KEY, UNSENT_MAX_AGE_MS, UNSENT_MAX_LENGTH } from './constants.js'
 import { storeUnsent, takeUnsent, type Unsent } from './unsent.js'
 
@@ -60,6 +61,7 @@ it('any stored text is read without an error', () => {
       localStorage.setItem(UNSENT_KEY, text)
       expect(takeUnsent()).toEqual([])
     }),
+    propertyRuns(1_000),
   )
 })
 

@@ -5,6 +5,8 @@ import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
+import { readWords } from '../words/read-words.js'
+import { checkUsedWords } from '../words/used-words.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
 import type { Seed, SeedSection } from './seed-schema.js'
 
@@ -87,10 +89,23 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
+  checkUsedWords(siteFolder, readWords(siteFolder).in(''))
   const sectionTypes = readSectionTypes(siteFolder)
-  for (const [index, { template, blocks, sections = [] }] of seed.pages.entries()) {
-    checkTemplate(`pages.${index}.template`, template)
-    checkSections(`pages.${index}.sections`, sections, sectionTypes, reject)
+  const checkStart = (
+    place: string,
+    {
+      template,
+      sections = [],
+      collection,
+    }: Pick<Seed['pages'][number], 'template' | 'sections' | 'collection'>,
+  ): void => {
+    checkTemplate(`${place}.template`, template)
+    checkSections(`${place}.sections`, sections, sectionTypes, reject)
+    if (collection) checkStart(`${place}.collection`, collection)
+  }
+  for (const [index, page] of seed.pages.entries()) {
+    const { blocks } = page
+    checkStart(`pages.${index}`, page)
     for (const [at, { type }] of blocks.entries()) {
       if (types.includes(type)) continue
       rejectWith(
@@ -100,8 +115,7 @@ export async function checkSeedFiles(
       )
     }
   }
-  for (const [index, { template }] of seed.pageTemplates.entries())
-    checkTemplate(`pageTemplates.${index}.template`, template)
+  for (const [index, start] of seed.pageTemplates.entries()) checkStart(`pageTemplates.${index}`, start)
   const assets = join(siteFolder, 'assets')
   for (const [index, { file: font }] of (seed.website.fonts?.families ?? []).entries()) {
     if (font === undefined || (await findFile(assets, font))) continue

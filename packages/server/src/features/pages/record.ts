@@ -17,8 +17,10 @@ import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds
 import { PagePath } from '../../content/seed/seed-schema.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 import type { Services } from '../../services.js'
-import { addPage, readStarts } from './add.js'
+import { addPage } from './add.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
+import { sampleSections } from './sample-sections.js'
+import { readCollections, readStarts } from './starts.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
 import { missingPage, PAGE_ID, PAGE_WAS, trashRoutes } from './trash-routes.js'
 
@@ -70,17 +72,20 @@ const listCalls = (services: Services) => {
   calls.get('/pages/starts', async (c) => c.json(await readStarts(db, site.id)))
   calls.get('/pages/list', async (c) => {
     const range = pathRangeOf(c)
-    const { search } = queryOf(c, PageFilter, SEARCH_RULE)
+    const filter = queryOf(c, PageFilter, SEARCH_RULE)
     const here = { websiteId: site.id, now: now() }
-    const page = await listOwned(db, here, search, range)
-    return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
+    const [page, collections] = await Promise.all([
+      listOwned(db, here, filter, range),
+      readCollections(db, site.id),
+    ])
+    return c.json({ pages: page.rows, ...cursors(page), collections } satisfies PageListBody)
   })
   return calls.route('/', trashRoutes(services))
 }
 
 /** The titles, paths and publication of pages. The seed's page stays beside the owner's version. */
 export function pageRecords(services: Services): RecordFeature {
-  const { db, site, now } = services
+  const { db, site, now, sectionTypes } = services
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
   return {
     kind: pageKind,
@@ -93,7 +98,10 @@ export function pageRecords(services: Services): RecordFeature {
     },
     calls: listCalls(services),
     snapshots: async () => (queries, id) => pageSnapshot(site.id, id, now())(queries),
-    read: (id) => readOwned(db, { websiteId: site.id, now: now() }, id),
+    async read(id) {
+      const page = await readOwned(db, { websiteId: site.id, now: now() }, id)
+      return page && { ...page, sampleSections: await sampleSections(db, sectionTypes, keyOf(id)) }
+    },
 
     async change(id, sent) {
       const request = v.safeParse(ChangeRequest, sent)

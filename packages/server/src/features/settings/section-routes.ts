@@ -23,11 +23,12 @@ import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import type { Site } from '../../content/site/site.js'
+import { defaultMailWords } from '../../content/words/mail-words.js'
 import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/rules.js'
 import type { CheckedOptions } from './options.js'
-import { savedValuesOf, valuesOf } from './section-values.js'
+import { formOf, savedValuesOf, valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
 
 /** Which of the old addresses visitors get a page at. */
@@ -89,14 +90,32 @@ function foreignAddress(
 const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 
 /** The settings that all pages share, section by section. */
-export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<RequestEnv> {
+export function sectionRoutes(services: Services): Hono<RequestEnv> {
+  const { now: clock, db, site, hosts, words } = services
+  /** The words of a theme are in its files, and those of emails in the catalogue. */
+  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) => {
+    if (name !== 'words' && name !== 'mails') return seed
+    const { language } = (await site.website()).website
+    return name === 'words' ? words.in(language) : defaultMailWords(await services.texts(language))
+  }
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
-    const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
+    const form = formOf(services, name)
+    const theme = await themeOf(name, seed)
+    const readable = Object.entries(theme).filter(
+      ([option, value]) => valuesOf(name, { [option]: value }, form).ok,
+    )
     return { options, theme: Object.fromEntries(readable) }
   }
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
+
+  /** The currency of the shop may be among the values that are saved. */
+  const amountErrors = async (name: SettingsSectionName, options: Readonly<Record<string, unknown>>) => {
+    const [own, shop] = await Promise.all([readSection(db, site.id, name), readSection(db, site.id, 'shop')])
+    const { currency } = { ...shop.seed, ...(name === 'shop' ? options : shop.options) }
+    return foreignAmounts(String(currency), name, options, own.options)
+  }
 
   /** The values that a save accepts, or what is wrong with them. */
   const check = async (
@@ -104,12 +123,12 @@ export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<R
     sent: Readonly<Record<string, unknown>>,
     origin: string,
   ): Promise<CheckedOptions> => {
-    const checked = await savedValuesOf(name, sent, origin)
+    const checked = await savedValuesOf(services, name, sent, origin)
     if (!checked.ok) return checked
     const { website } = await site.website()
     const errors =
       unknownNames(website, name, checked.options) ??
-      foreignAmounts(website, name, checked.options) ??
+      (await amountErrors(name, checked.options)) ??
       foreignAddress(hosts, name, checked.options) ??
       (await redirectErrors(site, name, checked.options, origin))
     return errors ? { ok: false, errors } : checked

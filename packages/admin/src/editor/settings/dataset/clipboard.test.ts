@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { readCell } from './cell.js'
 import { cellsOf, toTabs } from './clipboard.js'
 
@@ -73,6 +74,7 @@ describe('a pasted text', () => {
       fc.property(table, (rows) => {
         expect(cells(`${toTabs(rows)}\n`)).toEqual(rows)
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { balanceColumns, columnCount, columnStarts, packRows } from './packing.js'
 
 const columnHeights = (heights: readonly number[], starts: readonly number[], gutter: number) =>
@@ -62,6 +63,7 @@ describe('columns', () => {
           expect(Math.max(...columnHeights(heights, starts, gutter))).toBeLessThanOrEqual(least + 0.01)
         },
       ),
+      propertyRuns(1_000),
     )
   })
 
@@ -79,6 +81,7 @@ describe('columns', () => {
             expect(start).toBeLessThan(starts[column + 1] ?? heights.length)
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })
@@ -154,6 +157,7 @@ describe('rows', () => {
           }
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { isSwipe, landSwipe, landThrow, resist, snap, throwBounds, throwSeconds } from './physics.js'
 
 const offsets = fc.double({ min: -3, max: 3, noNaN: true })
@@ -72,6 +73,7 @@ describe('a throw', () => {
           return Math.abs(at) <= 0.5
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })
@@ -91,6 +93,7 @@ describe('snap points', () => {
         const place = snap(offset, step)
         return Math.abs(place) <= 1 && Math.abs(place - aim) <= step / 2 + 1e-9
       }),
+      propertyRuns(1_000),
     )
   })
 })
@@ -116,6 +119,7 @@ describe('an end', () => {
           expect(resist(-pull, 'inertial')).toBeCloseTo(-held)
         },
       ),
+      propertyRuns(1_000),
     )
   })
 })
@@ -135,6 +139,7 @@ describe('the time of a throw', () => {
         const seconds = throwSeconds(distance, velocity, wide)
         return seconds >= least && seconds <= most
       }),
+      propertyRuns(1_000),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { type Box, coverStyle, isDeadEdge, type Size } from './geometry.js'
 
 const length = fc.double({ min: 1, max: 5000, noNaN: true })
@@ -28,6 +29,7 @@ describe('the flight of a picture', () => {
         for (const side of ['x', 'y', 'width', 'height'] as const)
           expect(start[side]).toBeCloseTo(thumbnail[side], 4)
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -42,6 +44,7 @@ describe('the flight of a picture', () => {
           expect(cut).toBeLessThan(50)
         }
       }),
+      propertyRuns(1_000),
     )
   })
 })
@@ -67,6 +70,7 @@ describe('the edge of the window', () => {
         if (part > 0.0201 && part < 0.9799) expect(dead).toBe(false)
         if (part < 0.0199 || part > 0.9801) expect(dead).toBe(true)
       }),
+      propertyRuns(1_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { detailScale, FITTED, isSwipe, maxScale, within, zoomAt } from './transform.js'
 
 const length = fc.double({ min: 1, max: 4000, noNaN: true })
@@ -18,6 +19,7 @@ describe('looking closer', () => {
         const under = (each: typeof before) => [(at.x - each.x) / each.scale, (at.y - each.y) / each.scale]
         for (const axis of [0, 1]) expect(under(after)[axis]).toBeCloseTo(under(before)[axis]!, 4)
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -28,6 +30,7 @@ describe('looking closer', () => {
         expect(back.x).toBeCloseTo(before.x, 4)
         expect(back.y).toBeCloseTo(before.y, 4)
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -47,6 +50,7 @@ describe('looking closer', () => {
           }
         }
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -56,6 +60,7 @@ describe('looking closer', () => {
         const once = within(wanted, picture, stage)
         expect(within(once, picture, stage)).toEqual(once)
       }),
+      propertyRuns(1_000),
     )
     expect(within(FITTED, { width: 300, height: 200 }, { width: 300, height: 400 })).toEqual(FITTED)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { CENTRE, containBox, coverBox, positionOf } from './geometry.js'
 
 const side = fc.double({ min: 1, max: 10_000, noNaN: true })
@@ -45,6 +46,7 @@ describe('a picture that covers its container', () => {
           else close(start, wanted)
         }
       }),
+      propertyRuns(1_000),
     )
   })
 })
@@ -61,6 +63,7 @@ describe('a picture that fits into its container', () => {
         const slack = Math.min(container.width - box.width, container.height - box.height)
         expect(Math.abs(slack)).toBeLessThan(1e-3)
       }),
+      propertyRuns(1_000),
     )
   })
 
@@ -96,6 +99,7 @@ describe('the position for the browser', () => {
         close((container.width - box.width) * x, box.left)
         close((container.height - box.height) * y, box.top)
       }),
+      propertyRuns(1_000),
     )
   })
 

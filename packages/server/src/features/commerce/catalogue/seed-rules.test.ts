@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../../tests/support/repeats.js'
 import { TEST_SITE } from '../../../../testing/test-site.js'
 import { readSeed, Seed } from '../../../seed.js'
 
@@ -178,7 +179,7 @@ describe('the products of a seed', () => {
     expect(issuesOf(yen)).toEqual([
       // The price of the tide table, and of the post. An amount such as "38.00" is whole.
       [`pages.${kingfisher + 1}.product.variants.0.price`, message],
-      ['commerce.shipping.0.price', message],
+      ['records.delivery.0.ways.0.price', message],
     ])
     const unknown = { ...original, commerce, website: { ...website, selectedCurrency: 'XXX' } }
     expect(issuesOf(unknown)[0]).toEqual([
@@ -214,6 +215,7 @@ describe('the products of a seed', () => {
         )
         for (const [place] of issuesOf({ ...original, pages })) expect(place).toMatch(/^pages\.\d+\.product/)
       }),
+      propertyRuns(1_000),
     )
   })
 })
