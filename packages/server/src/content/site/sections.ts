@@ -106,8 +106,9 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   contact: { read: readContact, write: writeContact },
   shop: {
     read: (website) => shopValues(objectOf(website.commerce), shopCurrency(website)),
-    // Carts and orders read the shop where they read the rest of it, in their own transactions.
-    write: (website) => website,
+    // Carts and orders read the rest of it in their own transactions.
+    write: (website, { currency }) =>
+      typeof currency === 'string' ? { ...website, selectedCurrency: currency } : website,
   },
   header: pagePart('header'),
   footer: pagePart('footer'),

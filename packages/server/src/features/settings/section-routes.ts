@@ -112,6 +112,13 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
 
+  /** The currency of the shop may be among the values that are saved. */
+  const amountErrors = async (name: SettingsSectionName, options: Readonly<Record<string, unknown>>) => {
+    const [own, shop] = await Promise.all([readSection(db, site.id, name), readSection(db, site.id, 'shop')])
+    const { currency } = { ...shop.seed, ...(name === 'shop' ? options : shop.options) }
+    return foreignAmounts(String(currency), name, options, own.options)
+  }
+
   /** The values that a save accepts, or what is wrong with them. */
   const check = async (
     name: SettingsSectionName,
@@ -123,7 +130,7 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
     const { website } = await site.website()
     const errors =
       unknownNames(website, name, checked.options) ??
-      foreignAmounts(website, name, checked.options) ??
+      (await amountErrors(name, checked.options)) ??
       foreignAddress(hosts, name, checked.options) ??
       (await redirectErrors(site, name, checked.options, origin))
     return errors ? { ok: false, errors } : checked
