@@ -1,3 +1,4 @@
+import { idOfSection } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
@@ -62,6 +63,9 @@ export interface PanelOptions {
   /** Loads the kinds of records that may have such changes. */
   readonly loadKinds: () => Promise<{ recordKinds(panel: Panel): RecordKinds }>
 }
+
+/** Sections whose values are part of the session: the name of the website, and the currency of the shop for forms with amounts. */
+const IN_SESSION = (['site', 'shop'] as const).map(idOfSection)
 
 /** Listeners for keys of the panel's document and of the page in the frame. */
 function createKeyListeners(document: Document) {
@@ -128,9 +132,9 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, editing, () => {
+  const saving = new SavingController(services, editing, (sections) => {
     preview.reload()
-    void session.check()
+    if (IN_SESSION.some((id) => sections.includes(id))) void session.check()
   })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,

@@ -3,6 +3,7 @@ import {
   type FixedReason,
   LAYOUT_ID,
   type LayoutPart,
+  type OptionQuestion,
   type PreviewBlock,
   type PreviewPage,
   type SessionBody,
@@ -59,6 +60,8 @@ export interface FrameState {
   readonly outsideLink: string | null
   /** Why the text that was pressed in the page cannot be changed there. */
   readonly fixed: FixedReason | null
+  /** The formatted text that is typed in the page: its setting, and the key and id of its section. Null for none. */
+  readonly formatted: { readonly key: string; readonly id: string; readonly setting: string } | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -67,6 +70,8 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
+  /** A change does more than pages show, so that a person has to confirm it. */
+  | { readonly status: 'asking'; readonly question: OptionQuestion }
   | {
       readonly status: 'failed'
       readonly message: string
@@ -138,6 +143,7 @@ export const initialState = (
     rejected,
     outsideLink: null,
     fixed: null,
+    formatted: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,

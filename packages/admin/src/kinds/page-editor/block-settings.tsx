@@ -42,6 +42,8 @@ const PopupForm = lazy(() => import('./popup-form.js'))
 
 const ContactForm = lazy(() => import('./contact-form.js'))
 
+const MailsForm = lazy(() => import('./mails/mails-form.js'))
+
 const loadSource = () => import('./sections/section-source.js')
 
 const loadSections = () => import('./sections/section-list.js')
@@ -67,6 +69,7 @@ function formOf(id: string) {
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
   if (section === 'contact') return ContactForm
+  if (section === 'mails') return MailsForm
   return BlockForm
 }
 
