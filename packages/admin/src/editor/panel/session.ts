@@ -124,17 +124,13 @@ export function createSession(
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 
-    /**
-     * Reads the session again. Without one, pages do not answer either; and the name of the website is that of its
-     * settings, which people change.
-     */
+    /** Checks whether the session still exists: without one, pages do not answer either. The website may have changed. */
     async check(): Promise<void> {
       const answer = await readSession(call)
       if (!answer.ok) return
-      const { account, website } = answer.body
-      if (!account) return end()
+      if (!answer.body.account) return end()
       const { session } = store.get()
-      if (session.status === 'signed-in') set({ ...session, website })
+      if (session.status === 'signed-in') set({ ...session, website: answer.body.website })
     },
 
     end,
