@@ -57,7 +57,7 @@ const textsOfRecord = (fields: RecordFields): string[] =>
 
 /** The rule of the words of a theme, whose other texts are the theme's own. */
 function rulesOfWords(): string[] {
-  const { schema, texts } = wordsForm({ word: '' })
+  const { schema, texts } = wordsForm({ word: 'Word' })
   return fieldsOf(schema, texts).flatMap((field) => (field.kind === 'text' && field.format) || [])
 }
 

@@ -10,10 +10,12 @@ import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { HOME } from '../editor/panel/address.js'
 import { isBesideRecord, unsavedCount } from '../editor/panel/state.js'
+import { DetourNotice } from './detour-notice.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { Stage } from './stage.js'
 import { TopBar } from './top-bar.js'
+import { UpdateNotice } from './update-notice.js'
 import { useKeys } from './use-keys.js'
 
 const load = () => import('./commands/palette.js')
@@ -109,7 +111,9 @@ export function Workspace({ website, account, screens: all }: Props) {
         onLogout={logout}
         onCommands={() => setFinding(true)}
       />
+      <UpdateNotice />
       <StateNotice />
+      {page && <DetourNotice page={page.name} />}
       {finding && <Commands screens={screens} onLogout={logout} onDone={() => setFinding(false)} />}
       <Stage screens={screens} page={page?.name} current={current} isBeside={isBeside} />
       {leaving && (

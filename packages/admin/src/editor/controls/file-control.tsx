@@ -8,8 +8,9 @@ import { FocalPicker } from '../../base/ui/focal/focal-picker.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
-import { usePanel } from '../context/panel-context.js'
-import { ScreenLink } from '../context/screen-link.js'
+import { DetourLink } from '../context/detour.js'
+import { usePanel, usePanelState } from '../context/panel-context.js'
+import { NEW } from '../panel/address.js'
 import type { TextField } from '../settings/field.js'
 import { readFocalPoint, writeFocalPoint } from '../settings/focal-point.js'
 import { formatValue } from '../settings/format-value.js'
@@ -21,33 +22,39 @@ import { TextControl } from './text-control.js'
 const load = () => import('../files/picker/file-picker.js')
 
 interface Props {
-  /** The title of the option. */
-  readonly title: string
-  onChoose(address: string): void
+  readonly id?: string
+  /** The words on it, and its name with the title of the option. */
+  readonly label: string
+  readonly name?: string
+  /** How many pictures can be chosen together; without it, one file of any kind. */
+  readonly pictures?: number
+  /** Called with what was chosen, unless that is nothing. */
+  onChoose(addresses: readonly [string, ...string[]]): void
 }
 
-/** Chooses one of the owner's files in a dialog. */
-export function FileButton({ title, onChoose }: Props) {
+/** Chooses owner's files in a dialog. */
+export function FileButton({ id, label, name, pictures, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const close = ([address]: readonly string[]) => {
+  const close = ([first, ...more]: readonly string[]) => {
     setIsOpen(false)
-    if (address !== undefined) onChoose(address)
+    if (first !== undefined) onChoose([first, ...more])
   }
   return (
     <>
       <Button
-        label={panelTexts.chooseFile}
+        {...(id !== undefined && { id })}
+        label={label}
         look="small"
         ref={button}
         className="file-button"
-        aria-label={panelTexts.chooseFileFor(title)}
+        aria-label={name}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
         <LoadedCode load={load} onRetry={() => button.current?.focus()}>
-          {({ FilePicker }) => <FilePicker onClose={close} />}
+          {({ FilePicker }) => <FilePicker {...(pictures !== undefined && { pictures })} onClose={close} />}
         </LoadedCode>
       )}
     </>
@@ -58,7 +65,11 @@ export function FileButton({ title, onChoose }: Props) {
 export const FileControl = (props: ControlProps<TextField>) => (
   <div className="labelled">
     <TextControl {...props} />
-    <FileButton title={props.field.title} onChoose={props.onChange} />
+    <FileButton
+      label={panelTexts.chooseFile}
+      name={panelTexts.chooseFileFor(props.field.title)}
+      onChoose={([address]) => props.onChange(address)}
+    />
   </div>
 )
 
@@ -100,8 +111,11 @@ function noteOf(id: string, galleries: readonly GalleryInfo[], title: string): s
 export function GalleryControl(props: ControlProps<TextField>) {
   const { id, field, value, automatic, describedBy, invalid, effective, onChange } = props
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded('galleries', () => readGalleries(inbox.call))
+  // The screen of galleries changes them, and the control stays meanwhile.
+  const screen = usePanelState((state) => state.screen)
+  const { loaded, reload } = useLoaded(screen, () => readGalleries(inbox.call))
   const galleries = loaded.status === 'ready' ? loaded.value.galleries : []
+  const isNone = loaded.status === 'ready' && galleries.length === 0
   const shown = String(value ?? effective(field.name) ?? '')
   const note = loaded.status === 'ready' ? noteOf(shown, galleries, formatValue(field, shown)) : null
   // Where the theme connects no gallery, its own pictures are what applies automatically.
@@ -131,9 +145,9 @@ export function GalleryControl(props: ControlProps<TextField>) {
       <p className="help" id={`${id}-note`} role="status">
         {note}
       </p>
-      <ScreenLink screen="galleries" at={null} className="gallery-link">
-        {texts.change}
-      </ScreenLink>
+      <DetourLink screen="galleries" at={isNone ? NEW : null} className="control-link">
+        {isNone ? texts.make : texts.change}
+      </DetourLink>
     </TitledControl>
   )
 }

@@ -60,6 +60,8 @@ export interface FrameState {
   readonly outsideLink: string | null
   /** Why the text that was pressed in the page cannot be changed there. */
   readonly fixed: FixedReason | null
+  /** The formatted text that is typed in the page: its setting, and the key and id of its section. Null for none. */
+  readonly formatted: { readonly key: string; readonly id: string; readonly setting: string } | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -114,6 +116,10 @@ export interface PanelState {
   readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
+  /** Whether the server has another version of the panel. */
+  readonly isOutdated: boolean
+  /** Whether a link has led from a form of the page editor to a place where something is made for it. */
+  readonly isDetour: boolean
   /** Those of other screens, by the names of their kinds. */
   readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
 }
@@ -137,6 +143,7 @@ export const initialState = (
     rejected,
     outsideLink: null,
     fixed: null,
+    formatted: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,
@@ -154,6 +161,8 @@ export const initialState = (
   saving: { status: 'idle' },
   attention: null,
   notice: null,
+  isOutdated: false,
+  isDetour: false,
   unsavedRecords: new Map(),
 })
 

@@ -1,19 +1,23 @@
+import { ENTRY_OF } from '@site/runtime/contract'
 import { useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
+import { trashTexts } from '../../records/trash/texts.js'
+import { TRASH } from '../../records/trash/trash-view.js'
 import { readPages } from './api.js'
 import { addToMenu } from './menu.js'
-import { editorOf, type OpenPage, openAdded } from './model/editor.js'
+import { editorOf, type OpenPage, openAdded, startNew } from './model/editor.js'
+import { entryOf } from './model/new-page.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
+import { PageTrash } from './page-trash.js'
 import { type Added, PageView } from './page-view.js'
 import './pages.css'
 import { pageTexts as texts } from './texts.js'
-import { TRASH, TrashView } from './trash-view.js'
 
 /** The pages of the site, its navigation and the trash, and the open one beside the list. */
 export default function PagesScreen() {
@@ -21,7 +25,9 @@ export default function PagesScreen() {
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
   const open = usePanelState((state) => state.at)
-  const part = useRecordList((search, cursor) => readPages(panel.inbox.call, search, cursor))
+  const part = useRecordList((search, cursor, collection) =>
+    readPages(panel.inbox.call, search, cursor, collection),
+  )
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', reload })
@@ -42,7 +48,7 @@ export default function PagesScreen() {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
     if (open === TRASH)
       return (
-        <TrashView
+        <PageTrash
           onRestored={(id, text) => {
             reload()
             answers.announce(text)
@@ -60,7 +66,7 @@ export default function PagesScreen() {
         onSaved={onSaved}
         onDeleted={(title) => {
           editor.forget(open)
-          answers.onDeleted(open, texts.deleted(title))
+          answers.onDeleted(open, trashTexts.moved(title))
         }}
       />
     )
@@ -68,7 +74,12 @@ export default function PagesScreen() {
 
   return (
     <div className="records pages" data-open={open !== null}>
-      <PageList {...part} open={open} unsaved={unsaved} />
+      <PageList
+        {...part}
+        open={open}
+        unsaved={unsaved}
+        onAdd={({ id, kind }) => startNew(panel, editor, entryOf(id), ENTRY_OF[kind])}
+      />
       {view()}
       <LiveRegion announcement={answers.announcement} />
     </div>

@@ -6,6 +6,7 @@ const PLACES: Readonly<Record<TopicId, readonly [screen: string, at?: string]>> 
   page: ['page'],
   website: ['page'],
   pages: ['pages'],
+  posts: ['pages'],
   menu: ['pages', 'navigation'],
   forms: ['forms'],
   files: ['files'],

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, sectionIssues } from '@site/runtime/contract'
+import { allowed, blockOptions, describe, sectionIssues } from '@site/runtime/contract'
+import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { valuesOf } from '../page-sections/body.js'
@@ -89,11 +90,32 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  checkUsedWords(siteFolder, readWords(siteFolder).in(''))
+  const words = readWords(siteFolder)
+  checkUsedWords(siteFolder, words.in(''))
+  const { entries } = words.form.schema
+  for (const [key, text] of Object.entries(seed.website.words ?? {})) {
+    const keys = Object.keys(entries)
+    if (!Object.hasOwn(entries, key))
+      reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
+    if (!v.is(entries[key]!, text))
+      reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
+  }
   const sectionTypes = readSectionTypes(siteFolder)
-  for (const [index, { template, blocks, sections = [] }] of seed.pages.entries()) {
-    checkTemplate(`pages.${index}.template`, template)
-    checkSections(`pages.${index}.sections`, sections, sectionTypes, reject)
+  const checkStart = (
+    place: string,
+    {
+      template,
+      sections = [],
+      collection,
+    }: Pick<Seed['pages'][number], 'template' | 'sections' | 'collection'>,
+  ): void => {
+    checkTemplate(`${place}.template`, template)
+    checkSections(`${place}.sections`, sections, sectionTypes, reject)
+    if (collection) checkStart(`${place}.collection`, collection)
+  }
+  for (const [index, page] of seed.pages.entries()) {
+    const { blocks } = page
+    checkStart(`pages.${index}`, page)
     for (const [at, { type }] of blocks.entries()) {
       if (types.includes(type)) continue
       rejectWith(
@@ -103,8 +125,7 @@ export async function checkSeedFiles(
       )
     }
   }
-  for (const [index, { template }] of seed.pageTemplates.entries())
-    checkTemplate(`pageTemplates.${index}.template`, template)
+  for (const [index, start] of seed.pageTemplates.entries()) checkStart(`pageTemplates.${index}`, start)
   const assets = join(siteFolder, 'assets')
   for (const [index, { file: font }] of (seed.website.fonts?.families ?? []).entries()) {
     if (font === undefined || (await findFile(assets, font))) continue

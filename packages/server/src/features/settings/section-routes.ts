@@ -23,6 +23,7 @@ import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import type { Site } from '../../content/site/site.js'
+import { defaultMailWords } from '../../content/words/mail-words.js'
 import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/rules.js'
@@ -91,9 +92,14 @@ const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 /** The settings that all pages share, section by section. */
 export function sectionRoutes(services: Services): Hono<RequestEnv> {
   const { now: clock, db, site, hosts, words } = services
-  /** The words of a theme are in its files. */
-  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) =>
-    name === 'words' ? words.in((await site.website()).website.language) : seed
+  /** The words of a theme are in its files, and those of emails in the catalogue. */
+  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) => {
+    if (name !== 'words' && name !== 'mails') return seed
+    const { language } = (await site.website()).website
+    return name === 'words'
+      ? { ...words.in(language), ...seed }
+      : defaultMailWords(await services.texts(language))
+  }
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
     const form = formOf(services, name)

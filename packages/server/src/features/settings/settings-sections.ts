@@ -103,7 +103,11 @@ export const writeSection = (
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
     const zoneOf = (all: OwnerSections) => timeZoneOf(withSections(seed, all))
-    await moveEvents(queries, websiteId, zoneOf(sections), zoneOf({ ...sections, [name]: merged.options }))
+    await moveEvents(queries, websiteId, {
+      from: zoneOf(sections),
+      to: zoneOf({ ...sections, [name]: merged.options }),
+      of: 'all',
+    })
     const currencyOf = (all: OwnerSections) => shopCurrency(withSections(seed, all))
     const [from, to] = [currencyOf(sections), currencyOf({ ...sections, [name]: merged.options })]
     if (from !== to) await moveCurrency(queries, { websiteId, from, to })
