@@ -28,6 +28,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
   found: (count: number) => t('shell.found', { count }),
   item: (list: string, number: number) => t('shell.item', { list, number }),
   chooseFileFor: (title: string) => t('shell.chooseFileFor', { title }),
+  choosePictureFor: (title: string) => t('shell.choosePictureFor', { title }),
   amountIn: (currency: string, example: string) => t('shell.amountIn', { currency, example }),
   byClockOf: (zone: string) => t('shell.byClockOf', { zone }),
   linkNumber: (number: number) => t('shell.linkNumber', { number }),
