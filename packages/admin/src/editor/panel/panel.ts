@@ -64,9 +64,6 @@ export interface PanelOptions {
   readonly loadKinds: () => Promise<{ recordKinds(panel: Panel): RecordKinds }>
 }
 
-/** Sections whose values are part of the session: the name of the website, and the currency of the shop for forms with amounts. */
-const IN_SESSION = (['site', 'shop'] as const).map(idOfSection)
-
 /** Listeners for keys of the panel's document and of the page in the frame. */
 function createKeyListeners(document: Document) {
   const listeners = new Set<(event: KeyboardEvent) => void>()
@@ -134,7 +131,8 @@ export function createPanel(options: PanelOptions): Panel {
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, editing, (sections) => {
     preview.reload()
-    if (IN_SESSION.some((id) => sections.includes(id))) void session.check()
+    // The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar.
+    if (sections.some((id) => id === idOfSection('shop') || id === idOfSection('site'))) void session.check()
   })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,

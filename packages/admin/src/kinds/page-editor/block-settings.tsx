@@ -40,9 +40,8 @@ const Conflict = lazy(() => import('./conflict.js'))
 
 const PopupForm = lazy(() => import('./popup-form.js'))
 
-const ContactForm = lazy(() => import('./contact-form.js'))
-
 const MailsForm = lazy(() => import('./mails/mails-form.js'))
+const ContactForm = lazy(() => import('./contact-form.js'))
 
 const loadSource = () => import('./sections/section-source.js')
 
@@ -68,8 +67,8 @@ function formOf(id: string) {
   const section = sectionOfId(id)
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
-  if (section === 'contact') return ContactForm
   if (section === 'mails') return MailsForm
+  if (section === 'contact') return ContactForm
   return BlockForm
 }
 
