@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext } from '@playwright/test'
 import { build, type Rollup } from 'vite'
 import { accordion } from './pages/instances.js'
 import { markup } from './support/blocks.js'
@@ -9,15 +8,7 @@ import { expect, hydrated, test } from './support/test.js'
 test.describe('the static example', () => {
   const address = '/static/index.html'
 
-  /** The file names the runtime by its place in a checkout; this server has it under /runtime/. */
-  const mapRuntime = (context: BrowserContext) =>
-    context.route('**/packages/runtime/dist/**', async (route) => {
-      const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
-      await route.fulfill({ response: await route.fetch({ url }) })
-    })
-
-  test('is hydrated by one script tag: slides, tabs, questions, a form', async ({ page, context, axe }) => {
-    await mapRuntime(context)
+  test('is hydrated by one script tag: slides, tabs, questions, a form', async ({ page, axe }) => {
     await page.goto(address)
     await hydrated(page)
     await expect(page.locator('[data-block-state=ready]')).toHaveCount(4)
@@ -40,7 +31,6 @@ test.describe('the static example', () => {
       ...(baseURL ? { baseURL } : {}),
       ...(viewport ? { viewport } : {}),
     })
-    await mapRuntime(context)
     const page = await context.newPage()
     await page.goto(address)
     const texts = page.locator('main :is(h1, h2, h3, p:not([data-part]), figcaption, label)')

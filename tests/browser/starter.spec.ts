@@ -7,10 +7,6 @@ const ADDRESS = '/static/starter.html'
 
 /** The page of the example, for a visitor who has closed its popup: on the way to the form it would cover the page. */
 async function visit(page: Page, media: Parameters<Page['emulateMedia']>[0] = {}) {
-  await page.context().route('**/packages/runtime/dist/**', async (route) => {
-    const url = route.request().url().replace('/packages/runtime/dist/', '/runtime/')
-    await route.fulfill({ response: await route.fetch({ url }) })
-  })
   await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
   await page.emulateMedia({ reducedMotion: 'reduce', ...media })
   await page.addInitScript(

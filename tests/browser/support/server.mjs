@@ -36,6 +36,8 @@ const policyOf = (url) => written(withDebug(PAGE_POLICY, url.search))
 const FOLDERS = {
   '/runtime/': 'packages/runtime/dist/',
   '/elsewhere/scripts/': 'packages/runtime/dist/',
+  // The static example names the runtime by its place in a checkout.
+  '/packages/runtime/dist/': 'packages/runtime/dist/',
   '/modules/': 'node_modules/',
   '/static/': 'examples/static/',
   '/theme/': 'examples/theme/dist/',

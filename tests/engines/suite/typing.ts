@@ -15,7 +15,7 @@ function start({ mount, signal }: CaseContext, markup: string) {
   const sent: string[] = []
   const site = createSite({})
   createOutline(site)
-  const typing = new Typing(site, { hold: () => async () => {} }, (message) => {
+  const typing = new Typing(site, { hold: () => async () => {}, await() {} }, (message) => {
     if (message.type === 'text') sent.push(message.value)
   })
   signal.addEventListener('abort', () => site.destroy())

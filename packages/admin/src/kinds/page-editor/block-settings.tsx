@@ -40,6 +40,10 @@ const Conflict = lazy(() => import('./conflict.js'))
 
 const PopupForm = lazy(() => import('./popup-form.js'))
 
+const MailsForm = lazy(() => import('./mails/mails-form.js'))
+
+const loadSource = () => import('./sections/section-source.js')
+
 const loadSections = () => import('./sections/section-list.js')
 
 /** The name of settings, and what they belong to. */
@@ -62,6 +66,7 @@ function formOf(id: string) {
   const section = sectionOfId(id)
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
+  if (section === 'mails') return MailsForm
   return BlockForm
 }
 
@@ -81,6 +86,8 @@ export function BlockSettings({ id, onShown }: Props) {
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
   const title = usePanelState((state) => headOf(state, id)[0])
   const about = usePanelState((state) => headOf(state, id)[1])
+  const pageId = usePanelState(({ page }) => page?.id ?? '')
+  const kind = usePanelState((state) => partsOf(state).find((part) => part.id === sectionIn(id))?.type)
   const isThere = usePanelState((state) => isListed(state, id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
@@ -103,6 +110,11 @@ export function BlockSettings({ id, onShown }: Props) {
         <Suspense>
           <ContentMissing kind="block" id={id} back={back} />
         </Suspense>
+      )}
+      {isThere && kind !== undefined && (
+        <LoadedCode load={loadSource}>
+          {({ SectionSource }) => <SectionSource pageId={pageId} type={kind} />}
+        </LoadedCode>
       )}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">

@@ -1,6 +1,11 @@
-import { isSameValue, type RecordField, type RecordFields } from '@site/runtime/contract'
+import {
+  isSameValue,
+  type ListItem,
+  mergedList,
+  type RecordField,
+  type RecordFields,
+} from '@site/runtime/contract'
 import type * as v from 'valibot'
-import { type ListItem, mergedList } from '../../editor/records/merged-list.js'
 import { type Part, type Sides, valuePart } from '../../editor/records/parts.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { rebasedValues } from '../../editor/settings/values.js'
@@ -122,7 +127,10 @@ export class ValueSet<Draft extends object> {
         .filter((value) => appliesTo(value, draft))
         .flatMap((value): (readonly [string, string])[] => {
           const typed = valueIn(draft, value)
-          if (value.form === 'items') return itemIssues(value, schemaIssues(value, typed), context)
+          if (value.form === 'items') {
+            const saved = this.#conversion(value).savedOf(typed, value, context)
+            return itemIssues(value, schemaIssues(value, saved), context)
+          }
           const issue = entryIssue(value, this.#conversion(value), typed, context)
           return issue === null ? [] : [[value.name, issue]]
         }),

@@ -1,8 +1,4 @@
-import { amountText, DEFAULT_CURRENCY, moneyFromDecimal } from '@site/runtime/contract'
-
-/** The currency of a shop. */
-export const shopCurrency = ({ selectedCurrency }: Readonly<Record<string, unknown>>): string =>
-  typeof selectedCurrency === 'string' ? selectedCurrency : DEFAULT_CURRENCY
+import { amountText, moneyFromDecimal } from '@site/runtime/contract'
 
 /** The settings of the shop in a seed that the panel knows. */
 interface SeedShop {
@@ -17,6 +13,7 @@ export function shopValues(
 ): Readonly<Record<string, unknown>> {
   const minimum = moneyFromDecimal(minimumSubtotal, currency)
   return {
+    currency,
     ...(minimum && { minimumSubtotal: amountText(minimum) }),
     ...(reviews && { reviewsAfterDays: reviews.askAfterDays }),
   }

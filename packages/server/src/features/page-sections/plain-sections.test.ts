@@ -169,6 +169,16 @@ describe('the server’s own sections', () => {
     expect(page.sampleSections).toContain('Quote')
   })
 
+  it('[CFG-001] say what they miss to those who may change the page, and nothing to visitors', async () => {
+    const visitors = await pageWith(add(PLAIN, () => ({})))
+    expect(visitors).not.toContain('plain-empty')
+    const html = await (await get('/contact', signed)).text()
+    const missing = elements(html).filter((element) => attribute(element, 'class') === 'plain-empty')
+    expect(missing.length).toBeGreaterThan(10)
+    expect(html).toContain('<p class="plain-empty">Choose a form, or make one first.</p>')
+    expect(html).not.toContain('<p class="plain-empty"></p>')
+  })
+
   it('show what their settings hold', async () => {
     const html = await pageWith(add(withOneForm, (definition) => sectionValues(definition, filled)))
     expect(html).toContain(`<img src="${PICTURE}?format=1000w" srcset="${PICTURE}?format=100w 100w`)

@@ -6,7 +6,7 @@ import { addListener, closest, ofDocument } from '../../../dom/native.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { Outline } from '../outline.js'
 import { controlAround, isLeaving } from './controls.js'
-import { contentOf, isPlain, type SectionText, textsIn } from './section-texts.js'
+import { contentOf, type SectionText, textsIn } from './section-texts.js'
 import type { Typing } from './typing.js'
 
 const PICTURES = 'img, picture, svg, video'
@@ -89,7 +89,7 @@ export class Selecting {
       type: 'select',
       id: sectionBlockId(section),
       ...(text && { field: text.setting }),
-      ...(text && isOnPage && isPlain(text) && { isOnPage }),
+      ...(text && isOnPage && { isOnPage }),
     })
   }
 
@@ -131,7 +131,7 @@ export class Selecting {
     on('click', (event) => this.#clicked(event as MouseEvent))
     on('dblclick', (event) => {
       const pointed = this.pointed(event)
-      if (pointed?.text && isPlain(pointed.text)) this.#type(pointed)
+      if (pointed?.text) this.#type(pointed)
     })
     on('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent
@@ -139,7 +139,7 @@ export class Selecting {
       const isFree =
         event.target === ofDocument(document, 'body') ||
         event.target === ofDocument(document, 'documentElement')
-      if (key !== 'Enter' || isComposing || !isFree || !selected?.text || !isPlain(selected.text)) return
+      if (key !== 'Enter' || isComposing || !isFree || !selected?.text) return
       event.preventDefault()
       this.#type(selected)
     })
@@ -184,7 +184,7 @@ export class Selecting {
       return
     }
     const isAgain = text !== null && this.#selected?.text?.start === text.start
-    if (isAgain && isPlain(text)) this.#type(pointed)
+    if (isAgain) this.#type(pointed)
     else this.select(pointed, true)
   }
 

@@ -1,6 +1,6 @@
 import { createElement, ofDocument } from '../../../dom/native.js'
 import { controlAround } from './controls.js'
-import { contentOf, type SectionText, TYPED } from './section-texts.js'
+import { contentOf, isAlone, type SectionText, TYPED } from './section-texts.js'
 
 const EDITABLE = 'contenteditable'
 
@@ -13,16 +13,6 @@ const textOf = (nodes: readonly Node[]): string =>
     .join('')
     .replaceAll('\u00A0', ' ')
     .replace(/\n$/, '')
-
-/** Whether an element has nothing but a text. */
-const isAlone = ({ start, end }: SectionText, parent: Node): boolean =>
-  [...parent.childNodes].every(
-    (node) =>
-      node === start ||
-      node === end ||
-      contentOf({ start, end }).includes(node) ||
-      (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ''),
-  )
 
 /**
  * The element in which a text is typed. It is the one around the text, if that has nothing else and no click uses it:

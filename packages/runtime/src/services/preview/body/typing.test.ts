@@ -84,7 +84,7 @@ describe('a click on a text of a section', () => {
     await settle()
     expect(of('select')).toEqual([
       { type: 'select', id: 'section:b', field: 'title', isOnPage: true },
-      { type: 'select', id: 'section:b', field: 'intro' },
+      { type: 'select', id: 'section:b', field: 'intro', isOnPage: true },
       { type: 'select', id: 'section:b' },
       { type: 'select', id: 'section:a', field: 'title', isOnPage: true },
     ])
@@ -301,5 +301,80 @@ describe('a text that is typed on the page', () => {
     doubleClick(heading())
     page.site.destroy()
     expect(isTyped(heading())).toBe(false)
+  })
+})
+
+describe('a formatted text that is typed on the page', () => {
+  const rich = () => element('#section-b .rich')
+  const opened = async () => {
+    const panel = await open()
+    doubleClick(element('#section-b .rich p'))
+    await panel.settle()
+    return {
+      ...panel,
+      async typed(html: string | null) {
+        panel.port.postMessage({ type: 'typed', id: 'section:b', setting: 'intro', html })
+        await panel.settle()
+      },
+    }
+  }
+  const BEFORE = '<!--site-html:b.intro--><p>Hello</p><!--/site-text-->'
+
+  it('[CFG-001] gets its element for the editor of the panel, and has it back as it was', async () => {
+    const { of, typed } = await opened()
+    expect(of('formatted')).toEqual([
+      { type: 'formatted', id: 'section:b', setting: 'intro', state: 'begun' },
+    ])
+    expect(rich().getAttribute('data-site-preview-typed')).toBe('html')
+    rich().setAttribute('contenteditable', 'true')
+    rich().replaceChildren('The editor')
+    const blocks = vi.fn()
+    document.body.addEventListener('keydown', blocks)
+    key(rich(), 'ArrowLeft')
+    expect(key(rich(), 'Escape')).toBe(false)
+    document.body.removeEventListener('keydown', blocks)
+    expect(blocks).not.toHaveBeenCalled()
+    await typed(null)
+    expect(of('formatted').at(-1)).toMatchObject({ state: 'given-back' })
+    expect(rich().outerHTML).toBe(`<div class="rich" data-site-preview-mark="picked">${BEFORE}</div>`)
+  })
+
+  it('[CFG-001] is shown until the server has rendered it, without what pages do not keep', async () => {
+    const { of, answer, typed } = await opened()
+    SectionServer.waiting = []
+    await answer({ intro: '<p>New</p><p>Two</p>' })
+    rich().replaceChildren('The editor')
+    element('#last').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await typed('<p>New</p><script>1</script><p onclick="x">Two</p>')
+    expect(of('formatted').at(-1)).toMatchObject({ state: 'kept' })
+    const shown = '<!--site-html:b.intro--><p>New</p><p>Two</p><!--/site-text-->'
+    expect(rich().innerHTML).toBe(shown)
+    SectionServer.answer()
+    await delivered(() => SectionServer.waiting?.length === 0)
+    expect(rich().innerHTML).toBe(shown)
+    SectionServer.waiting = null
+    // A later rendering is compared with the nodes that are there.
+    await answer({ intro: '<p>Third</p>' })
+    await delivered(() => rich().textContent === 'Third')
+  })
+
+  it('keeps its element while the server renders its section, which is right afterwards', async () => {
+    const { answer, typed } = await opened()
+    await answer({ intro: '<p>New</p>', title: 'Other' })
+    await delivered(() => SectionServer.calls.length === 3)
+    expect(rich().hasAttribute('data-site-preview-typed')).toBe(true)
+    await typed('<p>New</p>')
+    await delivered(() => element('#section-b b').textContent === 'OTHER')
+    expect(rich().innerHTML).toBe('<!--site-html:b.intro--><p>New</p><!--/site-text-->')
+  })
+
+  it('ends with another text, and ignores an answer about an earlier one', async () => {
+    const { typed } = await opened()
+    doubleClick(heading())
+    await typed(null)
+    expect(rich().innerHTML).toBe(BEFORE)
+    doubleClick(element('#section-b .rich p'))
+    page.site.destroy()
+    expect(rich().innerHTML).toBe(BEFORE)
   })
 })

@@ -1,9 +1,10 @@
 import { sectionBlockId } from '../../../contract/page-sections/body.js'
-import { type PageMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
+import { type PageMessage, type PanelMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
-import type { SectionText } from './section-texts.js'
+import { FormattedTyping } from './formatted-typing.js'
+import { isPlain, type SectionText } from './section-texts.js'
 import { TypedHost } from './typed-host.js'
 
 /** A text while it is typed. */
@@ -25,30 +26,40 @@ const inOneLine = (text: string): string => {
 }
 
 /**
- * Lets a person type plain texts of sections on the page. Each change goes to the panel, which keeps it like one in its
- * form. Meanwhile the server's rendering of the section waits.
+ * Lets a person type texts of sections on the page. Each change of a plain one goes to the panel, which keeps it like one in
+ * its form. Meanwhile the server's rendering of the section waits.
  */
 export class Typing {
   readonly #site: Site
-  readonly #parts: Pick<PartRenderings, 'hold'>
+  readonly #parts: Pick<PartRenderings, 'hold' | 'await'>
   readonly #send: (message: PageMessage) => void
+  readonly #formatted: FormattedTyping
   #session: Session | null = null
 
-  constructor(site: Site, parts: Pick<PartRenderings, 'hold'>, send: (message: PageMessage) => void) {
+  constructor(
+    site: Site,
+    parts: Pick<PartRenderings, 'hold' | 'await'>,
+    send: (message: PageMessage) => void,
+  ) {
     this.#site = site
     this.#parts = parts
     this.#send = send
+    this.#formatted = new FormattedTyping(site, parts, send)
     addListener(site.signal, 'abort', () => this.end(), { once: true })
   }
 
   /** Whether a node is in the text that is typed. */
   has(node: Node): boolean {
-    return this.#session?.host.element.contains(node) ?? false
+    return this.#session?.host.element.contains(node) || this.#formatted.has(node)
   }
 
   /** Starts to type a text, with the caret at its end. */
   start(section: string, text: SectionText): void {
     this.end()
+    if (!isPlain(text)) {
+      this.#formatted.start(section, text)
+      return
+    }
     const parent = text.start.parentElement
     if (!parent) return
     const host = new TypedHost(this.#site.document, text, parent)
@@ -82,8 +93,18 @@ export class Typing {
     return true
   }
 
+  /** The panel has ended the typing of a formatted text. */
+  ended(message: Extract<PanelMessage, { type: 'typed' }>): void {
+    this.#formatted.ended(message)
+  }
+
   /** Ends typing. The text stays. */
   end(): void {
+    this.#formatted.end()
+    this.#endPlain()
+  }
+
+  #endPlain(): void {
     const session = this.#session
     if (!session) return
     this.#session = null
@@ -98,7 +119,7 @@ export class Typing {
       session.last = session.before
       this.#report(session, true)
     }
-    this.end()
+    this.#endPlain()
   }
 
   #report({ section, text: { setting }, last }: Session, isTakenBack = false): void {
@@ -141,7 +162,7 @@ export class Typing {
     on('keydown', (event) => this.#pressed(session, event))
     on('blur', () => {
       this.#changed(session)
-      this.end()
+      this.#endPlain()
     })
   }
 
@@ -180,7 +201,7 @@ export class Typing {
 
   #end(event: Event): void {
     event.preventDefault()
-    this.end()
+    this.#endPlain()
   }
 
   #insert(session: Session, event: Event, text: string): void {

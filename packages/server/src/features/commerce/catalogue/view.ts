@@ -24,7 +24,7 @@ import {
 } from '@site/runtime/contract'
 import { escapeHtml, SafeText } from '../../../base/text/safe-text.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../content/shop-currency.js'
 import { addressOf } from '../picture-address.js'
 import type { ProductReviews } from '../reviews/read.js'
 import { reviewsView } from '../reviews/view.js'
