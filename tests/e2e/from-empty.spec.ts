@@ -6,7 +6,7 @@ import { OwnerCalls } from './support/owner-calls.js'
 import { filledSection, PLAIN } from './support/plain-sections.js'
 import { stop, useServers } from './support/servers.js'
 
-/* A website from nothing: a theme without content becomes six pages, a shop and two forms, and visitors use them. */
+/* A website from nothing: a theme without content becomes six pages, a journal, events, a shop and two forms, and visitors use them. */
 
 const HOME = '/'
 const BY_PICKER = '/about'
@@ -21,7 +21,7 @@ const PAGES = [
     kinds: ['gallery', 'picture', 'before-after', 'video', 'audio', 'embed'],
   },
   { path: '/prices', title: 'Prices', kinds: ['prices', 'menu', 'tabs', 'chart', 'code'] },
-  { path: '/dates', title: 'Dates', kinds: ['calendar', 'events', 'countdown', 'summary'] },
+  { path: '/dates', title: 'Dates', kinds: ['calendar', 'events', 'posts', 'countdown', 'summary'] },
   { path: '/find-us', title: 'Find us', kinds: ['form', 'map', 'opening-hours', 'team'] },
 ] as const
 
@@ -98,6 +98,23 @@ async function addRecords(calls: OwnerCalls) {
   return { picture, form, newsletter, list }
 }
 
+/** A journal with a post, and a calendar with an event, from the templates of the theme. */
+async function addEntries(calls: OwnerCalls): Promise<void> {
+  const add = async (title: string, path: string, start: object, values: object = {}): Promise<string> => {
+    const page = { title, path, description: '', state: 'published', publishAt: null, start, ...values }
+    return (await calls.send('POST', 'pages', page)).id
+  }
+  const journal = await add('Journal', '/journal', { kind: 'template', template: 'journal' })
+  const events = await add('Events', '/events', { kind: 'template', template: 'events' })
+  await add('The first proof', '/journal/first-proof', { kind: 'entry', collection: journal })
+  await add(
+    'Open evening',
+    '/events/open-evening',
+    { kind: 'entry', collection: events },
+    { starts: '2035-06-05T18:00', ends: '2035-06-05T21:00', venue: 'The loft' },
+  )
+}
+
 /** The bodies of the pages as they are stored, without what differs at each run. */
 async function bodiesOf(calls: OwnerCalls, ids: readonly string[]): Promise<string> {
   const bodies = await Promise.all(
@@ -108,6 +125,15 @@ async function bodiesOf(calls: OwnerCalls, ids: readonly string[]): Promise<stri
   )
   const text = JSON.stringify(Object.fromEntries(bodies), null, 2)
   return `${text.replaceAll(/\/files\/[0-9a-f]{20}\//g, '/files/ID/')}\n`
+}
+
+/** The sections of a page list the post and the event, and lead to them. */
+async function read(visitor: Page, origin: string): Promise<void> {
+  for (const name of ['The first proof', 'Open evening']) {
+    await visitor.goto(`${origin}/dates`)
+    await visitor.locator('main').getByRole('link', { name }).first().click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
 }
 
 async function buy(visitor: Page, origin: string): Promise<void> {
@@ -181,7 +207,7 @@ async function look(
   }
 }
 
-test('[CFG-001] an owner makes a website of six pages with every kind of sections, a shop and forms from an empty one; a visitor buys, writes and subscribes', async ({
+test('[CFG-001] an owner makes a website of six pages with every kind of sections, a shop, a post, an event and forms from an empty one; a visitor reads, buys, writes and subscribes', async ({
   page,
   browser,
   axe,
@@ -210,10 +236,12 @@ test('[CFG-001] an owner makes a website of six pages with every kind of section
     )
     await calls.setLayout(ids[at]!, { added })
   }
+  await addEntries(calls)
   await addSections(hands, PAGES.find(({ path }) => path === BY_PICKER)!.kinds)
   expect(await bodiesOf(calls, ids)).toMatchSnapshot('from-empty.snap')
 
   const visitor = await (await browser.newContext()).newPage()
+  await read(visitor, origin)
   await buy(visitor, origin)
   await write(visitor, origin)
   await subscribe(visitor, origin)
