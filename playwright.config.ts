@@ -23,7 +23,7 @@ const PHONE = /@phone/
 
 /** Tests that start their own servers, and either need no width or set it. */
 const OWN_SERVERS =
-  /(?:added-pages|contact-settings|from-empty|new-product|payment|plain-sections|preview-truth|refunds|reviews|robot|stopping|uploads|walks|workshops)\.spec/
+  /(?:added-pages|contact-settings|delivery|from-empty|new-product|payment|plain-sections|preview-truth|refunds|reviews|robot|stopping|uploads|walks|workshops)\.spec/
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
