@@ -26,6 +26,7 @@ const OWN_SERVERS = [
   'added-pages',
   'contact-settings',
   'delivery',
+  'from-empty',
   'many-sections',
   'new-product',
   'payment',
@@ -38,6 +39,7 @@ const OWN_SERVERS = [
   'stopping',
   'uploads',
   'walks',
+  'workshops',
 ].map((name) => `**/${name}.spec.ts`)
 
 const widths = [
@@ -53,6 +55,8 @@ process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
 
 export default defineConfig({
   fullyParallel: true,
+  // The same for all projects and systems: snapshots are data, not pictures.
+  snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // Tests also wait for frames and timers: three workers leave an eighth of two cores idle, four a twelfth.
   workers: 4,
