@@ -5,7 +5,7 @@ exitIfTooOld()
 const { install } = await import('./lib/install.mjs')
 const start = performance.now()
 const failed = []
-/** What each failed suite said last. Suites run after it, and a long log may be kept by its end alone. */
+/** The last lines of each failed suite. Suites run after it, and a long log may be kept by its end alone. */
 const tails = []
 
 try {

@@ -35,7 +35,7 @@ test('[CFG-001] [ENUM-011] colours say their contrast, and fonts load for the pr
   await expect(text).toBeFocused()
   await expect(body).toHaveCSS('color', 'rgb(22, 33, 45)')
 
-  await settings(page).getByRole('button', { name: 'All blocks' }).press('Enter')
+  await settings(page).getByRole('button', { name: 'Back to the page' }).press('Enter')
   await settings(page).getByRole('button', { name: 'Fonts' }).press('Enter')
   const heading = frame(page).locator('h1')
   await choose(page, 'Headings', 'Slab')

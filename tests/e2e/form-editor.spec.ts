@@ -125,14 +125,14 @@ test('[CFG-041] the owner adds a required field by keyboard and moves it; a visi
     // A phone shows the settings first, and not the preview.
     const button = page.frameLocator('iframe').locator('[data-block-id=membership] [data-part=submit]')
     await expect(button).toHaveText('Count me in')
-    await page.getByRole('button', { name: 'Menu: Page settings' }).click()
+    await page.getByRole('button', { name: 'Menu: Page editor' }).click()
     await page.getByRole('link', { name: 'Forms' }).click()
     await page.getByRole('link', { name: /^Membership/ }).click()
     await page.getByLabel('Button', { exact: true }).fill('I am in')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Menu: Forms' }).click()
-    await page.getByRole('link', { name: 'Page settings' }).click()
+    await page.getByRole('link', { name: 'Page editor' }).click()
     await expect(button).toHaveText('I am in')
   } finally {
     await useTheme(page)

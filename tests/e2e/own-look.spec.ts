@@ -168,7 +168,7 @@ test('[CFG-056] own CSS is refused with its place, and is what a reload and visi
   await expect(code).not.toBeFocused()
 
   // As after a reload, own CSS overrides a colour of the design that its owner is changing.
-  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
   await page.getByRole('button', { name: 'Colours' }).click()
   const html = page.frameLocator('iframe').locator('html')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('#7a7a7a')
@@ -178,7 +178,7 @@ test('[CFG-056] own CSS is refused with its place, and is what a reload and visi
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect(html).not.toHaveCSS('--rule', '#cfd3d1')
-  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
   await page.getByRole('button', { name: 'Own CSS' }).click()
 
   await page.getByRole('button', { name: 'Use automatic for CSS' }).click()

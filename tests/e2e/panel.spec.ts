@@ -216,7 +216,7 @@ test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse 
   await axe('iframe')
   await undo.click()
   expect(await paths()).toEqual(['/journal', '/visit', '/fairs'])
-  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
 
   await open('/studio', /Image/)
   const corner = page.getByRole('radio', { name: 'Top left' })
@@ -229,7 +229,7 @@ test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse 
   await point.press('Shift+ArrowRight')
   await expect(point).toHaveAttribute('aria-valuetext', /^50% from the left/)
   await axe('iframe')
-  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
 
   await open('/', /Marquee/)
   const speed = page.getByRole('slider', { name: 'Speed' })
@@ -243,7 +243,7 @@ test('[CFG-001] [CFG-007] sliders, lists, places and links are changed by mouse 
   await axe('iframe')
   await undo.click()
   await expect(speed).toHaveAttribute('aria-valuetext', 'Automatic: 0.4 (theme)')
-  await page.getByRole('button', { name: 'All blocks' }).click()
+  await page.getByRole('button', { name: 'Back to the page' }).click()
 
   await page.getByRole('button', { name: /Form/ }).first().click()
   const link = page.getByRole('combobox', { name: 'Page after sending' })

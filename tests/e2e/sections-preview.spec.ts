@@ -58,6 +58,38 @@ async function more(page: Page, title: RegExp, action: string): Promise<void> {
   await row.getByRole('button', { name: action, exact: true }).click()
 }
 
+/** Types a formatted text on the page, with the tools of the panel. */
+async function typeFormatted(page: Page, frame: Frame): Promise<void> {
+  const text = frame.locator('#section-words p').first()
+  const tools = page.locator('#preview').getByRole('toolbar')
+  await text.dblclick()
+  await expect(tools).toBeVisible()
+  await page.keyboard.type(' More words')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tools.getByRole('button', { name: /^Bold/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+a')
+  await tools.getByRole('button', { name: /^Italic/ }).click()
+  await expect(text.locator('em').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text.locator('em')).toHaveCount(0)
+  await expect(text).toHaveText('Some text. More words')
+  await expect(settings(page).getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
+    'Some text. More words',
+  )
+  await page.keyboard.press('Escape')
+  await expect(tools).toBeHidden()
+  await expect(text).toHaveText('Some text.')
+
+  await text.dblclick()
+  await expect(tools).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Second')
+  await frame.locator('.page-head h1').click()
+  await expect(tools).toBeHidden()
+  await expect(frame.locator('#section-words p')).toHaveText(['Some text.', 'Second'])
+}
+
 test('[CFG-001] texts of sections are typed on the page, and sections are added, moved and removed there before they are saved, as a reload shows them', async ({
   page,
   browser,
@@ -92,21 +124,23 @@ test('[CFG-001] texts of sections are typed on the page, and sections are added,
   await expect(heading(frame, 'words')).toHaveText('<b>Typed</b> & kept')
   await expect(field).toHaveValue('<b>Typed</b> & kept')
 
-  // Of a button's text, the panel has the field.
+  // Words of a button: a space does not press it.
   const question = frame.locator('#section-faq-item-1 button')
   await question.dblclick()
-  const questionField = settings(page).getByRole('textbox', { name: 'Question' })
-  await expect(questionField).toBeFocused()
-  await questionField.fill('Where is it?')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Where is it?')
+  await expect(settings(page).getByRole('textbox', { name: 'Question' })).toHaveValue('Where is it?')
+  await page.keyboard.press('Enter')
   await expect(question).toHaveText('Where is it?')
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
 
-  // A formatted text opens its field, and a text of the theme says why it has none.
-  await frame.locator('#section-words b').click()
-  await expect(settings(page).getByRole('textbox', { name: 'Heading', exact: true })).toBeVisible()
+  await typeFormatted(page, frame)
+
+  // A text of the theme says why it has no field.
   await frame.locator('.page-head h1').click()
   await expect(page.getByText('This text is part of the theme and cannot be changed here.')).toBeVisible()
 
-  await settings(page).getByRole('button', { name: 'All blocks' }).click()
+  await settings(page).getByRole('button', { name: 'Back to the page' }).click()
   await more(page, /Typed/, 'Duplicate')
   await expect.poll(() => order(frame)).toEqual(['section-words', 'section-text', 'section-faq'])
   await expect(heading(frame, 'text')).toHaveText('<b>Typed</b> & kept')

@@ -82,7 +82,7 @@ async function addBefore(page: Page, hands: Hands, part: string, kind: string, h
   await hands.choose(option)
   await expect(page.locator('#settings-title')).toBeFocused()
   await hands.type(settings(page).getByRole('textbox', { name: 'Heading', exact: true }), heading)
-  await hands.press(button(page, 'All blocks'))
+  await hands.press(button(page, 'Back to the page'))
   await expect(settings(page).locator('.part-open:focus')).toHaveCount(1)
 }
 
@@ -118,7 +118,7 @@ async function walk(page: Page, hands: Hands, axe: () => Promise<unknown>) {
   await hands.press(button(page, 'Is it open?'))
   await hands.type(settings(page).getByRole('textbox', { name: 'Question' }), 'Is the door open?')
   await axe()
-  await hands.press(button(page, 'All blocks'))
+  await hands.press(button(page, 'Back to the page'))
 
   await more(page, hands, 2, 'Duplicate')
   await expect

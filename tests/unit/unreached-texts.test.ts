@@ -23,8 +23,7 @@ function textsIn(value: unknown, key = ''): number {
 
 /** These numbers only become smaller: a page whose texts move into sections loses its line. */
 const UNREACHED: Readonly<Record<string, number>> = {
-  '/cart': 7,
-  '/cookies': 16,
+  '/cart': 4,
   '/events': 5,
   '/events/cards-by-letterpress': 8,
   '/events/lino-in-an-evening': 8,
@@ -33,26 +32,10 @@ const UNREACHED: Readonly<Record<string, number>> = {
   '/events/proof-night': 5,
   '/events/stove-talk': 3,
   '/events/two-colour-weekend': 8,
-  '/forms': 23,
   '/journal': 13,
   '/journal/six-colours-off-one-block': 43,
   '/journal/the-press-that-came-in-by-the-window': 40,
   '/journal/where-to-hang-a-print': 30,
-  '/members': 15,
-  '/membership/joined': 1,
-  '/search': 9,
-  '/shop': 19,
-  '/shop/a-print-a-month': 7,
-  '/shop/flood-tide': 9,
-  '/shop/gift-card': 6,
-  '/shop/harbour': 9,
-  '/shop/lady-fern': 9,
-  '/shop/regatta-cards': 6,
-  '/shop/shingle': 8,
-  '/shop/six-herring': 8,
-  '/shop/three-weights': 9,
-  '/shop/tide-table-wallpaper': 6,
-  '/shop/your-block-our-press': 7,
 }
 
 it('no page of the example site gets a text that owners cannot change', () => {

@@ -15,3 +15,16 @@ function follow() {
 country?.addEventListener('change', follow)
 // Browsers restore the country of a visitor who comes back.
 if (country) addEventListener('pageshow', follow)
+
+// An order that is collected needs no address. Its country stays, because taxes depend on it.
+const address = document.querySelector('[data-address]')
+
+function followWay() {
+  const way = document.querySelector('[name="shippingOption"]:checked')
+  if (way) address.hidden = 'collection' in way.dataset
+}
+
+if (address) {
+  document.addEventListener('change', followWay)
+  addEventListener('pageshow', followWay)
+}

@@ -30,6 +30,7 @@ export const VISIT: PageConfigBody = {
   keptAs: null,
   ...NOT_SHARED,
   isOwn: false,
+  sampleSections: [],
   revision: 3,
 }
 

@@ -39,6 +39,16 @@ export const block = (id: string, name = 'card'): PreviewBlock => ({
 })
 export const failWith = (error: ApiError): Answer<never> => ({ ok: false, error })
 
+/** A value as a database gives it back: the names of an object stand in an order of its own. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(
+    ([one], [other]) => one.length - other.length || (one < other ? -1 : 1),
+  )
+  return Object.fromEntries(entries.map(([name, each]) => [name, asStored(each)]))
+}
+
 /** A fake server with one table, a page that records the panel's messages, and the panel's controllers. */
 export function setUp({ initialBlock = null as string | null } = {}) {
   const rows = new Map([
@@ -55,7 +65,7 @@ export function setUp({ initialBlock = null as string | null } = {}) {
     const { options, base } = body as Record<'options' | 'base', Record<string, unknown>>
     const merged = mergeOptions(base, options, row.options)
     if (merged.conflicts.length > 0) return failWith({ kind: 'conflict', message: 'Too late.', body: row })
-    rows.set(path, { options: merged.options, revision: row.revision + 1 })
+    rows.set(path, { options: asStored(merged.options) as typeof options, revision: row.revision + 1 })
     return { ok: true, body: rows.get(path) }
   })
   const page = { send: vi.fn(), update: vi.fn(), arrange: vi.fn() }

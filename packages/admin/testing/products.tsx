@@ -21,6 +21,7 @@ export const HERON: ProductConfigBody = {
   url: '/shop/heron',
   title: 'Heron',
   description: 'A print',
+  note: '',
   text: '',
   isPublished: true,
   pictures: [],

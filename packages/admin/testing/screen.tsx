@@ -44,6 +44,8 @@ export function renderScreens(name = 'page') {
   const onSignedOut = vi.fn()
   const reloadPreview = vi.fn()
   const goPreview = vi.fn()
+  const openBlock = vi.fn()
+  const closeBlock = vi.fn()
   const showRecord = vi.fn()
   const holdRecord = vi.fn()
   let panel: Panel
@@ -54,6 +56,8 @@ export function renderScreens(name = 'page') {
     onSignedOut,
     reloadPreview,
     goPreview,
+    openBlock,
+    closeBlock,
     showRecord,
     holdRecord,
     /** The panel around the screen. */
@@ -89,7 +93,8 @@ export function renderScreens(name = 'page') {
         document.addEventListener('keydown', listener)
         return () => document.removeEventListener('keydown', listener)
       }
-      panel = { store, inbox, navigation, preview, onKeys, ...controllers } as unknown as Panel
+      const editing = { open: openBlock, close: closeBlock }
+      panel = { store, inbox, navigation, preview, editing, onKeys, ...controllers } as unknown as Panel
       await react.render(<View />, panel)
       await screen.settle()
     },

@@ -18,6 +18,7 @@ import { createTexts } from './base/text/texts.js'
 import { RecordStore } from './content/page-reports/store.js'
 import { readSectionTypes } from './content/page-sections/types.js'
 import { openSite } from './content/site/site.js'
+import { readWords } from './content/words/read-words.js'
 import { JoinedSheets } from './features/assets/joined-sheets.js'
 import { createTestProvider, type PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
@@ -103,6 +104,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     blockOptions: options.blockOptions ?? editableOptions,
     recordKinds: options.recordKinds ?? describedKinds,
     sectionTypes: readSectionTypes(site.folder),
+    words: readWords(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),
     uploads: createUploadGate({ ...UPLOADS.visitors, ...options.files?.limits }, elapsed),

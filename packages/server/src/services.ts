@@ -11,6 +11,7 @@ import type { Texts } from './base/text/texts.js'
 import type { RecordStore } from './content/page-reports/store.js'
 import type { SectionTypes } from './content/page-sections/types.js'
 import type { Site } from './content/site/site.js'
+import type { ThemeWords } from './content/words/read-words.js'
 import type { JoinedSheets } from './features/assets/joined-sheets.js'
 import type { PaymentProvider } from './features/commerce/checkout/payments/provider.js'
 import type { BotCheck } from './features/forms/submission/bot-check.js'
@@ -58,6 +59,8 @@ export interface Services {
   readonly devices: Devices
   /** Pages that open with a password. */
   readonly unlocks: Unlocks
+  /** The words of the theme. */
+  readonly words: ThemeWords
   /** The store of submitted files; undefined if forms accept none. */
   readonly files: FileStore | undefined
   /** Limits uploads to that store. */

@@ -3,6 +3,7 @@ import { hashOfToken, newToken } from '../src/base/auth/token.js'
 import type { Database } from '../src/base/database/database.js'
 import { insertCart, saveEntry } from '../src/features/commerce/cart/stored.js'
 import type { TestApp } from './app.js'
+import { setDelivery } from './delivery.js'
 import { addProduct, addVariant, Shopper } from './shop.js'
 import { WEBSITE } from './test-site.js'
 
@@ -35,7 +36,7 @@ export async function sell(
 ): Promise<void> {
   await db.query(
     `update websites set commerce = $2, settings = settings || '{"selectedCurrency":"GBP"}' where id = $1`,
-    [WEBSITE, JSON.stringify(settings)],
+    [WEBSITE, JSON.stringify(await setDelivery(db, settings))],
   )
   for (const { id, price, stock, type } of products) {
     await addProduct(db, id, `Print ${id}`, type)

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@site/runtime/contract'
 import type { Database } from '../src/base/database/database.js'
 import type { ProductData } from '../src/features/commerce/catalogue/stored.js'
 import type { TestApp } from './app.js'
+import { setDelivery } from './delivery.js'
 import { WEBSITE } from './test-site.js'
 
 const ORIGIN = 'http://localhost'
@@ -111,7 +112,7 @@ export async function addVariant(db: Database, variant: VariantRow): Promise<voi
 export async function openShop(db: Database, settings: object = SETTINGS): Promise<void> {
   await db.query(
     `update websites set commerce = $2, settings = settings || '{"selectedCurrency":"GBP"}' where id = $1`,
-    [WEBSITE, JSON.stringify(settings)],
+    [WEBSITE, JSON.stringify(await setDelivery(db, settings))],
   )
   await db.query(
     `insert into pages (website_id, id, path, page_type, data) values ($1, $2, '/cart', 205, $3)

@@ -95,7 +95,7 @@ async function show(page: Page, { screen }: Place): Promise<void> {
   const current = new URL(page.url()).searchParams.get('screen') ?? 'page'
   if (current === screen) return
   await page.locator('.screens-button').click()
-  const name = { page: 'Page settings', coupons: 'Coupons', pages: 'Pages' }[screen]
+  const name = { page: 'Page editor', coupons: 'Coupons', pages: 'Pages' }[screen]
   await page.locator('#screens').getByRole('link', { name, exact: true }).click()
 }
 
@@ -103,7 +103,7 @@ async function show(page: Page, { screen }: Place): Promise<void> {
 export async function openPlace(page: Page, place: Place): Promise<void> {
   await show(page, place)
   if (place.screen !== 'page') return page.locator(`.records-row-link[href*="at=${place.id}"]`).click()
-  const all = page.getByRole('button', { name: 'All blocks' })
+  const all = page.getByRole('button', { name: 'Back to the page' })
   const row = page.locator(`[id="block-${place.id}"]`)
   await row.or(all).first().waitFor()
   if (await all.isVisible()) await all.click()

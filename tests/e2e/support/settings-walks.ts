@@ -60,6 +60,14 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     expected: /^0$/,
     because: 'templates of the server print the footer',
   },
+  words: {
+    option: 'footer.where',
+    keys: 'Where we print',
+    shown: { selector: '#footer-where', of: 'text' },
+    expected: /Where we print/,
+    visitors: 'Where we print',
+    because: 'templates of the server print the words',
+  },
   colors: {
     option: 'lightRule',
     keys: 'cfd3d1',

@@ -12,8 +12,11 @@ interface CodePlace {
 export const texts = panelTexts('shell', shell, (t, find) => ({
   unread: (count: number) => t('shell.unread', { count }),
   signInTitle: (site: string) => t('shell.signInTitle', { site }),
+  editPageOf: (title: string) => t('shell.editPageOf', { title }),
   otherRoles: (screen: string, shown: string) => t('shell.otherRoles', { screen, shown }),
   layoutOf: (parts: number) => t('shell.layoutOf', { parts }),
+  sampleSections: (sections: readonly string[]) =>
+    t('shell.sampleSections', { count: sections.length, sections: joined(sections) }),
   dataset: (rows: number, columns: number, start: string) => t('shell.dataset', { rows, columns, start }),
   automaticIs: (value: string) => t('shell.automaticIs', { value }),
   both: (one: string, other: string) => (one === other ? one : t('shell.both', { one, other })),

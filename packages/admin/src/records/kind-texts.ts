@@ -9,6 +9,7 @@ export const recordScreenTexts = panelTexts('recordScreen', recordScreen, (t) =>
   fix: (many: number) => t('recordScreen.fix', { many }),
   added: (name: string) => t('recordScreen.added', { name }),
   deleted: (name: string) => t('recordScreen.deleted', { name }),
+  countryAdded: (name: string) => t('recordScreen.countryAdded', { name }),
   item: (number: number) => t('recordScreen.item', { number }),
   itemAdded: (number: number) => t('recordScreen.itemAdded', { number }),
   ofKind: (

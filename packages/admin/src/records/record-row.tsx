@@ -27,10 +27,12 @@ interface Props {
   readonly details: readonly (string | false)[]
   /** The places of records with unsaved changes. */
   readonly unsaved: ReadonlySet<string>
+  /** Another link of the row, such as to its page. */
+  readonly action?: ReactNode
 }
 
 /** One record in a list: its title, its state, and what people look for. It leads to its editor. */
-export const RecordRow = ({ screen, at, open, title, state, details, unsaved }: Props) => (
+export const RecordRow = ({ screen, at, open, title, state, details, unsaved, action }: Props) => (
   <li className="records-row record-row">
     <ScreenLink screen={screen} at={at} current={at === open} className="records-row-link">
       <span className="records-row-title">{title}</span>
@@ -38,5 +40,6 @@ export const RecordRow = ({ screen, at, open, title, state, details, unsaved }: 
       <span className="records-row-text soft">{details.filter(Boolean).join(' · ')}</span>
       {unsaved.has(at) && <span className="records-row-more record-unsaved">{texts.unsaved}</span>}
     </ScreenLink>
+    {action}
   </li>
 )

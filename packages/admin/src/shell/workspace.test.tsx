@@ -47,6 +47,21 @@ it.each([
   },
 )
 
+it('[CFG-001] a place that a form of the page editor has led to has the way back, until the person is there', async () => {
+  const store = createStore({ ...initialState('/', null, { screen: 'team' }), isDetour: true })
+  const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))
+  const panel = { store, navigation: { show }, onKeys: () => () => undefined } as unknown as Panel
+  const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [WebsiteRole.admin] }
+  await render(<Workspace website={website} account={account} screens={screens} />, panel)
+  const back = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Back to the page',
+  )!
+  await act(async () => back.click())
+  expect(mains()).toEqual(['the page'])
+  await act(async () => show('team'))
+  expect(document.querySelector('.state-notice')).toBeNull()
+})
+
 it('[AUTH-007] an address of a screen for other roles says so, until it was read', async () => {
   const store = createStore(initialState('/', null, { screen: 'team' }))
   const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))

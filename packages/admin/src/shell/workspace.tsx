@@ -10,6 +10,7 @@ import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
 import { HOME } from '../editor/panel/address.js'
 import { isBesideRecord, unsavedCount } from '../editor/panel/state.js'
+import { DetourNotice } from './detour-notice.js'
 import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { Stage } from './stage.js'
@@ -110,6 +111,7 @@ export function Workspace({ website, account, screens: all }: Props) {
         onCommands={() => setFinding(true)}
       />
       <StateNotice />
+      {page && <DetourNotice page={page.name} />}
       {finding && <Commands screens={screens} onLogout={logout} onDone={() => setFinding(false)} />}
       <Stage screens={screens} page={page?.name} current={current} isBeside={isBeside} />
       {leaving && (

@@ -36,6 +36,8 @@ export const LayoutPart = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(LAYOUT_PART_TITLE_MAX_LENGTH)),
   /** The kind of a section; none for a part that the template prints itself. */
   type: v.optional(SectionType),
+  /** Whether a section has words of its preset that its owner should replace. */
+  hasSampleWords: v.optional(v.boolean()),
 })
 
 export type LayoutPart = v.InferOutput<typeof LayoutPart>

@@ -44,6 +44,12 @@ const SettingPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\.[\
 /** Longest text that is typed on a page, in UTF-16 units: no plain setting of a section allows more. */
 export const TYPED_TEXT_MAX_LENGTH = 5_000
 
+/** Longest HTML of a formatted text, of which a form keeps more than a page allows, to say so. */
+const FORMATTED_TEXT_MAX_LENGTH = 200_000
+
+/** A person begins to type a formatted text, keeps what was typed, or gives back the text that was there before. */
+const FORMATTED_STATES = ['begun', 'kept', 'given-back'] as const
+
 /** Unsaved options of the layout and of sections, by the ids of their blocks. */
 const UnsavedBody = v.optional(v.pipe(v.record(BlockId, Options), v.maxEntries(MAX_BLOCKS_PER_LAYOUT + 1)))
 
@@ -92,6 +98,13 @@ export const PanelMessage = v.variant('type', [
   v.object({ type: v.literal('record'), save: v.nullable(PreviewSave) }),
   /** Marks a block and brings it into view; null marks none. */
   v.object({ type: v.literal('select'), id: v.nullable(BlockId) }),
+  /** A formatted text is not typed any more: its HTML, or null if it is as it was before. */
+  v.object({
+    type: v.literal('typed'),
+    id: BlockId,
+    setting: SettingPath,
+    html: v.nullable(v.pipe(v.string(), v.maxLength(FORMATTED_TEXT_MAX_LENGTH))),
+  }),
   /** While it is on, a click on a block only selects it. */
   v.object({ type: v.literal('pick'), on: v.boolean() }),
 ])
@@ -179,6 +192,13 @@ export const PageMessage = v.variant('type', [
     value: v.pipe(v.string(), v.maxLength(TYPED_TEXT_MAX_LENGTH)),
     /** Escape has given back the text that was there before. */
     isTakenBack: v.optional(v.boolean()),
+  }),
+  /** A person types a formatted text of a section on the page, with the editor of the panel. */
+  v.object({
+    type: v.literal('formatted'),
+    id: BlockId,
+    setting: SettingPath,
+    state: v.picklist(FORMATTED_STATES),
   }),
   /** A person pressed a text that nobody can change here: one of the theme, or of the header or footer of all pages. */
   v.object({ type: v.literal('fixed'), reason: v.picklist(FIXED_REASONS) }),

@@ -59,6 +59,9 @@ const expected = {
   CENSUS_MAX_WAITING: 10000,
   // cookies
   COUPONS_MAX: 1_000,
+  DELIVERY_ZONES_MAX: 50,
+  DELIVERY_WAYS_MAX: 20,
+  TAXES_MAX: 200,
   CRUMB_COOKIE: 'crumb',
   HAS_CART_COOKIE: 'hasCart',
   CART_COOKIE: 'CART',
@@ -252,6 +255,7 @@ const expected = {
   POPUP_CLOSED_KEY: 'date-closed',
   POPUP_VERSION_KEY: 'version',
   POPUP_SUBMITTED_KEY: 'submitted',
+  PRODUCT_NOTE_MAX_LENGTH: 200,
   PRODUCT_TITLE_MAX_LENGTH: 300,
   QUERY_MAX_KEYS: 1000,
   // reservation

@@ -11,9 +11,20 @@ export interface OptionMerge {
 const own = (options: Options, name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : undefined
 
-/** Options are plain data, so equal JSON means equal values. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+const isObject = (value: unknown): value is Options => typeof value === 'object' && value !== null
+
+/**
+ * Whether two values are equal as JSON, whose names may stand in any order: a database returns those of an object in
+ * another order than they were sent.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other)) return JSON.stringify(one) === JSON.stringify(other)
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) && one.length !== (other as unknown as unknown[]).length) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSameValue(own(one, name), own(other, name)))
+}
 
 /** Whether two people have changed a value, and not to the same one. */
 export const isContested = (base: unknown, mine: unknown, theirs: unknown): boolean =>

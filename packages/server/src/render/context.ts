@@ -1,7 +1,7 @@
 import { permissionsOf } from '@site/runtime/contract'
 import type { Account } from '../base/auth/account.js'
+import { shopCurrency } from '../content/shop-currency.js'
 import { baseUrlOf } from '../content/site/base-url.js'
-import { shopCurrency } from '../content/site/shop-values.js'
 import type { Page, Website } from '../content/site/site.js'
 
 const pick = <Key extends string>(source: Readonly<Record<string, unknown>>, keys: readonly Key[]) =>

@@ -14,6 +14,7 @@ import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
 import { momentFilter } from './moment-filter.js'
 import { SchemaTag } from './schema-tag.js'
+import { wordFilter } from './words-filter.js'
 
 /**
  * The picture of an image block: the one that its owner has chosen, or else the theme's own:
@@ -78,6 +79,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('gallery', galleryFilter)
   liquid.registerFilter('moment', momentFilter)
   liquid.registerFilter('picture', pictureFilter)
+  liquid.registerFilter('t', wordFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   return {
     /**

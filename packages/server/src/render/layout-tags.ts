@@ -1,5 +1,6 @@
 import {
   HIDDEN_PART_ATTRIBUTE,
+  hasSampleWords,
   hasValue,
   LAYOUT_ATTRIBUTE,
   LAYOUT_END,
@@ -113,10 +114,15 @@ function labelOf({ definition, values }: ShownSection): string {
 
 /** A section among the parts of a page. */
 function sectionPart(section: ShownSection): LayoutPart {
-  const { id, definition } = section
+  const { id, definition, values } = section
   const label = labelOf(section)
   const title = label === '' ? definition.name : `${definition.name}: ${label}`
-  return { id, title: title.slice(0, LAYOUT_PART_TITLE_MAX_LENGTH), type: definition.type }
+  return {
+    id,
+    title: title.slice(0, LAYOUT_PART_TITLE_MAX_LENGTH),
+    type: definition.type,
+    ...(hasSampleWords(definition, values) && { hasSampleWords: true }),
+  }
 }
 
 /** The templates between a tag and the one that ends it. */

@@ -44,6 +44,7 @@ import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
 import { CONTENT_SCRIPT, type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
 import { withNote } from './unpublished.js'
+import { shownWords, WORDS } from './words-filter.js'
 
 /**
  * The addresses of the built runtime. The files that a page needs are known only after it is rendered: until
@@ -175,6 +176,7 @@ export async function pageVariables(
     records: templateRecords(services.recordKinds, site),
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
+    [WORDS]: shownWords(services.words, website.website),
   }
 }
 

@@ -10,7 +10,7 @@ const TEXT_KINDS: Readonly<Record<string, SectionTextKind>> = { text: 'line', te
 const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/
 
 /** Formatted text in the middle of a line: without the paragraph that an editor puts around it. */
-const inline = (html: string): string => {
+export const inline = (html: string): string => {
   const [, inner] = PARAGRAPH.exec(html) ?? []
   return inner !== undefined && !inner.includes('<p>') ? inner : html
 }
@@ -59,6 +59,8 @@ export function sectionView(
   return {
     id,
     type: definition.type,
+    // Templates say to those who can change the page what is missing in it.
+    is_editable: isEditable,
     settings: settingsView(definition.settings, values.settings, id, isEditable),
     blocks: items,
     site_blocks: Object.fromEntries(

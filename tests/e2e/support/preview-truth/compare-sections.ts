@@ -54,6 +54,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     element: '.site-info',
     isShown: ({ style, ...entries }) => style !== 'none' && Object.values(entries).includes(true),
   },
+  words: { element: null },
   css: { element: null },
   redirects: null,
 }

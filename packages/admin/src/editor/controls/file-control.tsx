@@ -8,8 +8,9 @@ import { FocalPicker } from '../../base/ui/focal/focal-picker.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
-import { usePanel } from '../context/panel-context.js'
-import { ScreenLink } from '../context/screen-link.js'
+import { DetourLink } from '../context/detour.js'
+import { usePanel, usePanelState } from '../context/panel-context.js'
+import { NEW } from '../panel/address.js'
 import type { TextField } from '../settings/field.js'
 import { readFocalPoint, writeFocalPoint } from '../settings/focal-point.js'
 import { formatValue } from '../settings/format-value.js'
@@ -100,8 +101,11 @@ function noteOf(id: string, galleries: readonly GalleryInfo[], title: string): s
 export function GalleryControl(props: ControlProps<TextField>) {
   const { id, field, value, automatic, describedBy, invalid, effective, onChange } = props
   const { inbox } = usePanel()
-  const { loaded, reload } = useLoaded('galleries', () => readGalleries(inbox.call))
+  // The screen of galleries changes them, and the control stays meanwhile.
+  const screen = usePanelState((state) => state.screen)
+  const { loaded, reload } = useLoaded(screen, () => readGalleries(inbox.call))
   const galleries = loaded.status === 'ready' ? loaded.value.galleries : []
+  const isNone = loaded.status === 'ready' && galleries.length === 0
   const shown = String(value ?? effective(field.name) ?? '')
   const note = loaded.status === 'ready' ? noteOf(shown, galleries, formatValue(field, shown)) : null
   // Where the theme connects no gallery, its own pictures are what applies automatically.
@@ -131,9 +135,9 @@ export function GalleryControl(props: ControlProps<TextField>) {
       <p className="help" id={`${id}-note`} role="status">
         {note}
       </p>
-      <ScreenLink screen="galleries" at={null} className="gallery-link">
-        {texts.change}
-      </ScreenLink>
+      <DetourLink screen="galleries" at={isNone ? NEW : null} className="control-link">
+        {isNone ? texts.make : texts.change}
+      </DetourLink>
     </TitledControl>
   )
 }

@@ -1,7 +1,10 @@
 import { t } from '../../base/editor-messages.js'
 import { texts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/notice.js'
+import { DetourLink } from '../context/detour.js'
+import { usePanelState } from '../context/panel-context.js'
 import { useSiteForms } from '../context/site-forms.js'
+import { NEW } from '../panel/address.js'
 import type { TextField } from '../settings/field.js'
 import { itemTexts } from '../settings/items/texts.js'
 import { TitledControl } from './control-parts.js'
@@ -20,9 +23,12 @@ export function FormControl({
   invalid,
   onChange,
 }: ControlProps<TextField>) {
+  // The screens of forms change them, and the control stays meanwhile.
+  usePanelState(({ screen }) => screen)
   const { loaded, load } = useSiteForms()
   const forms = loaded.status === 'ready' ? loaded.value.forms : []
   const chosen = value === undefined ? AUTOMATIC : String(value)
+  const chosenId = forms.find(({ id }) => id === (value ?? field.default))?.id ?? null
   const isUnknown = value !== undefined && value !== '' && !forms.some((form) => form.id === value)
   return (
     <TitledControl id={id} title={field.title}>
@@ -44,6 +50,11 @@ export function FormControl({
         ))}
         {isUnknown && <option value={String(value)}>{String(value)}</option>}
       </select>
+      {loaded.status === 'ready' && (
+        <DetourLink screen="forms" at={forms.length === 0 ? NEW : chosenId} className="control-link">
+          {forms.length === 0 ? itemTexts.makeForm : itemTexts.changeForms}
+        </DetourLink>
+      )}
       {loaded.status === 'failed' && (
         <FailureNotice message={loaded.error.message} retry={t('editor.retry')} onRetry={load} />
       )}

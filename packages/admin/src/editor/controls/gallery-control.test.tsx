@@ -3,8 +3,10 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HeldControl } from '../../../testing/held-control.js'
 import { setUpReact } from '../../../testing/react.js'
+import { createStore } from '../../base/store/store.js'
 import { PanelContext } from '../context/panel-context.js'
 import type { Panel } from '../panel/panel.js'
+import { initialState } from '../panel/state.js'
 import { fieldsOf } from '../settings/field.js'
 import { formatValue } from '../settings/format-value.js'
 
@@ -21,11 +23,13 @@ const gallery = (id: string, name: string, count = 3): GalleryInfo => ({
 })
 const LISTED = { galleries: [gallery('boats', 'Boats & <ships>'), gallery('quays', 'Quays', 0)] }
 const call = vi.fn()
+const store = createStore(initialState('/', null))
+const showScreen = vi.fn((screen: string) => store.set((state) => ({ ...state, screen })))
 let value: unknown
 
 const show = (start: unknown, effective = '') =>
   render(
-    <PanelContext value={{ inbox: { call }, navigation: { show: () => {} } } as unknown as Panel}>
+    <PanelContext value={{ store, inbox: { call }, navigation: { show: showScreen } } as unknown as Panel}>
       <HeldControl
         id="pictures"
         field={field}
@@ -48,6 +52,24 @@ const choose = (to: string) =>
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, body: LISTED })
+})
+
+describe('a block without any gallery to choose', () => {
+  it('[CFG-001] leads to a new one, and lists it once the person is back', async () => {
+    call.mockResolvedValue({ ok: true, body: { galleries: [] } })
+    await show(undefined)
+    const link = document.querySelector('a')!
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'Make a photo gallery',
+      '?screen=galleries&at=%2B',
+    ])
+    await act(async () => link.click())
+    expect([showScreen.mock.lastCall, store.get().isDetour]).toEqual([['galleries', '+'], true])
+    call.mockResolvedValue({ ok: true, body: LISTED })
+    await act(async () => showScreen('page'))
+    expect(options()).toContain('Quays')
+    expect(document.querySelector('a')!.textContent).toBe('Change your galleries')
+  })
 })
 
 describe('whose pictures a block shows', () => {

@@ -65,6 +65,10 @@ function readBy(field: Field): readonly string[] {
 
 const NO_ISSUES = {}
 
+/** Whether a text of the form says what a search looks for. */
+const says = (field: Field, text: unknown, query: string): boolean =>
+  field.kind === 'text' && typeof text === 'string' && normalize(text).includes(normalize(query))
+
 /** How many values of items the server has refused, whose own fields say why; null for none. */
 function nestedText(field: Field, serverIssues: Draft['serverIssues']): string | null {
   const count = field.kind === 'items' ? Object.keys(nestedIssuesOf(serverIssues, field.name)).length : 0
@@ -107,9 +111,11 @@ export function formRows({ fields, values, stored, serverIssues }: Draft, theme:
     shown: fields.filter(
       (field) => !field.forAuthors && !partners.has(field) && (applies(field, context) || hasIssue(field)),
     ),
-    /** Whether a search finds a row. One with an issue stays. */
+    /** Whether a search finds a row: by its names, or by its text. One with an issue stays. */
     finds: (field: Field, query: string): boolean =>
-      together(field).some((each) => matches(each, query)) || hasIssue(field),
+      together(field).some((each) => matches(each, query)) ||
+      says(field, effectiveValue(context, field.name), query) ||
+      hasIssue(field),
     rowOf(field: Field): Row {
       const partner = partnerOf(field)
       return {

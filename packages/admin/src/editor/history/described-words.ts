@@ -1,5 +1,10 @@
-import { type RecordField, type RecordKindDescription, recordKinds } from '@site/runtime/contract'
-import { describedText } from '../../base/messages/language.js'
+import {
+  countryName,
+  type RecordField,
+  type RecordKindDescription,
+  recordKinds,
+} from '@site/runtime/contract'
+import { describedText, formatLocale } from '../../base/messages/language.js'
 
 /** The description of a kind of records; undefined for what is none, such as a password. */
 export const descriptionOf = (kind: string): RecordKindDescription | undefined =>
@@ -40,3 +45,7 @@ export function describedChoice(kind: string, name: string, value: unknown): str
     ? describedText(choices[value]!)
     : undefined
 }
+
+/** An entry of a list as people read it: a country has its name. */
+export const describedEntry = (kind: string, name: string, entry: unknown): string =>
+  fieldOf(kind, name)?.form === 'countries' ? countryName(String(entry), formatLocale()) : String(entry)

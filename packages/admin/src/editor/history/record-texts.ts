@@ -4,7 +4,7 @@ import { joined, panelTexts } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
 import { zonedTimeOf } from '../../base/ui/time/time.js'
 import type { ChangeText } from './changes.js'
-import { describedChoice, describedKind, describedTitle } from './described-words.js'
+import { describedChoice, describedEntry, describedKind, describedTitle } from './described-words.js'
 
 /** Labels of the changes of records. */
 export const recordTexts = panelTexts('recordChanges', recordChanges, (t, find) => ({
@@ -47,7 +47,8 @@ function textOf(kind: RecordKind, name: string, value: unknown): string {
   if (value === undefined || value === '') return recordTexts.none
   if (typeof value === 'boolean') return value ? recordTexts.yes : recordTexts.no
   if (name === 'roles' && Array.isArray(value)) return joined(value.map(roleName))
-  if (Array.isArray(value)) return joined(value.map(String)) || recordTexts.none
+  if (Array.isArray(value))
+    return joined(value.map((each) => describedEntry(kind, name, each))) || recordTexts.none
   if (name === 'way') return recordTexts.way(String(value))
   if (name === 'published') return recordTexts.state(String(value)) ?? zonedTimeOf(String(value))
   return describedChoice(kind, name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value))

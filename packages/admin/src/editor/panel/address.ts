@@ -1,6 +1,9 @@
 /** The name of the screen that the bare address of the panel opens. */
 export const HOME = 'home'
 
+/** The location of a record that is not saved yet in the screen of its kind. No id has this sign. */
+export const NEW = '+'
+
 /** The parameters of the panel's own address: `/config/?frameUrl=%2Fvisit&block=faq`. */
 export interface Address {
   /** Name of the screen; null for the first one, or for the home screen where the others are null too. */

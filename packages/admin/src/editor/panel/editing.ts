@@ -14,7 +14,7 @@ import type { Answer } from '../../base/api/client.js'
 import type { Choices } from '../conflicts/values.js'
 import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
 import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
-import { addedIn } from '../settings/items/page-layout.js'
+import { addedIn, withoutUnsaved } from '../settings/items/page-layout.js'
 import { undecided } from '../settings/merge.js'
 import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -56,13 +56,14 @@ export class EditingController {
     this.editor = new SettingsEditor(services)
   }
 
-  async open(id: string): Promise<void> {
+  /** @param isOnPage - the person goes on in the page: on a phone, the settings would take its place */
+  async open(id: string, isOnPage = false): Promise<void> {
     const { store, connection, emit } = this.#services
     const { selected } = store.get()
     if (!isListed(store.get(), id)) return
     if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
-    store.set((state) => ({ ...state, selected: id, expanded: true }))
+    store.set((state) => ({ ...state, selected: id, expanded: isOnPage ? state.expanded : true }))
     connection.send({ type: 'select', id: isBlockId(id) ? id : null })
     if (selected !== id) emit('frame', 'frame-editing-change', { editing: true, id })
     const shown = selectedDraft(store.get())
@@ -84,7 +85,7 @@ export class EditingController {
     this.#revealed = revealed
     // Before the settings are shown, which else would take the focus from the page.
     if (isOnPage) store.set((state) => ({ ...state, attention: revealed }))
-    await this.open(blockId)
+    await this.open(blockId, isOnPage)
     // Meanwhile, something else may have been revealed.
     if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }
@@ -172,6 +173,11 @@ export class EditingController {
   discard(): void {
     const { store, emit } = this.#services
     const dirty = changedDrafts(store.get())
+    // Without its history, the layout would not know them as its own.
+    store.set((state) => {
+      const { page, layout } = state
+      return page ? { ...state, layout: withoutUnsaved(layout, openLayout(state, page.id)) } : state
+    })
     for (const [key] of this.#open) this.editor.update(key, (open) => ({ ...open, history: NO_HISTORY }))
     for (const [key, { unanswered }] of dirty) {
       const { stored } = this.editor.get(key)!

@@ -150,3 +150,47 @@ it('[CFG-001] opens no section that the page does not have, and no part that the
   await panel.editing.open('section:top')
   expect(panel.store.get().selected).toBeNull()
 })
+
+describe('a list of items that the server stores with its names in another order', () => {
+  const items = [{ id: 'a', type: 'question', settings: { question: 'When?', answer: 'Now.' } }]
+  const change = async () => {
+    await panel.editing.open('section:questions')
+    panel.editing.change('items', items)
+  }
+
+  it('[CFG-001] is undone after it was saved', async () => {
+    await change()
+    await panel.saving.save()
+    expect(dirty()).toEqual([])
+    panel.undoing.undo()
+    expect(panel.draft().values).toEqual({})
+  })
+
+  it('[CFG-001] is no conflict with itself after an answer was lost', async () => {
+    await change()
+    const path = pathOf('section:questions')
+    panel.refusals.push(failWith({ kind: 'network', message: 'Lost.' }))
+    await panel.saving.save()
+    const settings = { answer: 'Now.', question: 'When?' }
+    panel.rows.set(path, { options: { items: [{ id: 'a', type: 'question', settings }] }, revision: 1 })
+    await panel.saving.save()
+    expect([dirty(), panel.draft().conflict]).toEqual([[], null])
+  })
+})
+
+it('[CFG-001] discarding leaves no row of a section that the page has shown and the server does not know', async () => {
+  add('words')
+  const words = { id: 'words', title: 'Words: New', type: 'words' }
+  const list = (layout: typeof parts) =>
+    panel.preview.message({
+      ...{ type: 'blocks', page: { id: 'home', path: '/', title: '' }, blocks: [], unnamed: 0 },
+      ...{ layout, hasLayout: true },
+    })
+  list([...parts, words as (typeof parts)[number]])
+  panel.editing.discard()
+  expect(ids()).toEqual(['top', 'questions'])
+  // The page shows it until the server has rendered the page without it.
+  list([...parts, words as (typeof parts)[number]])
+  list(parts)
+  expect(ids()).toEqual(['top', 'questions'])
+})

@@ -20,6 +20,7 @@ import {
   isBlockId,
   isListed,
   keyOf,
+  openLayout,
   openSettings,
   selectedDraft,
 } from './state.js'
@@ -42,7 +43,7 @@ export class PreviewController implements ConnectionEvents {
   readonly #editing: EditingController
   readonly #controls: FrameControls
   readonly #options: PreviewOptions
-  readonly #typed: TypedTexts
+  readonly typed: TypedTexts
   #blockToOpen: string | null
   /** The page that the block to open is on; null for the first one, whichever it is. */
   #pageToOpen: string | null = null
@@ -72,7 +73,7 @@ export class PreviewController implements ConnectionEvents {
     this.#controls = controls
     this.#options = options
     this.#blockToOpen = options.initialBlock
-    this.#typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
+    this.typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
   }
 
   connected(): void {
@@ -81,7 +82,7 @@ export class PreviewController implements ConnectionEvents {
     this.#previewed.clear()
     this.#away.clear()
     this.#isListed = false
-    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null })
+    this.#setFrame({ status: 'ready', outsideLink: null, fixed: null, formatted: null })
     this.#setBusy(this.#record !== null, false)
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
@@ -99,7 +100,8 @@ export class PreviewController implements ConnectionEvents {
     else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
     else if (message.type === 'select') this.#select(message)
-    else if (message.type === 'text') this.#typed.type(message)
+    else if (message.type === 'text') this.typed.type(message)
+    else if (message.type === 'formatted') this.typed.format(message)
     else if (message.type === 'fixed') this.#setFrame({ fixed: message.reason })
     else if (message.type === 'error') {
       this.#setBusy(false, this.#isServerAwaited)
@@ -116,7 +118,7 @@ export class PreviewController implements ConnectionEvents {
       this.ignored(message, 'the page has not listed this block')
       return
     }
-    this.#typed.begin()
+    this.typed.begin()
     if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
     if (sectionIn(id) !== null && field !== null)
       void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
@@ -128,7 +130,7 @@ export class PreviewController implements ConnectionEvents {
   }
 
   lost(): void {
-    this.#setFrame({ status: 'loading' })
+    this.#setFrame({ status: 'loading', formatted: null })
     this.#setBusy(false, false)
     this.#services.emit('frame', 'iframe-unload')
   }
@@ -278,7 +280,9 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
-      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
+      layout: isKnown
+        ? rememberedParts(state.layout, message.layout, openLayout(state, page.id))
+        : message.layout,
       hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))

@@ -59,6 +59,8 @@ export interface FrameState {
   readonly outsideLink: string | null
   /** Why the text that was pressed in the page cannot be changed there. */
   readonly fixed: FixedReason | null
+  /** The formatted text that is typed in the page: its setting, and the key and id of its section. Null for none. */
+  readonly formatted: { readonly key: string; readonly id: string; readonly setting: string } | null
   readonly device: Device
   readonly picking: boolean
   /** The server renders the page with the changes of the open record. */
@@ -111,6 +113,8 @@ export interface PanelState {
   readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
+  /** Whether a link has led from a form of the page editor to a place where something is made for it. */
+  readonly isDetour: boolean
   /** Those of other screens, by the names of their kinds. */
   readonly unsavedRecords: ReadonlyMap<string, readonly UnsavedRecord[]>
 }
@@ -134,6 +138,7 @@ export const initialState = (
     rejected,
     outsideLink: null,
     fixed: null,
+    formatted: null,
     device: FULL_WIDTH,
     picking: false,
     rendering: false,
@@ -151,6 +156,7 @@ export const initialState = (
   saving: { status: 'idle' },
   attention: null,
   notice: null,
+  isDetour: false,
   unsavedRecords: new Map(),
 })
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setUp, type TestPanel } from '../../../testing/panel.js'
 import { type Field, fieldsOf } from '../settings/field.js'
+import { typedOption } from '../settings/items/section-setting.js'
 import { keyOf } from './state.js'
-import { typedOption } from './typed-texts.js'
 
 const schema = v.object({
   heading: text('Questions', { maxLength: 20 }),
@@ -165,4 +165,29 @@ it('says why a text cannot be changed, until another one is selected or somebody
   panel.preview.message({ type: 'fixed', reason: 'site-part' })
   panel.preview.dismissNotices()
   expect(fixed()).toBeNull()
+})
+
+it('[CFG-001] a formatted text that is typed on the page is a change of its section, and Escape gives it back', () => {
+  open({ heading: 'H' })
+  const format = (state: 'begun' | 'kept' | 'given-back', setting = 'intro') =>
+    panel.preview.message({ type: 'formatted', id: ID, setting, state })
+  const formatted = () => panel.store.get().frame.formatted
+  format('begun')
+  expect(formatted()).toEqual({ key: keyOf('home', ID), id: ID, setting: 'intro' })
+  panel.preview.typed.writeFormatted('<p>One</p>', false)
+  expect(values()).toEqual({ heading: 'H', intro: '<p>One</p>' })
+  panel.undoing.undo()
+  expect(values()).toEqual({ heading: 'H' })
+  panel.preview.typed.writeFormatted('<p>Two</p>', false)
+  format('given-back')
+  expect([values(), formatted()]).toEqual([{ heading: 'H' }, null])
+  format('begun')
+  panel.preview.typed.writeFormatted('<p>Three</p>', false)
+  format('kept')
+  expect([values(), formatted()]).toEqual([{ heading: 'H', intro: '<p>Three</p>' }, null])
+  // Nothing is written into a text that has no formats, or that nobody types.
+  panel.preview.typed.writeFormatted('<p>Four</p>', false)
+  format('begun', 'heading')
+  panel.preview.typed.writeFormatted('<p>Four</p>', false)
+  expect(values()).toEqual({ heading: 'H', intro: '<p>Three</p>' })
 })

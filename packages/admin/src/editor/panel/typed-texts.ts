@@ -1,53 +1,22 @@
-import { type PageMessage, SECTION_ITEMS, sectionIn } from '@site/runtime/contract'
-import type { Field } from '../settings/field.js'
-import { optionOf, type Values } from '../settings/values.js'
+import { isSameValue, type PageMessage, sectionIn } from '@site/runtime/contract'
+import { formattedText, typedOption } from '../settings/items/section-setting.js'
+import { optionOf } from '../settings/values.js'
 import type { EditingController } from './editing.js'
 import type { PanelServices } from './services.js'
-import { type Entry, isListed, keyOf } from './state.js'
+import { type Entry, isListed, keyOf, type PanelState } from './state.js'
 
 type TextMessage = Extract<PageMessage, { type: 'text' }>
+type FormattedMessage = Extract<PageMessage, { type: 'formatted' }>
 
 /** Settings whose texts wait for their form. A page can name no more. */
 const MAX_WAITING = 100
 
-/** An item of a section, as far as texts are typed in it. */
-interface Item {
-  readonly id: string
-  readonly type: string
-  readonly settings?: Values
-}
-
-/** Whether a field has a text that is typed on a page: no address, no choice and nothing formatted. */
-const isPlainText = (field: Field | undefined): boolean =>
-  field?.kind === 'text' && field.control === 'text' && !field.isAddress && !field.forAuthors
-
-const isNamed =
-  (wanted: string) =>
-  ({ name }: Field): boolean =>
-    name === wanted
-
-/**
- * The option that a typed text changes, with its value; null if the form of the section has no such text.
- *
- * @param setting - `heading`, or `items.item-1.question`
- */
-export function typedOption(
-  fields: readonly Field[],
-  values: Values,
-  setting: string,
-  text: string,
-): readonly [name: string, value: unknown] | null {
-  const [name = '', id, inner = ''] = setting.split('.')
-  const field = fields.find(isNamed(name))
-  if (id === undefined) return isPlainText(field) ? [name, text] : null
-  if (name !== SECTION_ITEMS || !field) return null
-  const list = optionOf(values, name)
-  const items = Array.isArray(list) ? (list as readonly Item[]) : []
-  const item = items.find((each) => each.id === id)
-  const kind = (field.kind === 'items' ? field.kinds : []).find(({ type }) => type === item?.type)
-  if (!item || !isPlainText(kind?.fields.find(isNamed(inner)))) return null
-  const changed = { ...item, settings: { ...item.settings, [inner]: text } }
-  return [name, items.map((each) => (each === item ? changed : each))]
+/** The option before the first change of a text, which Escape gives back. */
+interface Before {
+  readonly key: string
+  readonly setting: string
+  readonly name: string
+  readonly option: unknown
 }
 
 /**
@@ -58,16 +27,15 @@ export function typedOption(
 export class TypedTexts {
   readonly #services: PanelServices
   readonly #editing: Pick<EditingController, 'open' | 'type'>
-  readonly #onIgnored: (message: TextMessage, reason: string) => void
+  readonly #onIgnored: (message: TextMessage | FormattedMessage, reason: string) => void
   /** Texts of settings whose form is not there yet, the last of each. */
   readonly #waiting = new Map<string, TextMessage>()
-  /** The option before the first change of a text, which Escape gives back. */
-  #before: { readonly key: string; readonly setting: string; readonly option: unknown } | null = null
+  #before: Before | null = null
 
   constructor(
     services: PanelServices,
     editing: Pick<EditingController, 'open' | 'type'>,
-    onIgnored: (message: TextMessage, reason: string) => void,
+    onIgnored: (message: TextMessage | FormattedMessage, reason: string) => void,
   ) {
     this.#services = services
     this.#editing = editing
@@ -81,18 +49,73 @@ export class TypedTexts {
   }
 
   type(message: TextMessage): void {
-    const { store } = this.#services
-    const { page } = store.get()
-    if (!page || sectionIn(message.id) === null || !isListed(store.get(), message.id)) {
-      this.#onIgnored(message, 'the page has not listed this section')
-      return
-    }
-    const key = keyOf(page.id, message.id)
+    const key = this.#keyOf(message)
+    if (key === null) return
     if (this.#entry(key)?.status === 'ready') this.#change(key, message)
     else if (this.#waiting.size < MAX_WAITING) {
       this.#waiting.set(JSON.stringify([key, message.setting]), message)
       if (!this.#entry(key)) void this.#editing.open(message.id)
     }
+  }
+
+  /** A formatted text begins to be typed, for which the panel has the editor, or ends. */
+  format(message: FormattedMessage): void {
+    const { id, setting, state } = message
+    const key = this.#keyOf(message)
+    if (key === null) return
+    if (state === 'begun') {
+      this.#before = null
+      this.#setFormatted({ key, id, setting })
+      if (!this.#entry(key)) void this.#editing.open(id)
+      return
+    }
+    const isBefore = this.#before?.key === key && this.#before.setting === setting
+    if (state === 'given-back' && isBefore) this.#giveBack(this.#before!)
+    this.endFormatted()
+  }
+
+  /** The editor of the formatted text has changed it. */
+  writeFormatted(html: string | undefined, isUndoing: boolean): void {
+    const { formatted } = this.#services.store.get().frame
+    const entry = formatted && this.#entry(formatted.key)
+    if (!formatted || entry?.status !== 'ready') return
+    const { key, setting } = formatted
+    const found = formattedText(entry.draft, setting)
+    if (!found) return
+    const [name, next] = found.with(html)
+    this.#remember(key, setting, optionOf(entry.draft.values, name), name)
+    const { option } = this.#before!
+    // A text as it was before is unset again, if it was.
+    const isBefore = isSameValue(next, option ?? entry.draft.theme?.[name])
+    this.#editing.type(key, name, isBefore ? option : next, isUndoing)
+  }
+
+  endFormatted(): void {
+    this.#setFormatted(null)
+  }
+
+  #setFormatted(formatted: PanelState['frame']['formatted']): void {
+    this.#services.store.set((state) => ({ ...state, frame: { ...state.frame, formatted } }))
+  }
+
+  /** The key of the section of a message; null if the page has not listed it. */
+  #keyOf(message: TextMessage | FormattedMessage): string | null {
+    const state = this.#services.store.get()
+    const { page } = state
+    if (page && sectionIn(message.id) !== null && isListed(state, message.id))
+      return keyOf(page.id, message.id)
+    this.#onIgnored(message, 'the page has not listed this section')
+    return null
+  }
+
+  #remember(key: string, setting: string, option: unknown, name: string): void {
+    if (this.#before?.key !== key || this.#before.setting !== setting)
+      this.#before = { key, setting, name, option }
+  }
+
+  #giveBack({ key, name, option }: Before): void {
+    this.#editing.type(key, name, option, true)
+    this.#before = null
   }
 
   #entry(key: string): Entry | undefined {
@@ -121,10 +144,8 @@ export class TypedTexts {
       return
     }
     const [name, next] = typed
-    if (this.#before?.key !== key || this.#before.setting !== setting)
-      this.#before = { key, setting, option: optionOf(values, name) }
-    const { option } = this.#before
-    this.#editing.type(key, name, isTakenBack ? option : next, isTakenBack)
-    if (isTakenBack) this.#before = null
+    this.#remember(key, setting, optionOf(values, name), name)
+    if (isTakenBack) this.#giveBack(this.#before!)
+    else this.#editing.type(key, name, next, false)
   }
 }

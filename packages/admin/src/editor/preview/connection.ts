@@ -71,6 +71,11 @@ export class Connection {
     frame?.addEventListener('load', this.#onLoad)
   }
 
+  /** The document of the page, if one is connected. */
+  get document(): Document | null {
+    return (this.#port && this.#frame?.contentWindow?.document) ?? null
+  }
+
   /** Sends a message to the page, if one is connected. */
   send(message: Exclude<PanelMessage, { rev: number }>): void {
     this.#port?.postMessage(message)

@@ -35,10 +35,11 @@ function report<Stored, Draft>({ store }: Panel, name: string, editor: RecordEdi
  * The editors of a kind of records: one for each panel, which outlives its screen.
  *
  * @param name no other kind has it
+ * @param kind the same for all panels, or one that reads the state of its panel
  */
 export function panelEditors<Stored, Draft>(
   name: string,
-  kind: RecordKind<Stored, Draft>,
+  kind: RecordKind<Stored, Draft> | ((panel: Panel) => RecordKind<Stored, Draft>),
 ): (panel: Panel) => RecordEditor<Stored, Draft> {
   const editors = new WeakMap<Panel, RecordEditor<Stored, Draft>>()
   return (panel) => {
@@ -49,7 +50,7 @@ export function panelEditors<Stored, Draft>(
       now: () => performance.now(),
       onSaved: reloadWhenShown(panel),
     }
-    const editor = new RecordEditor(services, kind)
+    const editor = new RecordEditor(services, typeof kind === 'function' ? kind(panel) : kind)
     editor.store.subscribe(() => report(panel, name, editor))
     editors.set(panel, editor)
     return editor

@@ -1,4 +1,4 @@
-import { sectionIn } from '@site/runtime/contract'
+import { sectionIn, sectionOfId } from '@site/runtime/contract'
 import { networkError } from '../../base/api/api-error.js'
 import type { Answer, Client } from '../../base/api/client.js'
 import type { Field } from '../settings/field.js'
@@ -24,13 +24,14 @@ export class SectionKinds {
   }
 
   /**
-   * Loads the forms of sections beside others.
+   * Loads the forms of sections, and of the words of the theme, beside others.
    *
    * @param loadForm - with a section, it loads the code that shows forms
    */
   formsBeside(loadForm: (block: string) => Promise<readonly Field[] | undefined>) {
     return async (block: string, pageId: string): Promise<readonly Field[] | undefined> => {
       const form = await loadForm(block)
+      if (sectionOfId(block) === 'words') return this.wordFields()
       const type = sectionIn(block)
       return type === null ? form : this.#fields(type, pageId)
     }
@@ -41,6 +42,12 @@ export class SectionKinds {
     const answer = await this.load(pageId)
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.body.find(({ definition }) => definition.type === type)?.fields
+  }
+
+  /** The fields of the words of the theme. Rejects if they do not arrive. */
+  async wordFields(): Promise<readonly Field[]> {
+    const { readWordFields } = await import('./read-words.js')
+    return readWordFields(this.#call)
   }
 
   async #read(pageId: string): Promise<Kinds> {

@@ -11,7 +11,7 @@ import { readActivity } from '../../editor/history/api.js'
 import { ChangeList } from '../../editor/history/change-list.js'
 import { changeTexts } from '../../editor/history/changes.js'
 import { writeAddress } from '../../editor/panel/address.js'
-import type { SectionKind } from '../../editor/sections/read-kinds.js'
+import type { SectionKinds } from '../../editor/sections/section-kinds.js'
 import { blockForm } from '../../editor/settings/block-forms.js'
 import type { Field } from '../../editor/settings/field.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
@@ -37,25 +37,37 @@ function nameOf({ blockId, type }: RevisionBody): string {
   return texts.block(words(sectionIn(type) ?? type), sectionIn(blockId) ?? blockId)
 }
 
-const NO_KINDS: readonly SectionKind[] = []
+const NO_FIELDS: readonly Field[] = []
 
-/** The fields that a revision is about: of a block, or of a section of a page, whose kinds load with the first one. */
+/** The fields that come from the server: of a section of a page, or of the words of the theme. */
+async function loadedFields(
+  kinds: Pick<SectionKinds, 'load' | 'wordFields'>,
+  section: string | null,
+  pageId: string,
+): Promise<readonly Field[]> {
+  if (section === null) return kinds.wordFields().catch(() => NO_FIELDS)
+  const answer = await kinds.load(pageId)
+  const found = answer.ok ? answer.body.find(({ definition }) => definition.type === section) : undefined
+  return found?.fields ?? NO_FIELDS
+}
+
+/** The fields that a revision is about: of a block, or those that load with the first one of their kind. */
 function useFields({ type, pageId }: RevisionBody): readonly Field[] {
   const { sectionKinds } = usePanel()
   const section = sectionIn(type)
-  const [kinds, setKinds] = useState(NO_KINDS)
+  const isLoaded = section !== null || sectionOfId(type) === 'words'
+  const [loaded, setLoaded] = useState(NO_FIELDS)
   useEffect(() => {
-    if (section === null) return
+    if (!isLoaded) return
     let isShown = true
-    sectionKinds.load(pageId).then((answer) => {
-      if (isShown && answer.ok) setKinds(answer.body)
+    loadedFields(sectionKinds, section, pageId).then((fields) => {
+      if (isShown) setLoaded(fields)
     })
     return () => {
       isShown = false
     }
-  }, [sectionKinds, section, pageId])
-  if (section === null) return fieldsFor(type)
-  return kinds.find(({ definition }) => definition.type === section)?.fields ?? []
+  }, [sectionKinds, section, isLoaded, pageId])
+  return isLoaded ? loaded : fieldsFor(type)
 }
 
 /** The name of a block, which leads to its settings while its page exists. */

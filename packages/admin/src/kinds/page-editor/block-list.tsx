@@ -115,7 +115,7 @@ export function BlockList() {
     <>
       <div className="settings-head">
         <h2 id="settings-title" tabIndex={-1}>
-          {t('panel.section.blocks')}
+          {t('panel.section.page')}
         </h2>
         {page && <p className="soft">{page.title || page.path}</p>}
       </div>

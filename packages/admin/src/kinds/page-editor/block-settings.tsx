@@ -40,6 +40,8 @@ const Conflict = lazy(() => import('./conflict.js'))
 
 const PopupForm = lazy(() => import('./popup-form.js'))
 
+const loadSource = () => import('./sections/section-source.js')
+
 const loadSections = () => import('./sections/section-list.js')
 
 /** The name of settings, and what they belong to. */
@@ -81,6 +83,8 @@ export function BlockSettings({ id, onShown }: Props) {
   const block = usePanelState((state) => state.blocks.find((each) => each.id === id))
   const title = usePanelState((state) => headOf(state, id)[0])
   const about = usePanelState((state) => headOf(state, id)[1])
+  const pageId = usePanelState(({ page }) => page?.id ?? '')
+  const kind = usePanelState((state) => partsOf(state).find((part) => part.id === sectionIn(id))?.type)
   const isThere = usePanelState((state) => isListed(state, id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
@@ -103,6 +107,11 @@ export function BlockSettings({ id, onShown }: Props) {
         <Suspense>
           <ContentMissing kind="block" id={id} back={back} />
         </Suspense>
+      )}
+      {isThere && kind !== undefined && (
+        <LoadedCode load={loadSource}>
+          {({ SectionSource }) => <SectionSource pageId={pageId} type={kind} />}
+        </LoadedCode>
       )}
       {block?.issues.map((error) => (
         <Notice key={error} role="status">

@@ -11,6 +11,7 @@ import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { type HeldBack, isBesideRecord, selectedDraft } from '../../editor/panel/state.js'
 import { deviceTitle, fitDevice } from '../../editor/preview/device.js'
 import { isHeldBack } from '../../editor/settings/values.js'
+import { PageTextTools } from './page-text-tools.js'
 import { PreviewNotices } from './preview-notices.js'
 
 /** Why the preview does not show the last changes of the open record or the open settings; null if it shows them. */
@@ -100,6 +101,7 @@ export function PreviewPane({ site }: { site: string }) {
       data-device={device.name}
     >
       <PreviewNotices />
+      <PageTextTools />
       <p className="hidden" role="status">
         {status === 'loading' ? t('panel.preview.busy') : hint}
       </p>

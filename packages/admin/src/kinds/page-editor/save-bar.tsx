@@ -3,10 +3,14 @@ import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button, IconButton } from '../../base/ui/button.js'
+import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { canRedo, canUndo, changeCount, dirtyDrafts, selectedDraft } from '../../editor/panel/state.js'
+
+/** It loads with the list of sections. */
+const loadSamples = () => import('./sections/sample-words.js')
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
@@ -43,6 +47,7 @@ export function SaveBar() {
   const count = usePanelState(changeCount)
   const { status } = usePanelState(({ saving }) => saving)
   const here = usePanelState(({ page }) => page?.id)
+  const hasSections = usePanelState(({ layout }) => layout.some(({ type }) => type !== undefined))
   const busy = status === 'busy'
   const elsewhere = new Set(
     dirtyDrafts(store.get())
@@ -66,6 +71,7 @@ export function SaveBar() {
         <HistoryButtons />
       </div>
       {elsewhere.size > 0 && <p className="soft">{texts.elsewhere(joined([...elsewhere]))}</p>}
+      {hasSections && <LoadedCode load={loadSamples}>{({ SampleNotice }) => <SampleNotice />}</LoadedCode>}
       <SaveActions
         className="actions save-actions"
         isBusy={busy}

@@ -38,6 +38,8 @@ const adding = (more = {}) => ({
   [`GET /api/config/pages/${ID}`]: () => added(),
   ...more,
 })
+const editLink = (within: Element) =>
+  [...within.querySelectorAll('a')].find(({ textContent }) => textContent === 'Edit page')
 const start = () => detail().querySelector('select')!
 const chooseStart = (value: string) =>
   act(async () => {
@@ -63,6 +65,31 @@ describe('the address that is suggested for a title', () => {
     ['Taken', '/taken-3'],
   ])('%j is %j', (title, address) => {
     expect(addressFor(title, new Set(['/taken', '/taken-2']))).toBe(address)
+  })
+})
+
+describe('a page', () => {
+  it('[CFG-001] leads from the list and from its details to the editor with it', async () => {
+    await open()
+    const inList = editLink(screen.container.querySelector('.records-list')!)!
+    expect(inList.getAttribute('aria-label')).toBe('Edit page: Find us')
+    expect(inList.getAttribute('href')).toBe('?frameUrl=%2Fvisit')
+    await act(async () => editLink(detail())!.click())
+    expect(screen.panel.store.get().screen).toBe('page')
+    expect(screen.closeBlock).toHaveBeenCalledOnce()
+    expect(screen.goPreview).toHaveBeenLastCalledWith('/visit')
+  })
+})
+
+describe('a page with words of presets', () => {
+  it('[CFG-001] names their sections when it is published, and is published all the same', async () => {
+    const sampleSections = ['Quote', 'Prices']
+    await open({ [ONE]: () => ({ ...VISIT, state: 'draft', sampleSections }) })
+    expect(text()).not.toContain('sample words')
+    await choose('Now')
+    expect(text()).toContain('2 sections still have sample words: Quote, Prices.')
+    await press('Save')
+    expect(calls('PUT').at(-1)!.body).toMatchObject({ state: 'published' })
   })
 })
 
@@ -94,6 +121,8 @@ describe('a new page', () => {
     })
     expect(screen.panel.store.get().at).toBe(ID)
     expect(text()).toContain('Added: Workshops for two.')
+    expect(text()).toContain('Write its texts and add sections now')
+    expect(editLink(detail())!.getAttribute('href')).toBe('?frameUrl=%2Flessons')
     expect(unsavedCount(screen.panel.store.get())).toBe(0)
     expect(calls('PUT')).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { Cursor } from '../../base/api/query.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
+import { PageLink } from '../../editor/context/page-link.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
 import { RecordRow } from '../../records/record-row.js'
@@ -39,6 +40,15 @@ function Row({ page, from, ...list }: RowProps) {
       title={<bdi>{title || texts.untitled}</bdi>}
       state={{ tone: state === 'published' ? 'usual' : 'strong', children: texts.state(state) }}
       details={[path, from !== undefined && texts.from(from), isLocked && texts.locked, isOwn && texts.own]}
+      action={
+        <PageLink
+          path={path}
+          className="button button-small record-row-action"
+          label={panelTexts.editPageOf(title || texts.untitled)}
+        >
+          {panelTexts.editPage}
+        </PageLink>
+      }
     />
   )
 }

@@ -1,6 +1,8 @@
 import { type PageStartsBody, pageKind } from '@site/runtime/contract'
-import { LoadingNotice } from '../../base/ui/notice.js'
+import { texts as panelTexts } from '../../base/texts.js'
+import { LoadingNotice, Notice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
+import { PageLink } from '../../editor/context/page-link.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
 import { BackLink } from '../../records/detail.js'
@@ -16,11 +18,17 @@ import { PageActions } from './page-actions.js'
 import { PageFields } from './page-fields.js'
 import { pageTexts as texts } from './texts.js'
 
+/** A page that was just added. */
+export interface Added {
+  /** The result of putting it into the navigation; null if that was not asked for, or has no answer yet. */
+  readonly menu: MenuOutcome | null
+}
+
 interface Props {
   readonly id: string
   readonly editor: PageEditor
-  /** The result of putting a page that was just added into the navigation. */
-  readonly menu: MenuOutcome | null
+  /** The facts about its addition, if it was just added. */
+  readonly added: Added | null
   /** Called when the stored page has changed. */
   onSaved(saved: OpenPage): void
   onDeleted(title: string): void
@@ -33,7 +41,31 @@ interface EditorProps extends Props {
   onOutdated(): void
 }
 
-function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated }: EditorProps) {
+/** The ways to the page itself: into its editor, and to the website. One that was just added asks for its content. */
+function PageLinks({ path, isAdded }: { readonly path: string; readonly isAdded: boolean }) {
+  const edit = (
+    <PageLink path={path} className={isAdded ? 'button button-primary' : 'button'}>
+      {panelTexts.editPage}
+    </PageLink>
+  )
+  return (
+    <>
+      {isAdded && (
+        <Notice role="status" actions={edit}>
+          {texts.addedHelp}
+        </Notice>
+      )}
+      <p className="records-actions">
+        {!isAdded && edit}
+        <a href={path} target="_blank" rel="noreferrer">
+          {texts.page}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdated }: EditorProps) {
   const { loaded } = useSitePages()
   const { stored, draft } = page
   const isNew = stored.id === NEW
@@ -57,7 +89,7 @@ function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated
       {...(!isNew && { page: stored.path })}
       isOwn={stored.theme ? stored.isOwn : null}
       isNew={isNew}
-      end={!isNew && <PageActions {...{ page, editor, menu, onDeleted, onOutdated }} />}
+      end={!isNew && <PageActions {...{ page, editor, onDeleted, onOutdated }} menu={added?.menu ?? null} />}
       onSaved={onSaved}
     >
       {isNew ? (
@@ -65,13 +97,12 @@ function Editor({ id, page, editor, starts, menu, onSaved, onDeleted, onOutdated
           <NewPageFields draft={draft} starts={starts} issue={issues.get('start')} onChange={change} />
         )
       ) : (
-        <p>
-          <a href={stored.path} target="_blank" rel="noreferrer">
-            {texts.page}
-          </a>
-        </p>
+        <PageLinks path={stored.path} isAdded={added !== null} />
       )}
       <PageFields page={page} issues={issues} onChange={change} />
+      {!isNew && draft.state !== 'draft' && stored.sampleSections.length > 0 && (
+        <p className="soft">{panelTexts.sampleSections(stored.sampleSections)}</p>
+      )}
     </RecordSection>
   )
 }

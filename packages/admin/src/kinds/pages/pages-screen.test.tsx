@@ -40,7 +40,9 @@ describe('the pages', () => {
       },
       null,
     )
-    const rows = [...screen.container.querySelectorAll('.record-row')].map(({ textContent }) => textContent)
+    const rows = [...screen.container.querySelectorAll('.record-row a:first-child')].map(
+      ({ textContent }) => textContent,
+    )
     expect(rows).toEqual([
       'Find usPublished/visit',
       expect.stringMatching(/^<img .*>Scheduled\/a · from May 1, 2031, .* · Your version$/),
@@ -56,7 +58,9 @@ describe('the pages', () => {
       { [LIST]: () => ({ pages: [page], next: null, previous: null }), [CONTACT]: () => TOKYO },
       null,
     )
-    expect(screen.container.querySelector('.record-row')!.textContent).toMatch(/from May 1, 2031, 6:30\sPM$/)
+    expect(screen.container.querySelector('.record-row a')!.textContent).toMatch(
+      /from May 1, 2031, 6:30\sPM$/,
+    )
   })
 
   it('a time is past by the clock of the server, not by that of a computer which is wrong', async () => {

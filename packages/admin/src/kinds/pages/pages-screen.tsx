@@ -5,12 +5,12 @@ import { NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
-import { addToMenu, type MenuOutcome } from './menu.js'
+import { addToMenu } from './menu.js'
 import { editorOf, type OpenPage, openAdded } from './model/editor.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
-import { PageView } from './page-view.js'
+import { type Added, PageView } from './page-view.js'
 import './pages.css'
 import { pageTexts as texts } from './texts.js'
 import { TRASH, TrashView } from './trash-view.js'
@@ -25,7 +25,7 @@ export default function PagesScreen() {
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', reload })
-  const [menu, setMenu] = useState<{ id: string; outcome: MenuOutcome } | null>(null)
+  const [added, setAdded] = useState<(Added & { readonly id: string }) | null>(null)
 
   const onSaved = async (saved: OpenPage) => {
     reload()
@@ -33,9 +33,10 @@ export default function PagesScreen() {
     const { id, title, path, state } = stored
     if (open !== NEW || id === NEW) return
     answers.onAdded(id, texts.added(title), openAdded(editor, saved))
+    setAdded({ id, menu: null })
     if (!stored.isForMenu) return
     const page = { id, title, path, isPublished: state === 'published' }
-    setMenu({ id, outcome: await addToMenu(panel, page) })
+    setAdded({ id, menu: await addToMenu(panel, page) })
   }
   const view = () => {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
@@ -55,7 +56,7 @@ export default function PagesScreen() {
         key={answers.viewOf(open)}
         id={open}
         editor={editor}
-        menu={menu?.id === open ? menu.outcome : null}
+        added={added?.id === open ? added : null}
         onSaved={onSaved}
         onDeleted={(title) => {
           editor.forget(open)

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { TextArea, TextField } from '../../base/ui/fields.js'
 import { boundOf, type FormContext, titleOf, type Value } from '../model/values.js'
+import { CountriesEntry } from './countries-entry.js'
 
 /** A text that may be longer gets a field with several lines, unless its description says otherwise. */
 const MAX_LINE_LENGTH = 200
@@ -86,6 +87,10 @@ export function RecordEntry(props: Props) {
   const help = own ?? (say(field.help, context) || undefined)
   if (form === 'flag') return <Check title={title} help={help} typed={typed} onChange={onChange} />
   if (form === 'choice') return <Choice {...props} />
+  if (form === 'countries') {
+    const codes = typed as readonly string[]
+    return <CountriesEntry {...{ title, name, help, codes, issue, onChange }} />
+  }
   const entry = {
     label: title,
     name,

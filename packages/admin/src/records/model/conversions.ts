@@ -2,17 +2,27 @@ import {
   categoryPathOf,
   categorySlug,
   categoryText,
+  countryName,
   formatMoney,
   labelSlug,
   toDecimal,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { readAmount, readDecimal, writeAmount, writeDecimal } from '../../base/format/numbers.js'
+import { formatLocale } from '../../base/messages/language.js'
+import { joined } from '../../base/messages/texts.js'
 import { dayOf } from '../../base/ui/time/time.js'
 import { settingText } from '../../editor/conflicts/setting-text.js'
 import { flagOf, textOf } from '../../editor/conflicts/values.js'
 import type { Field } from '../../editor/settings/field.js'
-import { bareSchema, type FormContext, optionOf, type Value, type ValueForm } from './values.js'
+import {
+  bareSchema,
+  describedValues,
+  type FormContext,
+  optionOf,
+  type Value,
+  type ValueForm,
+} from './values.js'
 
 /** How a value is in a draft, where people type it, and in what is saved. */
 export interface Conversion {
@@ -49,6 +59,27 @@ export const slugOfLabel = (value: Value, label: string): string =>
   hasPaths(value) ? categorySlug(categoryPathOf(label)) : labelSlug(label)
 
 const currencyOf = ({ currency = '', language = 'en' }: FormContext) => [currency, language] as const
+
+/** Countries by their names, in the language of the panel. */
+export const countriesText = (codes: unknown): string =>
+  Array.isArray(codes) ? joined(codes.map((code) => countryName(String(code), formatLocale()))) : ''
+
+const AS_TYPED: ReadonlySet<ValueForm> = new Set(['amount', 'decimal', 'digits'])
+
+/** The items of a list with the values that people type as texts converted. */
+function mappedItems(
+  list: unknown,
+  { field, say }: Value,
+  map: (value: Value, own: unknown) => unknown,
+): unknown {
+  const typed = describedValues(field.items ?? {}, say).filter(({ form }) => AS_TYPED.has(form))
+  if (typed.length === 0 || !Array.isArray(list)) return list
+  return list.map((item) => {
+    const values = typed.map((value) => [value.name, map(value, item[value.name])] as const)
+    const changed = { ...item, ...Object.fromEntries(values) }
+    return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
+  })
+}
 
 const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
   text: { typedOf: (stored) => stored ?? '', savedOf: asItIs, textOf: plainText },
@@ -108,7 +139,22 @@ const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
       hasPaths(value) ? linesOf(textIn(typed)).map(categoryPathOf) : linesOf(textIn(typed)),
     textOf: plainText,
   },
-  items: { typedOf: asItIs, savedOf: asItIs, textOf: (typed) => textOf(JSON.stringify(typed)) },
+  countries: {
+    typedOf: (stored) => [...new Set(stored as readonly string[])],
+    savedOf: asItIs,
+    textOf: (typed) => plainText(countriesText(typed)),
+  },
+  items: {
+    typedOf: (stored, value, context) =>
+      mappedItems(stored, value, (each, own) => conversionOf(each).typedOf(own, each, context)),
+    savedOf: (typed, value, context) =>
+      mappedItems(typed, value, (each, own) => {
+        const saved = conversionOf(each).savedOf(own, each, context)
+        // A text that is no value stays as it was typed: the check of the list says why.
+        return saved === null ? own : saved
+      }),
+    textOf: (typed) => textOf(JSON.stringify(typed)),
+  },
   plain: {
     typedOf: asItIs,
     savedOf: asItIs,

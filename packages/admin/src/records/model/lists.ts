@@ -1,6 +1,7 @@
 import { isSameValue } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
+import { t } from '../../base/messages.js'
 import { conflictTexts } from '../../editor/conflicts/texts.js'
 import { textOf } from '../../editor/conflicts/values.js'
 import { type ListOf, listParts } from '../../editor/records/list-parts.js'
@@ -104,15 +105,26 @@ const firstText = (values: readonly Value[], item: object): string => {
   return textOf(String((item as Readonly<Record<string, unknown>>)[first?.name ?? 'id'] ?? ''))
 }
 
+/** The value of an item that an issue is about; undefined for an issue of the list itself, and of an id. */
+function valueAt(values: readonly Value[], issue: v.BaseIssue<unknown>): Value | undefined {
+  const [, property] = (issue.path ?? []).map(({ key }) => key)
+  return values.find(({ name }) => name === property)
+}
+
 /** The issues of a list and its items, by their places. */
-export const itemIssues = (
+export function itemIssues(
   value: Value,
   issues: readonly v.BaseIssue<unknown>[],
   context: FormContext,
-): (readonly [string, string])[] =>
-  issues.map((issue) => {
+): (readonly [string, string])[] {
+  const values = describedValues(value.field.items ?? {}, value.say)
+  return issues.map((issue) => {
     const path = getDotPath(issue)
-    return [path === null ? value.name : `${value.name}.${path}`, issueSentence(value, issue, context)]
+    const about = valueAt(values, issue)
+    const isMissing = about?.isRequired && (issue.input === '' || issue.input === undefined)
+    const sentence = isMissing ? t('panel.invalid.required') : issueSentence(about ?? value, issue, context)
+    return [path === null ? value.name : `${value.name}.${path}`, sentence]
   })
+}
 
 const listTexts = { order: 'Order' } as const

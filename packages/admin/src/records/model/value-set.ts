@@ -122,7 +122,10 @@ export class ValueSet<Draft extends object> {
         .filter((value) => appliesTo(value, draft))
         .flatMap((value): (readonly [string, string])[] => {
           const typed = valueIn(draft, value)
-          if (value.form === 'items') return itemIssues(value, schemaIssues(value, typed), context)
+          if (value.form === 'items') {
+            const saved = this.#conversion(value).savedOf(typed, value, context)
+            return itemIssues(value, schemaIssues(value, saved), context)
+          }
           const issue = entryIssue(value, this.#conversion(value), typed, context)
           return issue === null ? [] : [[value.name, issue]]
         }),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CURRENCY,
   newValues,
   RecordBody,
   RecordConflictBody,
@@ -13,10 +14,12 @@ import type { Answer, Client } from '../../base/api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../../base/api/query.js'
 import { randomKey } from '../../base/api/random-key.js'
 import type { Panel } from '../../editor/panel/panel.js'
+import type { PanelState } from '../../editor/panel/state.js'
 import { panelEditors } from '../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../editor/records/record-editor.js'
 import { recordScreenTexts as texts } from '../kind-texts.js'
 import { ValueSet } from '../model/value-set.js'
+import type { FormContext } from '../model/values.js'
 import { NEW } from './use-answers.js'
 
 type Kind = Pick<RecordKindDescription, 'path'> & RecordKindDescription
@@ -80,6 +83,12 @@ export const newRecord = (kind: RecordKindDescription): Described => ({
   revision: 0,
 })
 
+/** The context of titles and amounts: the currency of the shop, and the language of the site. */
+export function contextOf({ session }: Pick<PanelState, 'session'>): FormContext {
+  const { currency = DEFAULT_CURRENCY, language = 'en' } = 'website' in session ? session.website : {}
+  return { currency, language }
+}
+
 /** The panel's code for a kind that is only described. */
 export interface DescribedKind {
   readonly description: RecordKindDescription
@@ -93,23 +102,22 @@ export interface DescribedKind {
 function describe(description: RecordKindDescription): DescribedKind {
   const { path, fields, name } = description
   const values = new ValueSet<DescribedDraft>(fields)
-  const rules = values.rulesOf<Described>(
-    () => ({}),
-    (record) => record.values,
-  )
   const versionSchema = v.partial(v.object(sentEntries(fields)))
   const conflictBody = RecordConflictBody(description)
   const nameOf = ({ values: stored }: Described) => String((name !== null && stored[name]) || '')
-  const editorOf = panelEditors<Described, DescribedDraft>(path, {
+  const editorOf = panelEditors<Described, DescribedDraft>(path, (panel) => ({
     idOf: ({ id }) => id,
     revisionOf: ({ revision }) => revision,
-    ...rules,
+    ...values.rulesOf<Described>(
+      () => contextOf(panel.store.get()),
+      (record) => record.values,
+    ),
     fix: texts.fix,
     async read(call, stored): Promise<Answer<Described>> {
       return stored.id === NEW ? { ok: true, body: stored } : readRecord(call, description, stored.id)
     },
     save(call, { id, revision, key = randomKey() }, draft): Promise<Answer<Described>> {
-      const sent = values.savedOf(draft, {})
+      const sent = values.savedOf(draft, contextOf(panel.store.get()))
       return id === NEW
         ? addRecord(call, description, sent, key)
         : saveRecord(call, description, id, sent, revision)
@@ -127,7 +135,7 @@ function describe(description: RecordKindDescription): DescribedKind {
         return parsed.success ? { ...stored, values: { ...stored.values, ...parsed.output } } : null
       },
     },
-  })
+  }))
   return { description, values, editorOf, nameOf }
 }
 

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { Cursor } from '../../base/api/query.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
+import { usePanelState } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { KindTexts } from '../kind-texts.js'
 import { conversionOf } from '../model/conversions.js'
-import { titleOf } from '../model/values.js'
+import { type FormContext, titleOf } from '../model/values.js'
 import { RecordRow } from '../record-row.js'
-import type { Described, DescribedKind } from './described-editor.js'
+import { contextOf, type Described, type DescribedKind } from './described-editor.js'
 import { ListFrame } from './list-frame.js'
 import { NEW } from './use-answers.js'
 
@@ -56,7 +57,11 @@ function SortBox({ kind, texts, sort, onSort }: Pick<Props, 'kind' | 'texts' | '
 }
 
 /** The details of a record in a list: the values by which the list may be sorted, except the name. */
-function detailsOf({ description, values }: DescribedKind, record: Described): string[] {
+function detailsOf(
+  { description, values }: DescribedKind,
+  record: Described,
+  context: FormContext,
+): string[] {
   return description.sorted
     .filter((name) => name !== description.name)
     .flatMap((name) => {
@@ -64,7 +69,8 @@ function detailsOf({ description, values }: DescribedKind, record: Described): s
       const stored = record.values[name]
       if (!value || stored === undefined || stored === '') return []
       const conversion = conversionOf(value)
-      return [`${titleOf(value, {})}: ${conversion.textOf(conversion.typedOf(stored, value, {}), value, {})}`]
+      const text = conversion.textOf(conversion.typedOf(stored, value, context), value, context)
+      return [`${titleOf(value, context)}: ${text}`]
     })
 }
 
@@ -72,6 +78,7 @@ function detailsOf({ description, values }: DescribedKind, record: Described): s
 export function RecordList(props: Props) {
   const { kind, texts, search, list, open, unsaved, onSearch, onTurn } = props
   const { path, searched } = kind.description
+  const session = usePanelState((state) => state.session)
   return (
     <ListFrame
       screen={path}
@@ -97,7 +104,7 @@ export function RecordList(props: Props) {
             tone: record.isOwn ? 'usual' : 'soft',
             children: record.isOwn ? texts.own : texts.theme,
           }}
-          details={detailsOf(kind, record)}
+          details={detailsOf(kind, record, contextOf({ session }))}
           unsaved={unsaved}
         />
       )}

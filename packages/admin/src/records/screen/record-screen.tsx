@@ -1,4 +1,4 @@
-import type { RecordKindDescription } from '@site/runtime/contract'
+import { describedKinds, type RecordKindDescription } from '@site/runtime/contract'
 import type { ComponentType } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -59,7 +59,12 @@ function RecordScreen({ description }: Props) {
   )
 }
 
-/** The screen of a kind that is nothing but a description. */
-export const recordScreen =
-  (description: RecordKindDescription): ComponentType =>
-  () => <RecordScreen description={description} />
+/**
+ * The screen of a kind that is nothing but a description.
+ *
+ * @param path the path of the kind
+ */
+export function recordScreen(path: string): ComponentType {
+  const description = describedKinds.find((kind) => kind.path === path)!
+  return () => <RecordScreen description={description} />
+}

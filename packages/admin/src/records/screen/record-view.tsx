@@ -1,10 +1,11 @@
 import { RecordConflictBody } from '@site/runtime/contract'
 import * as v from 'valibot'
-import { usePanel } from '../../editor/context/panel-context.js'
+import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { RecordFields } from '../fields/record-fields.js'
 import type { KindTexts } from '../kind-texts.js'
 import { Deletion } from './deletion.js'
 import {
+  contextOf,
   type DescribedEditor,
   type DescribedKind,
   deleteRecord,
@@ -32,6 +33,7 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
   const { id, kind, texts, editor, record, onSaved, onDeleted, onOutdated } = props
   const { description, values, nameOf } = kind
   const { inbox } = usePanel()
+  const session = usePanelState((state) => state.session)
   const { stored, draft } = record
   const name = nameOf(stored)
   const isNew = id === NEW
@@ -69,7 +71,7 @@ function Editor(props: Props & { readonly record: OpenDescribed }) {
         values={values.values}
         draft={draft}
         stored={editor.kind.draftOf(stored)}
-        context={{}}
+        context={contextOf({ session })}
         issues={editor.issuesOf(record)}
         onChange={(change, changed) => editor.change(id, change, (before) => ({ ...before, ...changed }))}
       />

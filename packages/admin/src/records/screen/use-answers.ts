@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAnnouncement } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { NEW } from '../../editor/panel/address.js'
 import { isShown } from '../../editor/panel/state.js'
 
-/** The address of a record that is not saved yet. No id has this sign. */
-export const NEW = '+'
+export { NEW }
 
 interface Options {
   /** The name of the screen. */

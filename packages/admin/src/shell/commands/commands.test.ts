@@ -6,7 +6,7 @@ import { commandsOf, findCommands, MAX_COMMANDS } from './commands.js'
 import type { Command } from './setting-commands.js'
 
 const SCREENS = [
-  { name: 'page', title: 'Page settings' },
+  { name: 'page', title: 'Page editor' },
   { name: 'inbox', title: 'Inbox' },
 ]
 const questions = { discard: vi.fn(), logout: vi.fn() }
@@ -36,7 +36,7 @@ describe('the commands', () => {
         .filter(({ id }) => /^action-size-(?!phone)/.test(id))
         .map(({ title }) => title),
       'Log out',
-      'Page settings',
+      'Page editor',
       'Inbox',
       'Card “faq”',
       'Unknown “other”',
@@ -146,7 +146,7 @@ describe('a search', () => {
     ['card count', ['Card: count']],
     ['COUNT', ['Card: count']],
     ['in', ['Pick a block in the preview', 'Inbox', 'Mobile information bar']],
-    ['set pag', ['Page settings']],
+    ['edi pag', ['Page editor']],
     ['foot', ['Footer']],
     ['ount', []],
     ['“faq”', ['Card “faq”']],

@@ -45,6 +45,9 @@ export const PRODUCT_TITLE_MAX_LENGTH = 300
 /** Longest description of a product that an owner writes, in UTF-16 units. */
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 
+/** Longest line below the name of a product, in UTF-16 units. */
+export const PRODUCT_NOTE_MAX_LENGTH = 200
+
 /** The most days between a payment and the question for reviews. */
 export const REVIEW_DAYS_MAX = 365
 
@@ -84,3 +87,10 @@ export const TRACKING_URL_MAX_LENGTH = 2_000
 
 /** Longest name of a unit that a product is also priced by, in UTF-16 units. */
 export const PRODUCT_UNIT_MAX_LENGTH = 40
+
+/** The most delivery zones of a shop, and the most ways of delivery in one of them. */
+export const DELIVERY_ZONES_MAX = 50
+export const DELIVERY_WAYS_MAX = 20
+
+/** The most taxes of a shop. */
+export const TAXES_MAX = 200

@@ -44,3 +44,16 @@ export function moneyFromDecimal(value: unknown, currency: string): Money | null
   const digits = whole + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0')
   return { minor: BigInt(`${sign}${digits}`), currency }
 }
+
+/**
+ * The amount that a decimal number stands for, rounded half a minor unit up if it has more digits than the currency. For
+ * numbers of settings that outlive a currency: 4.50 is 5 yen.
+ *
+ * @returns null for a text that is no number, and for one below zero
+ */
+export function roundedMoney(value: string, currency: string): Money | null {
+  const digits = fractionDigitsOf(currency)
+  const [, sign, whole, fraction = ''] = DECIMAL.exec(value) ?? []
+  const cut = sign === '' ? moneyFromDecimal(`${whole}.${fraction.slice(0, digits)}0`, currency) : null
+  return cut && { ...cut, minor: cut.minor + (Number(fraction[digits] ?? 0) >= 5 ? 1n : 0n) }
+}

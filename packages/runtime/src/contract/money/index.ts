@@ -1,7 +1,7 @@
 export { type AmountBounds, amountOfText, amountText } from './amount-text.js'
 export * from './arithmetic.js'
 export type { CurrencyCode, CurrencyFormat } from './currency-formats.js'
-export { moneyFromDecimal, moneyValue, toDecimal } from './decimal.js'
+export { moneyFromDecimal, moneyValue, roundedMoney, toDecimal } from './decimal.js'
 export { formatMoney, type MoneyFormat } from './format.js'
 export { type Money, money } from './money.js'
 export { parseMoney } from './parse.js'

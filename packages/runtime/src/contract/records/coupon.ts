@@ -9,11 +9,13 @@ export const ShopAmount = v.pipe(
   v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'must be an amount such as "4.50"'),
 )
 
-/** In percent. */
+/** In percent, at most 100. */
 export const ShopPercentage = v.pipe(
   v.string(),
-  v.regex(/^\d{1,3}(?:\.\d{1,6})?$/, 'must be a percentage such as "20" or "8.875"'),
-  v.check((text) => Number(text) <= 100, 'must be at most "100"'),
+  v.regex(
+    /^(?:100(?:\.0{1,6})?|0?\d{1,2}(?:\.\d{1,6})?)$/,
+    'must be a percentage such as "20" or "8.875", at most "100"',
+  ),
 )
 
 /** A day of February that no year has passes for one of March otherwise. */

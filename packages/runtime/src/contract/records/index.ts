@@ -1,4 +1,5 @@
 export { couponKind } from './coupon.js'
+export { deliveryZoneKind } from './delivery-zone.js'
 export * from './described.js'
 export * from './description/calls.js'
 export * from './description/entries.js'
@@ -18,3 +19,4 @@ export {
 } from './navigation.js'
 export { pageKind } from './page.js'
 export { type ProductPicture, productKind } from './product.js'
+export { taxKind } from './tax.js'

@@ -1,2 +1,3 @@
 /** The kinds of records that are nothing but a description, one line each. `npm run new-record` adds one. */
-export {}
+export { deliveryZoneKind } from './delivery-zone.js'
+export { taxKind } from './tax.js'

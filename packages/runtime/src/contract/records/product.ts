@@ -5,6 +5,7 @@ import { UNIT_QUANTITY_MAX } from '../commerce/measures.js'
 import {
   OPTION_TEXT_MAX_LENGTH,
   PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_NOTE_MAX_LENGTH,
   PRODUCT_OPTIONS_MAX,
   PRODUCT_PICTURES_MAX,
   PRODUCT_PRICE_MAX_MINOR,
@@ -128,6 +129,11 @@ export const productKind = recordKind({
       schema: v.pipe(v.string(), v.trim(), v.maxLength(PRODUCT_DESCRIPTION_MAX_LENGTH)),
       title: 'Description',
       help: 'For search engines, and where the theme shows it.',
+    },
+    note: {
+      schema: text('', { maxLength: PRODUCT_NOTE_MAX_LENGTH }),
+      title: 'Line below the name',
+      help: 'A material or a technique, in a few words. Lists of products show it too.',
     },
     categories: {
       schema: ProductCategories,

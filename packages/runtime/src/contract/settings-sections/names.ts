@@ -17,6 +17,7 @@ export const SETTINGS_SECTIONS = [
   'popup',
   'announcement-bar',
   'info-bar',
+  'words',
   'css',
   'redirects',
 ] as const

@@ -6,7 +6,7 @@ const SHOWN = { style: ['show'] }
 const texts: Readonly<Record<keyof PopupOverlaySettings, OptionText>> = {
   style: {
     title: 'Popup',
-    help: 'Its content is part of your theme.',
+    help: 'Its texts are among the words of the theme.',
     choices: { none: 'Not shown', show: 'Shown' },
   },
   showOnAllPages: {

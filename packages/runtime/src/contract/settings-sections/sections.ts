@@ -14,6 +14,7 @@ import { popupSection } from './popup.js'
 import { redirectsSection } from './redirects.js'
 import { shopSection } from './shop.js'
 import { siteSection } from './site.js'
+import { wordsSection } from './words.js'
 
 /** One section of the website's settings: the schema that pages read it by, and its texts for a form. */
 export interface SettingsSection {
@@ -41,6 +42,7 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
   popup: popupSection,
   'announcement-bar': announcementBarSection,
   'info-bar': infoBarSection,
+  words: wordsSection,
   css: cssSection,
   redirects: redirectsSection,
 }

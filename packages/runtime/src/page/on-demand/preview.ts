@@ -7,7 +7,8 @@ const NOTHING = { default: () => ({ show: async () => {} }) }
 /** The preview of the panel, with the overlays whose settings it shows. */
 export default (site: Site): void =>
   startPreview(site, {
-    site: () => import('../../services/preview/whole-page.js'),
+    site: async () => (await import('../../services/preview/whole-page.js')).site,
+    words: async () => (await import('../../services/preview/whole-page.js')).words,
     contact: () => import('../../overlays/preview/contact.js'),
     // Only the server computes with the settings of the shop, and only with saved ones.
     shop: async () => NOTHING,

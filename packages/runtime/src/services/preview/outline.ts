@@ -12,8 +12,12 @@ export const MARK_ATTRIBUTE = 'data-site-preview-mark'
 const SHEET = `
 [${MARK_ATTRIBUTE}] { outline: 2px solid #1668c7; outline-offset: 3px; box-shadow: 0 0 0 3px #fff, 0 0 0 8px #fff8; }
 [${MARK_ATTRIBUTE}='pointed'] { outline-style: dashed; cursor: pointer; }
-[${TYPED}] { outline: 2px solid #1668c7; outline-offset: 3px; cursor: text; }
-[${TYPED}='lines'] { white-space: pre-wrap; }
+[${TYPED}] { outline: 2px solid #1668c7; outline-offset: 3px; cursor: text; user-select: text; -webkit-user-drag: none; }
+[${TYPED}='line'] { white-space-collapse: preserve; }
+:is(a, button, summary):has([${TYPED}]) { -webkit-user-drag: none; user-select: text; }
+[${TYPED}='lines'], [${TYPED}='html'], [${TYPED}='inline'] { white-space: pre-wrap; }
+[${TYPED}='inline'] { display: inline-block; min-inline-size: 1ch; }
+[${TYPED}='inline'] > p { all: unset !important; display: block !important; }
 @media (forced-colors: active) { [${MARK_ATTRIBUTE}] { outline-color: Highlight; } }
 `
 

@@ -137,7 +137,11 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     else if (output.type === 'record') records.show(output.save)
     else if (output.type === 'layout') body.arrange(output)
     else if (output.type === 'section') body.change(output)
-    else if (output.type === 'pick') picking.set(output.on)
+    else if (output.type === 'typed') typing.ended(output)
+    else if (output.type === 'pick') {
+      if (output.on) typing.end()
+      picking.set(output.on)
+    }
   }
 
   for (const type of ['blocks:ready', 'block:failed', 'contract:violation']) {

@@ -8,6 +8,9 @@ export function renderings(_site: Pick<Site, 'signal'>) {
   let count = 0
   let notify = (_isBusy: boolean) => {}
   return {
+    get isBusy(): boolean {
+      return count > 0
+    },
     /** Calls back when the first call begins, and when the last one is over. */
     onChange(listener: (isBusy: boolean) => void): void {
       notify = listener

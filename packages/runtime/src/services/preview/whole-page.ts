@@ -1,11 +1,19 @@
+import type { SettingsSectionName } from '../../contract/settings-sections/names.js'
 import type { CreateSectionView } from './section-view.js'
 
-/** Shows the name, the logo and the icon with unsaved settings. Templates may print them anywhere. */
-const previewSite: CreateSectionView = (site, _render, change) => ({
-  async show(values) {
-    const isShown = await change('site', values)
-    if (!isShown && !site.signal.aborted)
-      throw new Error('the server did not render the page with these settings')
-  },
-})
-export default previewSite
+/** Shows the page with unsaved settings that templates may print anywhere. */
+const wholePage =
+  (section: SettingsSectionName): CreateSectionView =>
+  (site, _render, change) => ({
+    async show(values) {
+      const isShown = await change(section, values)
+      if (!isShown && !site.signal.aborted)
+        throw new Error('the server did not render the page with these settings')
+    },
+  })
+
+/** The name, the logo and the icon. */
+export const site = { default: wholePage('site') }
+
+/** The words of the theme. */
+export const words = { default: wholePage('words') }

@@ -8,7 +8,10 @@ import type { RecordKey } from '../revisions/record-key.js'
 /** The services that calls about records need. */
 export interface RecordServices {
   readonly db: Database
-  readonly site: { readonly id: string }
+  readonly site: {
+    readonly id: string
+    website(): Promise<{ readonly website: Readonly<Record<string, unknown>> }>
+  }
   readonly now: () => number
 }
 

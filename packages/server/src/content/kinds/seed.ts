@@ -2,6 +2,7 @@ import { checkValues, type RecordKindDescription, type StoredRecord } from '@sit
 import * as v from 'valibot'
 import type { Queries } from '../../base/database/database.js'
 import type { SeedIssue, SeedPart } from '../seed/seed-part.js'
+import { sharedValues } from './apart.js'
 import { describedAs } from './keys.js'
 import { keepSeedRecords, readIds, refreshKeys, writeSeedRecord } from './store.js'
 
@@ -49,6 +50,10 @@ function* issuesOf({ records }: SeedWithRecords, kinds: Kinds): Generator<SeedIs
       const checked = checkValues(kind, valuesOf(record))
       for (const [name, sentence] of checked.ok ? [] : Object.entries(checked.errors))
         yield { path: [...place, index, ...name.split('.')], message: sentence.replace(/\.$/, '') }
+      const neighbours = listed.slice(0, index).map((each) => ({ id: each.id, values: valuesOf(each) }))
+      const shared = sharedValues(kind, { id: record.id, values: valuesOf(record) }, neighbours)
+      for (const [name, sentence] of Object.entries(shared))
+        yield { path: [...place, index, name], message: sentence.replace(/\.$/, '') }
     }
   }
 }

@@ -5,6 +5,8 @@ import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
+import { readWords } from '../words/read-words.js'
+import { checkUsedWords } from '../words/used-words.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
 import type { Seed, SeedSection } from './seed-schema.js'
 
@@ -87,6 +89,7 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
+  checkUsedWords(siteFolder, readWords(siteFolder).in(''))
   const sectionTypes = readSectionTypes(siteFolder)
   for (const [index, { template, blocks, sections = [] }] of seed.pages.entries()) {
     checkTemplate(`pages.${index}.template`, template)

@@ -9,8 +9,9 @@ import {
 } from '@site/runtime/contract'
 import { objectOf } from '../../base/text/record.js'
 import type { SeedWebsite } from '../seed/seed-schema.js'
+import { shopCurrency } from '../shop-currency.js'
 import { readContact, writeContact } from './contact-place.js'
-import { shopCurrency, shopValues } from './shop-values.js'
+import { shopValues } from './shop-values.js'
 import { readSite, writeSite } from './site-place.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -85,6 +86,15 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
+/** The words of an owner stand beside those of the theme, of which the website knows nothing. */
+const ownWords: Place = {
+  read: () => ({}),
+  write: (website, values) => ({ ...website, ownWords: values }),
+}
+
+/** The words that owners have set, by their keys. */
+export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
+
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   site: { read: readSite, write: writeSite },
   contact: { read: readContact, write: writeContact },
@@ -107,6 +117,7 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
+  words: ownWords,
   css: ofWebsite('css'),
   redirects: ofWebsite('redirects'),
 }

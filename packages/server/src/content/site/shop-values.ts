@@ -1,8 +1,4 @@
-import { amountText, DEFAULT_CURRENCY, moneyFromDecimal } from '@site/runtime/contract'
-
-/** The currency of a shop. */
-export const shopCurrency = ({ selectedCurrency }: Readonly<Record<string, unknown>>): string =>
-  typeof selectedCurrency === 'string' ? selectedCurrency : DEFAULT_CURRENCY
+import { amountText, moneyFromDecimal } from '@site/runtime/contract'
 
 /** The settings of the shop in a seed that the panel knows. */
 interface SeedShop {

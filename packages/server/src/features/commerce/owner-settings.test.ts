@@ -13,10 +13,7 @@ import { readShop } from './shop.js'
 const SEED: CommerceSettings = {
   minimumSubtotal: '5.00',
   reviews: { askAfterDays: 14 },
-  shipping: [],
-  taxes: [],
   coupons: [],
-  countries: [],
   unpaid: { pieces: 500, share: 50 },
 }
 

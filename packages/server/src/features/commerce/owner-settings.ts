@@ -7,7 +7,7 @@ import {
   toDecimal,
 } from '@site/runtime/contract'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../content/site/shop-values.js'
+import { shopCurrency } from '../../content/shop-currency.js'
 import type { CommerceSettings } from './settings.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -3,31 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { CommerceSettings } from './settings.js'
 
 const COUPON = { code: 'SPRING', name: 'Spring' }
-const TAX = { name: 'VAT', rate: '20', countries: ['GB'] }
-const SHIPPING = { id: 'post', name: 'Post', price: '4.50' }
 
 describe('the settings of a shop', () => {
   it('[MON-003] need nothing, and keep amounts as decimal numbers', () => {
     expect(v.parse(CommerceSettings, {})).toEqual({
-      shipping: [],
-      taxes: [],
       coupons: [],
-      countries: [],
       unpaid: { pieces: 500, share: 50 },
     })
-    expect(v.parse(CommerceSettings, { minimumSubtotal: '10.00', taxes: [TAX] })).toMatchObject({
+    expect(v.parse(CommerceSettings, { minimumSubtotal: '10.00' })).toMatchObject({
       minimumSubtotal: '10.00',
-      taxes: [{ ...TAX, isIncluded: false, appliesToShipping: false }],
     })
   })
 
   it.each([
     ['an amount as a number', { minimumSubtotal: 10 }, 'minimumSubtotal'],
-    ['an amount with a currency', { shipping: [{ ...SHIPPING, price: '£4.50' }] }, 'shipping.0.price'],
-    ['an amount below zero', { shipping: [{ ...SHIPPING, freeFrom: '-1' }] }, 'shipping.0.freeFrom'],
-    ['two ways to send with one id', { shipping: [SHIPPING, SHIPPING] }, 'shipping'],
-    ['a rate above 100', { taxes: [{ ...TAX, rate: '120' }] }, 'taxes.0.rate'],
-    ['a country by its name', { taxes: [{ ...TAX, countries: ['France'] }] }, 'taxes.0.countries.0'],
+    ['an amount with a currency', { minimumSubtotal: '£4.50' }, 'minimumSubtotal'],
+    ['an amount below zero', { minimumSubtotal: '-1' }, 'minimumSubtotal'],
     ['a coupon that gives nothing', { coupons: [COUPON] }, 'coupons.0'],
     ['a coupon that gives two things', { coupons: [{ ...COUPON, percent: '5', amount: '1' }] }, 'coupons.0'],
     [

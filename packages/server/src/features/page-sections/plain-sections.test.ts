@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presetValues, type SectionDefinition } from '@site/runtime/contract'
+import {
+  type LayoutPart,
+  type PageConfigBody,
+  presetValues,
+  type SectionDefinition,
+} from '@site/runtime/contract'
 import { parse } from 'parse5'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lint } from '../../../../runtime/src/lint/lint.js'
@@ -76,6 +81,21 @@ const filled: SampleOf = (setting) => {
 }
 const withOneForm = PLAIN.filter(({ type }) => type !== 'newsletter')
 
+/** Kinds whose presets have headings, labels and data alone. */
+const NOTHING_SAID = [
+  'before-after',
+  'buttons',
+  'calendar',
+  'divider',
+  'embed',
+  'events',
+  'gallery',
+  'map',
+  'marquee',
+  'products',
+  'video',
+]
+
 /** The mistakes that the HTML parser mends. */
 function parseErrors(html: string): readonly string[] {
   const codes: string[] = []
@@ -134,6 +154,29 @@ describe('the server’s own sections', () => {
         expect(attribute(element, name), text).not.toBe('')
       if (/^h[1-6]$/.test(element.nodeName)) expect(element.childNodes, text).not.toEqual([])
     }
+  })
+
+  it('[CFG-001] say in the preview, and to the page’s record, which of them have words of a preset', async () => {
+    await pageWith(add(PLAIN, (definition) => presetValues(definition)))
+    const html = await (await get('/contact', signed)).text()
+    const [, json = ''] = /<script type="application\/json" data-site-layout>(.*?)<\/script>/.exec(html) ?? []
+    const parts: readonly LayoutPart[] = JSON.parse(json)
+    const added = parts.filter(({ id }) => id.startsWith('a-'))
+    const plain = added.filter(({ hasSampleWords = false }) => !hasSampleWords)
+    expect(plain.map(({ type }) => type).sort()).toEqual(NOTHING_SAID)
+    const page = (await (await get(`/api/config/pages/${CONTACT}`, signed)).json()) as PageConfigBody
+    expect(page.sampleSections).toHaveLength(added.length - NOTHING_SAID.length)
+    expect(page.sampleSections).toContain('Quote')
+  })
+
+  it('[CFG-001] say what they miss to those who may change the page, and nothing to visitors', async () => {
+    const visitors = await pageWith(add(PLAIN, () => ({})))
+    expect(visitors).not.toContain('plain-empty')
+    const html = await (await get('/contact', signed)).text()
+    const missing = elements(html).filter((element) => attribute(element, 'class') === 'plain-empty')
+    expect(missing.length).toBeGreaterThan(10)
+    expect(html).toContain('<p class="plain-empty">Choose a form, or make one first.</p>')
+    expect(html).not.toContain('<p class="plain-empty"></p>')
   })
 
   it('show what their settings hold', async () => {

@@ -90,7 +90,7 @@ export async function readOwned(
   db: Statements,
   { websiteId, now }: { readonly websiteId: string; readonly now: number },
   id: string,
-): Promise<PageConfigBody | undefined> {
+): Promise<Omit<PageConfigBody, 'sampleSections'> | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
   const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, values, ...page } = row

@@ -19,6 +19,7 @@ import { PAGES_MAX } from '../../content/site/page-reads.js'
 import type { Services } from '../../services.js'
 import { addPage, readStarts } from './add.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
+import { sampleSections } from './sample-sections.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
 import { missingPage, PAGE_ID, PAGE_WAS, trashRoutes } from './trash-routes.js'
 
@@ -80,7 +81,7 @@ const listCalls = (services: Services) => {
 
 /** The titles, paths and publication of pages. The seed's page stays beside the owner's version. */
 export function pageRecords(services: Services): RecordFeature {
-  const { db, site, now } = services
+  const { db, site, now, sectionTypes } = services
   const keyOf = (pageId: string) => ({ websiteId: site.id, pageId })
   return {
     kind: pageKind,
@@ -93,7 +94,10 @@ export function pageRecords(services: Services): RecordFeature {
     },
     calls: listCalls(services),
     snapshots: async () => (queries, id) => pageSnapshot(site.id, id, now())(queries),
-    read: (id) => readOwned(db, { websiteId: site.id, now: now() }, id),
+    async read(id) {
+      const page = await readOwned(db, { websiteId: site.id, now: now() }, id)
+      return page && { ...page, sampleSections: await sampleSections(db, sectionTypes, keyOf(id)) }
+    },
 
     async change(id, sent) {
       const request = v.safeParse(ChangeRequest, sent)

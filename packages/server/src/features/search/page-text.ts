@@ -66,8 +66,9 @@ class Collector {
  *
  * @param sections - the texts of its sections
  */
-export function textOf({ content }: Page, sections: readonly unknown[]): string {
+export function textOf({ content, note, text }: Page, sections: readonly unknown[]): string {
   const collector = new Collector()
+  collector.collect([note, text])
   collector.collect(content)
   collector.collect(sections)
   return collector.text

@@ -27,7 +27,7 @@ import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/rules.js'
 import type { CheckedOptions } from './options.js'
-import { savedValuesOf, valuesOf } from './section-values.js'
+import { formOf, savedValuesOf, valuesOf } from './section-values.js'
 import { readSection, writeSection } from './settings-sections.js'
 
 /** Which of the old addresses visitors get a page at. */
@@ -89,10 +89,18 @@ function foreignAddress(
 const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 
 /** The settings that all pages share, section by section. */
-export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<RequestEnv> {
+export function sectionRoutes(services: Services): Hono<RequestEnv> {
+  const { now: clock, db, site, hosts, words } = services
+  /** The words of a theme are in its files. */
+  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) =>
+    name === 'words' ? words.in((await site.website()).website.language) : seed
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
-    const readable = Object.entries(seed).filter(([option, value]) => valuesOf(name, { [option]: value }).ok)
+    const form = formOf(services, name)
+    const theme = await themeOf(name, seed)
+    const readable = Object.entries(theme).filter(
+      ([option, value]) => valuesOf(name, { [option]: value }, form).ok,
+    )
     return { options, theme: Object.fromEntries(readable) }
   }
   const missing = (c: Context, name: string) =>
@@ -104,7 +112,7 @@ export function sectionRoutes({ now: clock, db, site, hosts }: Services): Hono<R
     sent: Readonly<Record<string, unknown>>,
     origin: string,
   ): Promise<CheckedOptions> => {
-    const checked = await savedValuesOf(name, sent, origin)
+    const checked = await savedValuesOf(services, name, sent, origin)
     if (!checked.ok) return checked
     const { website } = await site.website()
     const errors =

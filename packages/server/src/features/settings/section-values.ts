@@ -7,9 +7,11 @@ import {
   kindIssue,
   kindOf,
   read,
+  type SettingsSection,
   type SettingsSectionName,
   settingsSections,
 } from '@site/runtime/contract'
+import type { Services } from '../../services.js'
 import { cssIssue } from '../own-css/check.js'
 import type { CheckedOptions } from './options.js'
 
@@ -25,11 +27,12 @@ const MAX_ERRORS = 100
  * @param origin the site's own
  */
 export async function savedValuesOf(
+  services: Pick<Services, 'words'>,
   name: SettingsSectionName,
   sent: Values,
   origin: string,
 ): Promise<CheckedOptions> {
-  const checked = valuesOf(name, sent)
+  const checked = valuesOf(name, sent, formOf(services, name))
   if (!checked.ok || name !== 'css' || typeof checked.options.sheet !== 'string') return checked
   const issue = await cssIssue(checked.options.sheet, origin)
   return issue === null ? checked : { ok: false, errors: { sheet: issue } }
@@ -51,9 +54,16 @@ function issueOf(description: Description, value: unknown): string | null {
     : kindIssue(kind, accepted, boundsOf(description))
 }
 
+/** The form of a section. That of the words is as the theme makes it. */
+export const formOf = ({ words }: Pick<Services, 'words'>, name: SettingsSectionName): SettingsSection =>
+  name === 'words' ? words.form : settingsSections[name]
+
 /** The values of a section that pages accept, as they read them. */
-export function valuesOf(name: SettingsSectionName, sent: Values): CheckedOptions {
-  const { entries } = settingsSections[name].schema
+export function valuesOf(
+  name: SettingsSectionName,
+  sent: Values,
+  { schema: { entries } }: SettingsSection = settingsSections[name],
+): CheckedOptions {
   const errors: [string, string][] = []
   const options: [string, unknown][] = []
   for (const [option, value] of Object.entries(sent)) {

@@ -41,7 +41,7 @@ export function previewRoutes(parts: PreviewParts): Hono<RequestEnv> {
     section: SettingsSectionName,
     values: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
-    const checked = await savedValuesOf(section, values, c.get('origin'))
+    const checked = await savedValuesOf(services, section, values, c.get('origin'))
     if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
     const snapshot = await site.snapshot()
     const stored = await snapshot.website()

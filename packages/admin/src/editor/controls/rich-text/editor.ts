@@ -37,7 +37,7 @@ interface EditorEvents {
   onLink(): void
 }
 
-/** The editor of one text, in a place of the panel. */
+/** The editor of one text, in a place of the panel or in an element of the page. */
 export class RichTextEditor {
   readonly #view: EditorView
   readonly #events: EditorEvents
@@ -48,7 +48,8 @@ export class RichTextEditor {
   /** The selection that was kept. It moves with the text around it. */
   #kept: SelectionBookmark | null = null
 
-  constructor(place: HTMLElement, events: EditorEvents) {
+  /** @param place - the element that gets the editor, or becomes it */
+  constructor(place: HTMLElement | { readonly mount: HTMLElement }, events: EditorEvents) {
     this.#events = events
     this.#view = new EditorView(place, {
       state: this.#stateOf(undefined),

@@ -18,11 +18,13 @@ interface Props {
   readonly invalid: boolean
   /** It stands in the place of a field in which somebody was writing. */
   readonly takesFocus: boolean
+  /** The element of the page that becomes the editor; none for one in the form. */
+  readonly host?: HTMLElement
   onChange(html: string | undefined, isUndoing: boolean): void
 }
 
 /** A text in the editor, with its toolbar and the form of its links. */
-export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: Props) {
+export function FormattedText({ html, stored, takesFocus, host, onChange, ...shown }: Props) {
   const { id, title, titleId, placeholder, describedBy, invalid } = shown
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<RichTextEditor | null>(null)
@@ -45,7 +47,7 @@ export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: 
 
   // Before the browser gives the next key to somebody who is writing.
   useLayoutEffect(() => {
-    const created = new RichTextEditor(place.current!, {
+    const created = new RichTextEditor(host ? { mount: host } : place.current!, {
       onChange: (next, isUndoing) => change(next, isUndoing),
       onState: setState,
       onLink: () => askForLink(created),
@@ -53,33 +55,46 @@ export function FormattedText({ html, stored, takesFocus, onChange, ...shown }: 
     start(created)
     setEditor(created)
     return () => created.destroy()
-  }, [])
+  }, [host])
   useEffect(() => editor?.show(html, stored), [editor, html, stored])
   useEffect(() => {
     editor?.setAttributes({
-      id,
-      class: 'formatted',
+      // An element of the page has its own look, and cannot be described by elements of the panel.
+      ...(host
+        ? { 'aria-label': title }
+        : {
+            id,
+            class: 'formatted',
+            dir: 'auto',
+            'aria-labelledby': titleId,
+            'aria-describedby': describedBy,
+          }),
       role: 'textbox',
-      dir: 'auto',
       'aria-multiline': 'true',
-      'aria-labelledby': titleId,
-      'aria-describedby': describedBy,
       ...(placeholder && { 'aria-placeholder': placeholder }),
       ...(invalid && { 'aria-invalid': 'true' }),
     })
-  }, [editor, id, titleId, describedBy, placeholder, invalid])
+  }, [editor, host, id, title, titleId, describedBy, placeholder, invalid])
 
   return (
     <>
       {editor && state && (
-        <Toolbar title={title} controls={id} editor={editor} state={state} onLink={() => openLink(editor)} />
+        <Toolbar
+          title={title}
+          controls={host ? undefined : id}
+          editor={editor}
+          state={state}
+          onLink={() => openLink(editor)}
+        />
       )}
       {editor && linking > 0 && <LinkForm key={linking} editor={editor} onClose={() => setLinking(0)} />}
-      <div
-        ref={place}
-        className="formatted-place"
-        data-placeholder={state && isEmpty(state.doc) ? placeholder : undefined}
-      />
+      {!host && (
+        <div
+          ref={place}
+          className="formatted-place"
+          data-placeholder={state && isEmpty(state.doc) ? placeholder : undefined}
+        />
+      )}
     </>
   )
 }

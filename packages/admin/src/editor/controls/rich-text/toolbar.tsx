@@ -40,8 +40,8 @@ interface Tool extends Pick<Format, 'isActive'> {
 
 interface Props {
   readonly title: string
-  /** The id of the text. */
-  readonly controls: string
+  /** The id of the text, if that is in the panel too. */
+  readonly controls: string | undefined
   readonly editor: RichTextEditor
   readonly state: EditorState
   onLink(): void

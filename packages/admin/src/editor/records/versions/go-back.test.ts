@@ -33,6 +33,7 @@ const PAGE: PageConfigBody = {
   isProduct: false,
   isFixed: false,
   keptAs: null,
+  sampleSections: [],
   ...NOT_SHARED,
   isOwn: false,
   revision: 1,

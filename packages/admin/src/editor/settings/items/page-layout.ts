@@ -54,19 +54,46 @@ export function availableParts(
   if (!layout) return listed
   const added = addedIn(layout.draft)
   const ids = new Set(added.map(({ id }) => id))
-  const titles = new Map(listed.map((part) => [part.id, part.title]))
+  const known = new Map(listed.map((part) => [part.id, part]))
   const own = listed.filter(({ id }) => !ids.has(id) && hasSection(layout, id))
-  return [...own, ...added.map(({ id, type }) => ({ id, type, title: titles.get(id) ?? '' }))]
+  return [...own, ...added.map(({ id, type }) => ({ title: '', ...known.get(id), id, type }))]
 }
 
-/** The parts of a page that it lists now, with those that it listed before and that may come back, as by undo. */
+/** Whether a layout or its history names a part as added or removed: it may come back, as by undo. */
+function isNamed(layout: OpenSettings, id: string): boolean {
+  if (addedEver(layout).has(id)) return true
+  const { stored, draft, history } = layout
+  const changes = [...history.past, ...history.future].flatMap((step) => step.changes)
+  const lists = changes.flatMap(({ name, before, after }) => (name === 'removed' ? [before, after] : []))
+  return [stored.base.removed, draft.removed, ...lists].some(
+    (names) => Array.isArray(names) && names.includes(id),
+  )
+}
+
+/** The listed parts without the sections that are only in unsaved changes of a layout, which are about to be discarded. */
+export function withoutUnsaved(
+  listed: readonly LayoutPart[],
+  layout: OpenSettings | undefined,
+): readonly LayoutPart[] {
+  if (!layout) return listed
+  const stored = addedIn(layout.stored.base).map(({ id }) => id)
+  const added = addedEver(layout)
+  return listed.filter(({ id }) => !added.has(id) || stored.includes(id))
+}
+
+/**
+ * The parts of a page that it lists now, with those that it listed before and that may come back, as by undo.
+ *
+ * @param layout - that of the page; undefined unless it is loaded
+ */
 export function rememberedParts(
   before: readonly LayoutPart[],
   now: readonly LayoutPart[],
+  layout: OpenSettings | undefined,
 ): readonly LayoutPart[] {
   const all = [...now]
   before.forEach((part, index) => {
-    if (all.some(({ id }) => id === part.id)) return
+    if (all.some(({ id }) => id === part.id) || (layout && !isNamed(layout, part.id))) return
     const earlier = before.slice(0, index).map(({ id }) => id)
     const after = all.findLastIndex(({ id }) => earlier.includes(id))
     all.splice(after + 1, 0, part)

@@ -8,6 +8,7 @@ import { keyOf } from '../../../editor/panel/state.js'
 import { BlockList } from '../block-list.js'
 import './add-section.js'
 import './copy-section.js'
+import { SampleNotice } from './sample-words.js'
 import { SectionList } from './section-list.js'
 
 const { render } = setUpReact()
@@ -115,6 +116,49 @@ describe('the parts of a page', () => {
     await press('part-top-more')
     expect(document.getElementById('part-top-remove')).toBeNull()
     expect(control('part-top-actions').textContent).toContain('but not removed')
+  })
+})
+
+describe('words of a preset', () => {
+  const labels = () => [...document.querySelectorAll('.row-label')].map(({ textContent }) => textContent)
+  const notice = () => document.querySelector('.notice-of-samples [role=status]')!.textContent
+  const samples = [parts[0]!, { ...parts[1]!, hasSampleWords: true }, { ...parts[2]!, hasSampleWords: true }]
+
+  it('[CFG-001] are named in the list, as the page lists them and as an open form has them', async () => {
+    expect(labels()).toEqual(['Hidden'])
+    await act(async () => panel.visit('home', [], '/', samples))
+    expect(labels()).toEqual(['Sample words', 'Hidden', 'Sample words'])
+    // Its form has other words by now.
+    await act(() => panel.editing.open('section:questions'))
+    expect(labels()).toEqual(['Hidden', 'Sample words'])
+    await act(async () =>
+      panel.editing.change('items', [
+        { id: 'a', type: 'question', settings: { question: 'Why?', answer: '<p>Daily.</p>' } },
+      ]),
+    )
+    expect(labels()).toEqual(['Sample words', 'Hidden', 'Sample words'])
+  })
+
+  it('[CFG-001] are said once, after the first save of the page, which they do not hold up', async () => {
+    await render(
+      <div className="notice-of-samples">
+        <SampleNotice />
+      </div>,
+      asPanel(),
+    )
+    await act(async () => panel.visit('home', [], '/', samples))
+    expect(notice()).toBe('')
+    const save = async (columns: number) => {
+      await act(() => panel.editing.open('section:questions'))
+      await act(async () => panel.editing.change('columns', columns))
+      await act(() => panel.saving.save())
+    }
+    await save(3)
+    expect(notice()).toBe(
+      '1 section still has sample words: Words: Hello. Visitors read them until you change them.',
+    )
+    await save(4)
+    expect(notice()).toBe('')
   })
 })
 

@@ -12,7 +12,8 @@ import { usePanel } from '../../../editor/context/panel-context.js'
 import { isPlainClick } from '../../../editor/context/screen-link.js'
 import { writeAddress } from '../../../editor/panel/address.js'
 import { hiddenOf, orderOf, type PlacedPart } from './arrangement.js'
-import type { OtherPage } from './copy-section.js'
+import { useSampleParts } from './sample-words.js'
+import type { OtherPage } from './section-edits.js'
 import { type PartAction, SectionRow } from './section-row.js'
 import { sectionTexts as texts } from './section-texts.js'
 import { ADD_ID, titleOf, usePartActions } from './use-part-actions.js'
@@ -169,6 +170,7 @@ export function SectionList({ isDirty, blocksIn }: Props) {
   const sections = useSections()
   const { page, entry, placed } = sections
   const actions = usePartActions(sections)
+  const samples = new Set(useSampleParts().map(({ id }) => id))
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder(list, actions.move)
   const [opened, setOpened] = useState<string | null>(null)
@@ -198,6 +200,7 @@ export function SectionList({ isDirty, blocksIn }: Props) {
               isFirst={index === 0}
               isLast={index === placed.length - 1}
               isDirty={isDirty?.(sectionBlockId(part.id)) ?? false}
+              hasSampleWords={samples.has(part.id)}
               isOpen={opened === part.id}
               isIdle={isIdle}
               handle={drag.handleProps(index)}

@@ -25,6 +25,8 @@ interface Props {
   readonly isLast: boolean
   /** Whether its section has unsaved changes. */
   readonly isDirty: boolean
+  /** Whether it still has words of its preset. */
+  readonly hasSampleWords: boolean
   /** Whether its actions are shown. */
   readonly isOpen: boolean
   /** Nothing can be changed yet. */
@@ -106,6 +108,7 @@ export function SectionRow(props: Props) {
               {isDirty && <UnsavedDot />}
             </span>
             {part.isHidden && <span className="row-label">{texts.hidden}</span>}
+            {props.hasSampleWords && <span className="row-label">{texts.sampleWords}</span>}
           </button>
         )}
         <MoveButtons

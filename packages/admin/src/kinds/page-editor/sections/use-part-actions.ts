@@ -1,23 +1,14 @@
 import { sectionBlockId } from '@site/runtime/contract'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useListOrder } from '../../../base/ui/list/use-list-order.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
-import { partsOf } from '../../../editor/panel/state.js'
 import { words } from '../../../editor/settings/words.js'
 import type { ChosenSection } from './add-section.js'
-import {
-  hiddenOf,
-  newSectionId,
-  orderOf,
-  type PlacedPart,
-  placedParts,
-  withoutSection,
-  withSection,
-} from './arrangement.js'
-import { type OtherPage, useCopyTo } from './copy-section.js'
+import type { PlacedPart } from './arrangement.js'
+import { type OtherPage, SectionEdits } from './section-edits.js'
 import { type MoveControl, openButtonId, partRowId } from './section-row.js'
 import { sectionTexts as texts } from './section-texts.js'
-import { takenIds, useCurrentValues, type useSections } from './use-sections.js'
+import type { useSections } from './use-sections.js'
 
 /** The id of the button that adds a section at the end. */
 export const ADD_ID = 'add-section'
@@ -34,55 +25,21 @@ interface Copied {
 
 type Sections = ReturnType<typeof useSections>
 
-/** Adds copies of sections, here and on other pages. */
-function useInsertion({ key }: Sections) {
-  const { store, editing } = usePanel()
-  const currentValues = useCurrentValues()
-  const copyTo = useCopyTo()
-  /** Reads the layout as it is now: it may have changed while values were loaded. */
-  const insert = (
-    placeIn: (placed: readonly PlacedPart[]) => number,
-    { type, values: own }: Pick<ChosenSection, 'type' | 'values'>,
-  ): string => {
-    const state = store.get()
-    const [parts, values] = [partsOf(state), editing.editor.get(key)?.draft ?? {}]
-    const placed = placedParts(parts, values)
-    const section = { id: newSectionId(type, takenIds(state)), type, values: own }
-    editing.changeAt(key, withSection(parts, placed, values, section, placeIn(placed)))
-    return section.id
-  }
-  return {
-    insert,
-    /** @returns the id of the copy; null if the values cannot be read */
-    async duplicate({ id, type = '' }: PlacedPart): Promise<string | null> {
-      const own = await currentValues(id, type)
-      const behind = (placed: readonly PlacedPart[]) => placed.findIndex((part) => part.id === id) + 1
-      return own && insert(behind, { type, values: own })
-    },
-    /** @returns the reason why the page does not get it; null if it does */
-    async copy({ id, type = '' }: PlacedPart, page: OtherPage): Promise<string | null> {
-      const own = await currentValues(id, type)
-      return own ? copyTo(page, { type, values: own }) : texts.failed
-    },
-  }
-}
-
 /** The actions on the parts of a page. Each action is one step, which moves the focus to where the work goes on. */
 export function usePartActions(sections: Sections) {
-  const { key, parts, placed, values } = sections
-  const { editing } = usePanel()
-  const insertion = useInsertion(sections)
+  const { placed } = sections
+  const panel = usePanel()
+  const edits = useMemo(() => new SectionEdits(panel), [panel])
   const [result, setResult] = useState<{ readonly copied?: Copied; readonly failure?: string }>({})
   const { announcement, announce, focusAfter, move } = useListOrder({
     items: placed,
     idOf: (index, all) => partRowId(all[index]?.id ?? ''),
     titleOf: (index) => (placed[index] ? titleOf(placed[index]) : ''),
-    onChange: (next) => change([['order', orderOf(parts, next)]]),
+    onChange(next) {
+      setResult({})
+      edits.arrange(next)
+    },
   })
-  const change = (options: Parameters<typeof editing.changeAt>[1]) => {
-    setResult({})
-    editing.changeAt(key, options)
-  }
   const indexOf = (part: PlacedPart) => placed.findIndex(({ id }) => id === part.id)
   return {
     ...{ announcement, announce, move },
@@ -90,9 +47,9 @@ export function usePartActions(sections: Sections) {
     failure: result.failure ?? '',
     add(at: number, section: ChosenSection) {
       setResult({})
-      const id = insertion.insert(() => at, section)
+      const id = edits.insert(at, section)
       announce(texts.added(section.title))
-      editing.open(sectionBlockId(id))
+      panel.editing.open(sectionBlockId(id))
     },
     step(part: PlacedPart, by: -1 | 1, control: MoveControl) {
       const to = indexOf(part) + by
@@ -103,18 +60,19 @@ export function usePartActions(sections: Sections) {
     toggle(part: PlacedPart) {
       const isHidden = !part.isHidden
       announce(isHidden ? texts.isHidden(titleOf(part)) : texts.isShown(titleOf(part)))
-      change([['hidden', hiddenOf(parts, placed.with(indexOf(part), { ...part, isHidden }))]])
+      setResult({})
+      edits.toggle(part)
     },
     async duplicate(part: PlacedPart) {
       setResult({})
-      const id = await insertion.duplicate(part)
+      const id = await edits.duplicate(part)
       if (id === null) return setResult({ failure: texts.failed })
       focusAfter(openButtonId(id))
       announce(texts.duplicated(titleOf(part)))
     },
     async copy(part: PlacedPart, page: OtherPage) {
       setResult({})
-      const reason = await insertion.copy(part, page)
+      const reason = await edits.copy(part, page)
       if (reason === null) setResult({ copied: { part: titleOf(part), page } })
       else setResult({ failure: reason || texts.failed })
     },
@@ -123,13 +81,15 @@ export function usePartActions(sections: Sections) {
       const near = placed[at - 1] ?? placed[at + 1]
       focusAfter(near ? `${partRowId(near.id)}-more` : ADD_ID)
       announce(texts.removed(titleOf(part)))
-      change(withoutSection(parts, placed, values, part.id))
+      setResult({})
+      edits.remove(part)
     },
     reset(name: 'order' | 'hidden', done: string) {
       // The button goes.
       focusAfter(ADD_ID)
       announce(done)
-      change([[name, undefined]])
+      setResult({})
+      edits.reset(name)
     },
   }
 }

@@ -55,6 +55,7 @@ export const newPage = (start: string): StoredPage => ({
   isFixed: false,
   keptAs: null,
   isOwn: true,
+  sampleSections: [],
   revision: 0,
   start,
   key: randomKey(),

@@ -8,6 +8,7 @@ const product = (stock: number, more: Partial<ProductConfigBody> = {}): ProductC
   url: '/shop/heron',
   title: 'Heron',
   description: '',
+  note: '',
   text: '',
   isPublished: true,
   pictures: [],

@@ -11,6 +11,7 @@ const labels = (...tags: string[]) => ({
   categories: 'Prints / Linocuts',
   unit: '',
   unitPer: '',
+  note: '',
   text: '',
   isPublished: true,
   pictures: [],

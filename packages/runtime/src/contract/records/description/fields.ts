@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COUNTRIES } from '../../commerce/countries.js'
 
 /**
  * At least one character that shows, and no line break, control character or half of a surrogate pair. No character
@@ -26,6 +27,19 @@ export const textLines = ({
   readonly most: number
   readonly maxLength?: number
 }) => v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(most)), [])
+
+const COUNTRY = /* @__PURE__ */ new RegExp(`^(?:${/* @__PURE__ */ COUNTRIES.join('|')})$`)
+
+/** A list of countries by their codes. */
+/* @__NO_SIDE_EFFECTS__ */
+export const countryCodes = () =>
+  v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(COUNTRY, 'must be the code of a country such as "GB"'))),
+      v.maxLength(COUNTRIES.length),
+    ),
+    [],
+  )
 
 /** The id of an item: it stays when the item moves, so that two people can change different items. */
 const ItemId = v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w-]{0,63}$/, 'must be a name such as "item-1"'))

@@ -10,9 +10,10 @@ import type { Permission } from '../../enumerations/permission.js'
  * - `digits`: a whole number that is typed as a text
  * - `day`: a day of the calendar
  * - `labels`: a list of short texts, or of paths of names
+ * - `countries`: a list of countries by their codes
  * - `items`: a list of items with ids, whose values `items` describes
  */
-export type RecordForm = 'amount' | 'decimal' | 'digits' | 'day' | 'labels' | 'items'
+export type RecordForm = 'amount' | 'decimal' | 'digits' | 'day' | 'labels' | 'countries' | 'items'
 
 /** One value of a record: its schema, and its texts for people as an option of a block has them. */
 export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> extends OptionText {
@@ -69,6 +70,8 @@ export interface RecordKindDescription<
   readonly sorted: readonly string[]
   /** The most records of the kind on one website. */
   readonly most: number
+  /** Fields whose values are in one record only: each entry of a list, and a box that is on. */
+  readonly apart?: readonly string[]
   /** The screen that shows it, if it has none of its own: the navigation is among the pages. */
   readonly screen?: string
 }
@@ -87,6 +90,7 @@ interface NamedFields<Fields extends RecordFields> {
   readonly name: (keyof Fields & string) | null
   readonly searched: readonly (keyof Fields & string)[]
   readonly sorted: readonly (keyof Fields & string)[]
+  readonly apart?: readonly (keyof Fields & string)[]
 }
 
 /**

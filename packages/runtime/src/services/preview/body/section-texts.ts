@@ -57,7 +57,17 @@ export function contentOf({ start, end }: Pick<SectionText, 'start' | 'end'>): r
   return nodes
 }
 
-/** Whether a text may be typed on the page: formatted texts need the tools of the panel. */
+/** Whether an element has nothing but a text. */
+export const isAlone = ({ start, end }: Pick<SectionText, 'start' | 'end'>, parent: Node): boolean =>
+  [...parent.childNodes].every(
+    (node) =>
+      node === start ||
+      node === end ||
+      contentOf({ start, end }).includes(node) ||
+      (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ''),
+  )
+
+/** Whether a text has no formats, which need the tools of the panel. */
 export const isPlain = ({ kind }: SectionText): boolean => kind !== 'html'
 
 /** Writes a plain text. */

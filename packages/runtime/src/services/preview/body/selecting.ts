@@ -5,14 +5,18 @@ import type { Site } from '../../../core/site.js'
 import { addListener, closest, ofDocument } from '../../../dom/native.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { Outline } from '../outline.js'
-import { contentOf, isPlain, type SectionText, textsIn } from './section-texts.js'
+import { controlAround, isLeaving } from './controls.js'
+import { contentOf, type SectionText, textsIn } from './section-texts.js'
 import type { Typing } from './typing.js'
 
-/** Elements that a click uses. The fields of their texts are opened by a double click, or by picking. */
-const CONTROLS =
-  'a[href], area, button, summary, label, input, select, textarea, video, audio, iframe, [contenteditable], [role=button], [role=tab]'
-
 const PICTURES = 'img, picture, svg, video'
+
+/** How long a click on the words of a link waits for a second one, with which they are typed. */
+const DOUBLE_CLICK_MS = 300
+
+/** A click with the main button, and no key that gives it another meaning. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A section, or a text of it, under the pointer. */
 export interface Pointed {
@@ -45,6 +49,9 @@ export class Selecting {
   readonly #outline: Outline
   readonly #send: (message: PageMessage) => void
   #selected: Pointed | null = null
+  #following: ReturnType<typeof setTimeout> | undefined
+  /** A click that has waited is dispatched. */
+  #isFollowing = false
 
   constructor(
     site: Site,
@@ -82,7 +89,7 @@ export class Selecting {
       type: 'select',
       id: sectionBlockId(section),
       ...(text && { field: text.setting }),
-      ...(text && isOnPage && isPlain(text) && { isOnPage }),
+      ...(text && isOnPage && { isOnPage }),
     })
   }
 
@@ -106,19 +113,25 @@ export class Selecting {
   /** Begins to listen for clicks, unless they pick. */
   listen(isPicking: () => boolean): void {
     const { document, signal } = this.#site
-    const on = (type: 'click' | 'dblclick' | 'keydown', listener: (event: Event) => void) =>
+    const on = (
+      type: 'click' | 'dblclick' | 'keydown',
+      listener: (event: Event) => void,
+      capture: boolean = false,
+    ) =>
       addListener(
         document,
         type,
         (event: Event) => {
           if (!isPicking() && event.target instanceof Node && !this.#typing.has(event.target)) listener(event)
         },
-        { signal },
+        { capture, signal },
       )
+    addListener(signal, 'abort', () => clearTimeout(this.#following), { once: true })
+    on('click', (event) => this.#waitForSecond(event as MouseEvent), true)
     on('click', (event) => this.#clicked(event as MouseEvent))
     on('dblclick', (event) => {
       const pointed = this.pointed(event)
-      if (pointed?.text && isPlain(pointed.text)) this.#type(pointed)
+      if (pointed?.text) this.#type(pointed)
     })
     on('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent
@@ -126,18 +139,37 @@ export class Selecting {
       const isFree =
         event.target === ofDocument(document, 'body') ||
         event.target === ofDocument(document, 'documentElement')
-      if (key !== 'Enter' || isComposing || !isFree || !selected?.text || !isPlain(selected.text)) return
+      if (key !== 'Enter' || isComposing || !isFree || !selected?.text) return
       event.preventDefault()
       this.#type(selected)
     })
   }
 
+  /**
+   * A first click on the words of a link leads to another page, so it waits for a second one. Then the page gets it, as if
+   * the person had clicked later.
+   */
+  #waitForSecond(event: MouseEvent): void {
+    const { target, detail } = event
+    // The keyboard has no double click.
+    if (this.#isFollowing || detail === 0 || !isPlainClick(event) || !(target instanceof HTMLElement)) return
+    if (!isLeaving(target) || !this.pointed(event)?.text) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    clearTimeout(this.#following)
+    if (detail > 1) return
+    this.#following = setTimeout(() => {
+      this.#isFollowing = true
+      target.click()
+      this.#isFollowing = false
+    }, DOUBLE_CLICK_MS)
+  }
+
   #clicked(event: MouseEvent): void {
-    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, detail } = event
-    const isPlainClick = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-    if (defaultPrevented || !isPlainClick || detail > 1 || !(target instanceof Element)) return
+    const { target, defaultPrevented, detail } = event
+    if (defaultPrevented || !isPlainClick(event) || detail > 1 || !(target instanceof Element)) return
     if (
-      closest(target, CONTROLS) ||
+      controlAround(target) ||
       ofDocument(this.#site.document, 'getSelection').call(this.#site.document)?.isCollapsed === false
     )
       return
@@ -152,16 +184,11 @@ export class Selecting {
       return
     }
     const isAgain = text !== null && this.#selected?.text?.start === text.start
-    if (isAgain && isPlain(text)) this.#type(pointed)
+    if (isAgain) this.#type(pointed)
     else this.select(pointed, true)
   }
 
   #type(pointed: Pointed): void {
-    // Browsers type no spaces in buttons, and press them.
-    if (closest(pointed.element, CONTROLS)) {
-      this.select(pointed, false)
-      return
-    }
     if (this.#selected?.text?.start !== pointed.text!.start) this.select(pointed, true)
     this.#typing.start(pointed.section, pointed.text!)
   }

@@ -36,6 +36,13 @@ function type(target: Element, text: string, init?: InputEventInit) {
   input(target, init)
 }
 
+/** A link with words of the section. */
+function insertLink() {
+  const words = '<!--site-text:b.title-->Title b<!--/site-text-->'
+  element('#section-b').insertAdjacentHTML('beforeend', `<a href="/else">${words}</a>`)
+  return element('#section-b a')
+}
+
 const heading = () => element('#section-b h2')
 const isTyped = (target: Element) => target.hasAttribute('contenteditable')
 
@@ -77,7 +84,7 @@ describe('a click on a text of a section', () => {
     await settle()
     expect(of('select')).toEqual([
       { type: 'select', id: 'section:b', field: 'title', isOnPage: true },
-      { type: 'select', id: 'section:b', field: 'intro' },
+      { type: 'select', id: 'section:b', field: 'intro', isOnPage: true },
       { type: 'select', id: 'section:b' },
       { type: 'select', id: 'section:a', field: 'title', isOnPage: true },
     ])
@@ -87,7 +94,7 @@ describe('a click on a text of a section', () => {
     expect(isTyped(element('#section-a h2'))).toBe(true)
   })
 
-  it('leaves links and buttons to the page, of which a double click opens the field', async () => {
+  it('[CFG-001] leaves links and buttons to the page, whose words a double click types', async () => {
     const { of, settle } = await open()
     expect(click(element('#section-b summary'))).toBe(true)
     expect(click(heading(), { ctrlKey: true })).toBe(true)
@@ -95,8 +102,37 @@ describe('a click on a text of a section', () => {
     expect(of('select')).toEqual([])
     doubleClick(element('#section-b summary'))
     await settle()
-    expect(of('select')).toEqual([{ type: 'select', id: 'section:b', field: 'items.one.question' }])
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', field: 'items.one.question', isOnPage: true },
+    ])
     expect(isTyped(element('#section-b summary'))).toBe(false)
+    expect(isTyped(element('#section-b summary > span'))).toBe(true)
+  })
+
+  it('[CFG-001] on a link waits for a second one, and then follows it', async () => {
+    await open()
+    const link = insertLink()
+    const followed: boolean[] = []
+    link.addEventListener('click', (event) => {
+      followed.push(event.defaultPrevented)
+      event.preventDefault()
+    })
+    vi.useFakeTimers()
+    expect(click(link)).toBe(false)
+    expect(followed).toEqual([])
+    vi.advanceTimersByTime(300)
+    expect(followed).toEqual([false])
+    click(link)
+    click(link, { detail: 2 })
+    doubleClick(link)
+    vi.advanceTimersByTime(300)
+    expect(followed).toHaveLength(1)
+    expect(isTyped(element('#section-b a > span'))).toBe(true)
+    // The keyboard has no second one.
+    element('#section-b a > span').dispatchEvent(new FocusEvent('blur'))
+    click(link, { detail: 0 })
+    expect(followed).toHaveLength(2)
+    vi.useRealTimers()
   })
 
   it('[CFG-001] says why another text cannot be changed, and nothing of places without one', async () => {
@@ -236,10 +272,109 @@ describe('a text that is typed on the page', () => {
     )
   })
 
+  it('[CFG-001] does not use the button or the link that it stands in', async () => {
+    const { texts, settle } = await open()
+    const link = insertLink()
+    doubleClick(link)
+    const typed = element('#section-b a > span')
+    const pressed = vi.fn()
+    for (const type of ['click', 'keydown']) link.addEventListener(type, pressed)
+    expect(click(typed)).toBe(false)
+    expect(click(link)).toBe(false)
+    expect(key(typed, 'ArrowLeft')).toBe(true)
+    expect(key(typed, ' ')).toBe(false)
+    expect(typed.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', cancelable: true }))).toBe(false)
+    typed.normalize()
+    type(typed, `${typed.textContent}x`)
+    expect(key(typed, 'Enter')).toBe(false)
+    await settle()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(texts()).toEqual(['Title b ', 'Title b x'])
+    expect(link.innerHTML).toBe('<!--site-text:b.title-->Title b x<!--/site-text-->')
+    // Afterwards it is a link again.
+    click(link, { detail: 0 })
+    expect(pressed).toHaveBeenCalled()
+  })
+
   it('ends with the preview, as it was', async () => {
     await open()
     doubleClick(heading())
     page.site.destroy()
     expect(isTyped(heading())).toBe(false)
+  })
+})
+
+describe('a formatted text that is typed on the page', () => {
+  const rich = () => element('#section-b .rich')
+  const opened = async () => {
+    const panel = await open()
+    doubleClick(element('#section-b .rich p'))
+    await panel.settle()
+    return {
+      ...panel,
+      async typed(html: string | null) {
+        panel.port.postMessage({ type: 'typed', id: 'section:b', setting: 'intro', html })
+        await panel.settle()
+      },
+    }
+  }
+  const BEFORE = '<!--site-html:b.intro--><p>Hello</p><!--/site-text-->'
+
+  it('[CFG-001] gets its element for the editor of the panel, and has it back as it was', async () => {
+    const { of, typed } = await opened()
+    expect(of('formatted')).toEqual([
+      { type: 'formatted', id: 'section:b', setting: 'intro', state: 'begun' },
+    ])
+    expect(rich().getAttribute('data-site-preview-typed')).toBe('html')
+    rich().setAttribute('contenteditable', 'true')
+    rich().replaceChildren('The editor')
+    const blocks = vi.fn()
+    document.body.addEventListener('keydown', blocks)
+    key(rich(), 'ArrowLeft')
+    expect(key(rich(), 'Escape')).toBe(false)
+    document.body.removeEventListener('keydown', blocks)
+    expect(blocks).not.toHaveBeenCalled()
+    await typed(null)
+    expect(of('formatted').at(-1)).toMatchObject({ state: 'given-back' })
+    expect(rich().outerHTML).toBe(`<div class="rich" data-site-preview-mark="picked">${BEFORE}</div>`)
+  })
+
+  it('[CFG-001] is shown until the server has rendered it, without what pages do not keep', async () => {
+    const { of, answer, typed } = await opened()
+    SectionServer.waiting = []
+    await answer({ intro: '<p>New</p><p>Two</p>' })
+    rich().replaceChildren('The editor')
+    element('#last').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await typed('<p>New</p><script>1</script><p onclick="x">Two</p>')
+    expect(of('formatted').at(-1)).toMatchObject({ state: 'kept' })
+    const shown = '<!--site-html:b.intro--><p>New</p><p>Two</p><!--/site-text-->'
+    expect(rich().innerHTML).toBe(shown)
+    SectionServer.answer()
+    await delivered(() => SectionServer.waiting?.length === 0)
+    expect(rich().innerHTML).toBe(shown)
+    SectionServer.waiting = null
+    // A later rendering is compared with the nodes that are there.
+    await answer({ intro: '<p>Third</p>' })
+    await delivered(() => rich().textContent === 'Third')
+  })
+
+  it('keeps its element while the server renders its section, which is right afterwards', async () => {
+    const { answer, typed } = await opened()
+    await answer({ intro: '<p>New</p>', title: 'Other' })
+    await delivered(() => SectionServer.calls.length === 3)
+    expect(rich().hasAttribute('data-site-preview-typed')).toBe(true)
+    await typed('<p>New</p>')
+    await delivered(() => element('#section-b b').textContent === 'OTHER')
+    expect(rich().innerHTML).toBe('<!--site-html:b.intro--><p>New</p><!--/site-text-->')
+  })
+
+  it('ends with another text, and ignores an answer about an earlier one', async () => {
+    const { typed } = await opened()
+    doubleClick(heading())
+    await typed(null)
+    expect(rich().innerHTML).toBe(BEFORE)
+    doubleClick(element('#section-b .rich p'))
+    page.site.destroy()
+    expect(rich().innerHTML).toBe(BEFORE)
   })
 })

@@ -1,19 +1,17 @@
 import { sectionBlockId } from '../../../contract/page-sections/body.js'
-import { type PageMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
+import { type PageMessage, type PanelMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
-import { addListener, createElement, ofDocument } from '../../../dom/native.js'
+import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
-import { contentOf, type SectionText, TYPED } from './section-texts.js'
-
-const EDITABLE = 'contenteditable'
+import { FormattedTyping } from './formatted-typing.js'
+import { isPlain, type SectionText } from './section-texts.js'
+import { TypedHost } from './typed-host.js'
 
 /** A text while it is typed. */
 interface Session {
   readonly section: string
   readonly text: SectionText
-  readonly host: HTMLElement
-  /** The nodes of the host before, or null if it is there for the text alone. */
-  readonly nodes: readonly ChildNode[] | null
+  readonly host: TypedHost
   readonly before: string
   /** The texts that the panel has not answered yet. */
   sent: string[]
@@ -22,78 +20,56 @@ interface Session {
   readonly release: () => Promise<void>
 }
 
-/** The text in an element that is typed in. Browsers add a line break after a last empty line. */
-const typedIn = (host: Node): string =>
-  [...host.childNodes]
-    .map((node) =>
-      node.nodeName === 'BR' ? '\n' : node.nodeType === Node.COMMENT_NODE ? '' : node.textContent,
-    )
-    .join('')
-    .replaceAll('\u00A0', ' ')
-    .replace(/\n$/, '')
-    .slice(0, TYPED_TEXT_MAX_LENGTH)
-
 const inOneLine = (text: string): string => {
   const [first = '', ...more] = text.split('\n')
   return more.length === 0 ? text : [first.trimEnd(), ...more.map((line) => line.trim())].join(' ')
 }
 
-/** Whether an element has nothing but a text. */
-const isAlone = ({ start, end }: SectionText, parent: Node): boolean =>
-  [...parent.childNodes].every(
-    (node) =>
-      node === start ||
-      node === end ||
-      contentOf({ start, end }).includes(node) ||
-      (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === ''),
-  )
-
 /**
- * Lets a person type plain texts of sections on the page. Each change goes to the panel, which keeps it like one in its
- * form. Meanwhile the server's rendering of the section waits.
+ * Lets a person type texts of sections on the page. Each change of a plain one goes to the panel, which keeps it like one in
+ * its form. Meanwhile the server's rendering of the section waits.
  */
 export class Typing {
   readonly #site: Site
-  readonly #parts: Pick<PartRenderings, 'hold'>
+  readonly #parts: Pick<PartRenderings, 'hold' | 'await'>
   readonly #send: (message: PageMessage) => void
+  readonly #formatted: FormattedTyping
   #session: Session | null = null
 
-  constructor(site: Site, parts: Pick<PartRenderings, 'hold'>, send: (message: PageMessage) => void) {
+  constructor(
+    site: Site,
+    parts: Pick<PartRenderings, 'hold' | 'await'>,
+    send: (message: PageMessage) => void,
+  ) {
     this.#site = site
     this.#parts = parts
     this.#send = send
+    this.#formatted = new FormattedTyping(site, parts, send)
     addListener(site.signal, 'abort', () => this.end(), { once: true })
   }
 
   /** Whether a node is in the text that is typed. */
   has(node: Node): boolean {
-    return this.#session?.host.contains(node) ?? false
+    return this.#session?.host.element.contains(node) || this.#formatted.has(node)
   }
 
   /** Starts to type a text, with the caret at its end. */
   start(section: string, text: SectionText): void {
     this.end()
+    if (!isPlain(text)) {
+      this.#formatted.start(section, text)
+      return
+    }
     const parent = text.start.parentElement
     if (!parent) return
-    const { document } = this.#site
-    const isOwn = isAlone(text, parent)
-    const host = isOwn ? parent : createElement(document, 'span')
-    const nodes = isOwn ? [...parent.childNodes] : null
-    const before = typedIn({ childNodes: contentOf(text) } as never)
-    if (!isOwn) {
-      text.start.before(host)
-      host.append(text.start, ...contentOf(text), text.end)
-    }
-    host.replaceChildren(text.start, before, text.end)
-    host.setAttribute(TYPED, text.kind)
-    host.setAttribute(EDITABLE, 'plaintext-only')
-    // Older browsers know only formatted editing. "true" would stop the undo of the panel.
-    if (!host.isContentEditable) host.setAttribute(EDITABLE, '')
+    const host = new TypedHost(this.#site.document, text, parent)
+    const before = host.text
     const controller = new AbortController()
     const release = this.#parts.hold(section)
-    this.#session = { section, text, host, nodes, before, sent: [], last: before, controller, release }
+    this.#session = { section, text, host, before, sent: [], last: before, controller, release }
     this.#listen(this.#session)
-    host.focus({ preventScroll: true })
+    if (host.control) this.#holdControl(this.#session, host.control)
+    host.element.focus({ preventScroll: true })
     this.#caretToEnd()
   }
 
@@ -111,29 +87,30 @@ export class Typing {
     else if (value !== session.last) {
       session.last = value
       session.sent = []
-      session.host.replaceChildren(session.text.start, value, session.text.end)
+      session.host.text = value
       this.#caretToEnd()
     }
     return true
   }
 
+  /** The panel has ended the typing of a formatted text. */
+  ended(message: Extract<PanelMessage, { type: 'typed' }>): void {
+    this.#formatted.ended(message)
+  }
+
   /** Ends typing. The text stays. */
   end(): void {
+    this.#formatted.end()
+    this.#endPlain()
+  }
+
+  #endPlain(): void {
     const session = this.#session
     if (!session) return
     this.#session = null
-    const { host, text, nodes, controller, last, release } = session
-    controller.abort()
-    host.removeAttribute(TYPED)
-    host.removeAttribute(EDITABLE)
-    const content = ofDocument(this.#site.document, 'createTextNode').call(this.#site.document, last)
-    if (!nodes) host.replaceWith(text.start, content, text.end)
-    else {
-      const start = nodes.indexOf(text.start)
-      const end = nodes.indexOf(text.end)
-      host.replaceChildren(...nodes.slice(0, start + 1), content, ...nodes.slice(end))
-    }
-    void release()
+    session.controller.abort()
+    session.host.release(session.last)
+    void session.release()
   }
 
   /** Gives back the text as it was before. */
@@ -142,7 +119,7 @@ export class Typing {
       session.last = session.before
       this.#report(session, true)
     }
-    this.end()
+    this.#endPlain()
   }
 
   #report({ section, text: { setting }, last }: Session, isTakenBack = false): void {
@@ -151,7 +128,7 @@ export class Typing {
   }
 
   #changed(session: Session): void {
-    const value = typedIn(session.host)
+    const value = session.host.text.slice(0, TYPED_TEXT_MAX_LENGTH)
     if (value === session.last) return
     session.last = value
     session.sent.push(value)
@@ -164,7 +141,7 @@ export class Typing {
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
-    ) => host.addEventListener(name, listener, { signal })
+    ) => host.element.addEventListener(name, listener, { signal })
     on('input', (event) => {
       // A word that is being composed is no text yet.
       if (!(event as InputEvent).isComposing) this.#changed(session)
@@ -182,22 +159,49 @@ export class Typing {
       const plain = (event.clipboardData?.getData('text/plain') ?? '').replaceAll('\r\n', '\n')
       this.#insert(session, event, text.kind === 'line' ? inOneLine(plain) : plain)
     })
-    on('keydown', (event) => {
-      if (event.isComposing) return
-      if (event.key === 'Escape') {
-        event.preventDefault()
-        this.#giveBack(session)
-      } else if (event.key === 'Enter' && text.kind === 'line') this.#end(event)
-    })
+    on('keydown', (event) => this.#pressed(session, event))
     on('blur', () => {
       this.#changed(session)
-      this.end()
+      this.#endPlain()
     })
+  }
+
+  #pressed(session: Session, event: KeyboardEvent): void {
+    const { host, text } = session
+    const { key, isComposing, ctrlKey, metaKey } = event
+    // Arrow keys would move a gallery or choose a tab. The shortcuts are those of the panel.
+    if (!ctrlKey && !metaKey) event.stopPropagation()
+    if (isComposing) return
+    if (key === 'Escape') {
+      event.preventDefault()
+      this.#giveBack(session)
+    } else if (key === 'Enter' && text.kind === 'line') this.#end(event)
+    else if (host.control && key === 'Enter') this.#insert(session, event, '\n')
+    // Browsers would press the control, and type nothing.
+    else if (host.control && key === ' ') this.#insert(session, event, ' ')
+  }
+
+  /** A button, a link or a summary is not used while its words are typed. */
+  #holdControl({ controller: { signal }, host }: Session, control: Element): void {
+    const stop = (event: Event) => {
+      if (!(event.target instanceof Node) || !control.contains(event.target)) return
+      event.preventDefault()
+      if (event.type === 'click') event.stopImmediatePropagation()
+    }
+    for (const type of ['click', 'dragstart'])
+      addListener(this.#site.document, type, stop, { capture: true, signal })
+    host.element.addEventListener(
+      'keyup',
+      (event) => {
+        if (event.key === ' ') event.preventDefault()
+      },
+      { signal },
+    )
   }
 
   #end(event: Event): void {
     event.preventDefault()
-    this.end()
+    this.#endPlain()
   }
 
   #insert(session: Session, event: Event, text: string): void {
@@ -219,6 +223,6 @@ export class Typing {
     const content = text.start.nextSibling
     const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
     if (content?.nodeType === Node.TEXT_NODE) selection?.collapse(content, content.nodeValue?.length ?? 0)
-    else selection?.selectAllChildren(host)
+    else selection?.selectAllChildren(host.element)
   }
 }

@@ -24,6 +24,8 @@ export class PartRenderings {
   /** The part that a person types in: it changes once they are done. */
   #held: string | null = null
   #heldContent: Element | null = null
+  /** Puts the nodes back that the next rendering of the held part is compared with. */
+  #restore: (() => void) | null = null
 
   constructor(site: Site, layout: LayoutPreview) {
     this.#site = site
@@ -48,7 +50,7 @@ export class PartRenderings {
     const come: Element[] = []
     for (const [id, content] of contents) {
       if (!this.#layout.nodesOf(id)) added.set(id, this.#create(id, content))
-      else if (id === this.#held) this.#heldContent = content
+      else if (id === this.#held && !this.#restore) this.#heldContent = content
       else come.push(...this.#change(id, content))
     }
     if (added.size > 0 || !isSameValue(list, this.#layout.parts)) this.#layout.setParts(list, added)
@@ -57,6 +59,7 @@ export class PartRenderings {
 
   /** Keeps a part as it is until the end of the call that is returned, which resolves once it is up to date. */
   hold(id: string): () => Promise<void> {
+    this.#settle()
     this.#held = id
     return async () => {
       if (this.#held === id) this.#held = null
@@ -66,7 +69,23 @@ export class PartRenderings {
     }
   }
 
+  /** Ends a hold with the next rendering: until then, other nodes stand in the part than the server has rendered. */
+  await(id: string, restore: () => void): void {
+    this.#held = id
+    this.#heldContent = null
+    this.#restore = restore
+  }
+
+  #settle(): void {
+    const restore = this.#restore
+    if (!restore) return
+    this.#held = null
+    this.#restore = null
+    restore()
+  }
+
   #change(id: string, content: Element): readonly Element[] {
+    if (id === this.#held) this.#settle()
     const nodes = this.#layout.nodesOf(id)!
     const known = this.#renderings.get(id)
     if (known?.nodes === nodes) return known.rendering.show(content)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CART_ENTRIES_MAX, money, type ShippingLocation } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { couponKey } from '../coupons/read.js'
+import { shipsTo } from '../delivery/zones.js'
 import type { Shop } from '../shop.js'
 import { computeCart } from './computed.js'
 import { chooseItem, itemsOf, itemsOfProduct, type VariantChoice } from './items.js'
@@ -19,7 +20,6 @@ import {
   updateCart,
 } from './stored.js'
 import { couponOf } from './totals/coupons.js'
-import { shipsTo } from './totals/shipping.js'
 
 /** The most codes of one cart. */
 const CART_COUPONS_MAX = 5

@@ -38,6 +38,7 @@ export async function computeCart(queries: Statements, shop: Shop, cart: StoredC
       unitPrice: priceOf(item),
       quantity,
       isPhysical: item?.productType === ProductType.physical,
+      weight: item?.weight ?? 0,
     })),
     location: cart.shippingLocation,
     shippingOption: cart.shippingOption,

@@ -70,7 +70,8 @@ function couponEntity(
   return { code, name, discountCents: Number(discount), reason }
 }
 
-const shippingEntity = ({ id, name, detail, price }: PricedShipping) => ({
+const shippingEntity = ({ id, name, detail, price, isCollection }: PricedShipping) => ({
+  isCollection,
   id,
   name,
   priceCents: Number(price),

@@ -32,6 +32,8 @@ function itemOf({ product, variant: stored, isActive }: ProductOfVariant) {
     /** The price that a buyer pays. */
     price: priceCents,
     fullPrice: fullPriceCents,
+    /** Of one piece, in the unit of the shop; 0 if it is not known. */
+    weight: stored.weight || (product.data.weight ?? 0),
     /** The pieces that may be bought now; at most what an entry may have. */
     available: Math.min(stock, isOnce ? 1 : QUANTITY_MAX),
     /** Whether an order holds it once at most. */

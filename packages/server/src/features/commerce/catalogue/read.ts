@@ -37,6 +37,8 @@ export interface Product {
   readonly url: string
   readonly title: string
   readonly description: string
+  /** A line below its name. */
+  readonly note: string
   /** Its long text with formats, as its owner has written it. */
   readonly text: string
   /** Whether an owner has chosen its pictures. */
@@ -72,12 +74,13 @@ export const DATA = 'p.data || p.owner_data'
 const LAST_TITLE = `(select (gone.data || p.owner) ->> 'title' from pages gone
     where pages.id is null and gone.website_id = p.website_id and gone.id = p.id)`
 
-/** A value of another type is a theme's own, under the same name. */
-const TEXT = `case when jsonb_typeof(pages.data -> 'text') = 'string' then pages.data ->> 'text' else '' end`
+/** A text of a page. A value of another type is a theme's own, under the same name. */
+const textOfPage = (name: 'text' | 'note') =>
+  `case when jsonb_typeof(pages.data -> '${name}') = 'string' then pages.data ->> '${name}' else '' end as ${name}`
 
 const PRODUCT = `p.id, p.collection_id as "collectionId", p.product_type as "productType", ${DATA} as data,
   coalesce(pages.path, '') as url, coalesce(pages.data ->> 'title', ${LAST_TITLE}, '') as title,
-  coalesce(pages.data ->> 'description', '') as description, ${TEXT} as text,
+  coalesce(pages.data ->> 'description', '') as description, ${textOfPage('text')}, ${textOfPage('note')},
   p.owner_data ? 'pictures' as "hasOwnPictures", ${TAGS} as tags, ${CATEGORIES} as categories`
 
 const VARIANT = `jsonb_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'salePrice', v.sale_price,

@@ -179,7 +179,7 @@ describe('the products of a seed', () => {
     expect(issuesOf(yen)).toEqual([
       // The price of the tide table, and of the post. An amount such as "38.00" is whole.
       [`pages.${kingfisher + 1}.product.variants.0.price`, message],
-      ['commerce.shipping.0.price', message],
+      ['records.delivery.0.ways.0.price', message],
     ])
     const unknown = { ...original, commerce, website: { ...website, selectedCurrency: 'XXX' } }
     expect(issuesOf(unknown)[0]).toEqual([

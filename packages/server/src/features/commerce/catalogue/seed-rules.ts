@@ -1,12 +1,15 @@
 import {
   currencyOf,
+  deliveryZoneKind,
   MAX_NESTED_CATEGORIES,
   MAX_PRODUCTS_PER_COLLECTION,
   PRODUCT_PRICE_MAX_MINOR,
+  readValues,
 } from '@site/runtime/contract'
 import { amountIn } from '../../../base/text/amount.js'
+import type { SeedWithRecords } from '../../../content/kinds/seed.js'
 import type { SeedIssue } from '../../../content/seed/seed-part.js'
-import { shopCurrency } from '../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../content/shop-currency.js'
 import type { CommerceSettings } from '../settings.js'
 import { countCategories } from './categories.js'
 import { hasNoStock, type SeedProduct, type SeedVariant } from './seed-product.js'
@@ -21,6 +24,7 @@ export interface ShopSeed {
     readonly products?: string | undefined
   }[]
   readonly commerce: CommerceSettings
+  readonly records: SeedWithRecords['records']
 }
 
 type Path = SeedIssue['path']
@@ -78,7 +82,7 @@ function checkStock(type: SeedProduct['type'], variant: SeedVariant, path: Path,
  * Issues of the shop of a seed beyond the schemas of its fields: amounts that the currency cannot have, ids and
  * stock numbers that two variants share, variants without a value of an option, and collections that are too large.
  */
-export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] {
+export function shopIssues({ website, pages, commerce, records }: ShopSeed): SeedIssue[] {
   const issues: SeedIssue[] = []
   const add: Add = (path, message) => issues.push({ path, message })
   const currency = shopCurrency(website)
@@ -111,20 +115,30 @@ export function shopIssues({ website, pages, commerce }: ShopSeed): SeedIssue[] 
   if (countCategories(pages.flatMap(({ product }) => product?.categories ?? [])) > MAX_NESTED_CATEGORIES)
     add(['pages'], `the products have more than ${MAX_NESTED_CATEGORIES} different categories`)
   checkSettings(commerce, amount)
+  checkDelivery(records[deliveryZoneKind.path] ?? [], amount)
   return issues
 }
 
 function checkSettings(
-  { minimumSubtotal, shipping, coupons }: CommerceSettings,
+  { minimumSubtotal, coupons }: CommerceSettings,
   amount: (path: Path, value: string | undefined) => void,
 ): void {
   amount(['commerce', 'minimumSubtotal'], minimumSubtotal)
-  for (const [at, { price, freeFrom }] of shipping.entries()) {
-    amount(['commerce', 'shipping', at, 'price'], price)
-    amount(['commerce', 'shipping', at, 'freeFrom'], freeFrom)
-  }
   for (const [at, coupon] of coupons.entries()) {
     amount(['commerce', 'coupons', at, 'amount'], coupon.amount)
     amount(['commerce', 'coupons', at, 'minimum'], coupon.minimum)
+  }
+}
+
+function checkDelivery(
+  zones: SeedWithRecords['records'][string],
+  amount: (path: Path, value: string | undefined) => void,
+): void {
+  for (const [at, zone] of zones.entries()) {
+    for (const [index, { price, freeFrom }] of readValues(deliveryZoneKind, zone).ways.entries()) {
+      const path = ['records', deliveryZoneKind.path, at, 'ways', index]
+      amount([...path, 'price'], price)
+      amount([...path, 'freeFrom'], freeFrom || undefined)
+    }
   }
 }

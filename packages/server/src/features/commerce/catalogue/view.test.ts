@@ -27,6 +27,7 @@ const PRODUCT: Product = {
   productType: 1,
   url: '/shop/heron',
   title: 'Heron',
+  note: '',
   text: '',
   hasOwnPictures: false,
   description: 'A linocut.',

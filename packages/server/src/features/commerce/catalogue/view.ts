@@ -24,7 +24,7 @@ import {
 } from '@site/runtime/contract'
 import { escapeHtml, SafeText } from '../../../base/text/safe-text.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../content/shop-currency.js'
 import { addressOf } from '../picture-address.js'
 import type { ProductReviews } from '../reviews/read.js'
 import { reviewsView } from '../reviews/view.js'
@@ -193,7 +193,7 @@ export async function productView(
   variantId = '',
 ) {
   const { website, addresses, t } = setting
-  const { id, url, title, description, text, data } = product
+  const { id, url, title, description, note, text, data } = product
   const pictures = data.pictures.map(pictureView)
   const picture = pictureOf(product, variantId) ?? data.pictures[0]
   const content = withUnitPrices(await contentOf(product, shopCurrency(website), addresses), product, setting)
@@ -206,6 +206,7 @@ export async function productView(
     url,
     title,
     description,
+    note,
     /** Of what its owner has written, the elements that pages keep of texts with formats. */
     text: new SafeText(ownerMarkup(text)),
     type: nameOf(ProductType, content.productType) ?? '',

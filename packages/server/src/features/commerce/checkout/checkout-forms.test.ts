@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/app.js'
 import { BUYER, Buyer, clearShop, sell } from '../../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, onDatabase } from '../../../../testing/databases.js'
+import { setDelivery } from '../../../../testing/delivery.js'
 import { WEBSITE } from '../../../../testing/test-site.js'
 import type { Database } from '../../../base/database/database.js'
 
@@ -115,7 +116,7 @@ onDatabase('the form of a checkout', ({ open }) => {
     await update({ shippingOption: '' })
     const seen = seenOn(await page())
     const taxes = [{ ...SHOP.taxes[0], rate: '10' }]
-    await db.query(`update websites set commerce = $1`, [JSON.stringify({ ...SHOP, taxes })])
+    await setDelivery(db, { ...SHOP, taxes })
     expect(await buyer.refused(seen)).toContain('The order has changed')
     expect(await shippingOfOrders()).toEqual([])
   })

@@ -6,8 +6,8 @@ import type { RequestEnv } from '../../../base/http/request-env.js'
 import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
 import { lockStoredCart, orderOfCart, readStoredCart, type StoredCart, updateCart } from '../cart/stored.js'
-import { shipsTo } from '../cart/totals/shipping.js'
 import { cartToken } from '../cart-cookies.js'
+import { shipsTo } from '../delivery/zones.js'
 import { orderPath, orderToken } from '../orders/order.js'
 import { readShop, type Shop } from '../shop.js'
 import { cancelExpired } from './changes.js'
@@ -18,14 +18,19 @@ import { type CheckoutPages, refusalText } from './page.js'
 import { needsOf, placeOrder } from './place-order.js'
 import { startPayment } from './start-payment.js'
 
+/** A cart with the place and the way that the buyer has chosen in the form. */
+const withChoice = (cart: StoredCart, { country, region, postalCode, shippingOption }: CheckoutValues) => ({
+  ...cart,
+  shippingLocation: country === '' ? cart.shippingLocation : { country, region, postalCode },
+  shippingOption: shippingOption || cart.shippingOption,
+})
+
 /** Stores where and how the buyer wants the order, so that its totals are of that place. */
 async function storeShipping({ db, now }: Services, shop: Shop, token: string, values: CheckoutValues) {
-  const { country, region, postalCode, shippingOption } = values
   await db.transaction(async (queries) => {
     const cart = await lockStoredCart(queries, shop.websiteId, hashOfToken(token))
     if (!cart) return
-    const shippingLocation = country === '' ? cart.shippingLocation : { country, region, postalCode }
-    const changed = { ...cart, shippingLocation, shippingOption: shippingOption || cart.shippingOption }
+    const changed = withChoice(cart, values)
     if (JSON.stringify(changed) === JSON.stringify(cart)) return
     const next = { ...changed, revision: cart.revision + 1 }
     await updateCart(queries, shop.websiteId, next, { now: now(), currency: shop.currency })
@@ -62,8 +67,8 @@ export class CheckoutForms {
     return c.redirect(CHECKOUT_PATH, 303)
   }
 
-  async #needsOf(shop: Shop, cart: StoredCart): Promise<FieldNeeds> {
-    const needs = await needsOf(this.#services.db, shop, cart)
+  async #needsOf(shop: Shop, cart: StoredCart, values: CheckoutValues): Promise<FieldNeeds> {
+    const needs = await needsOf(this.#services.db, shop, withChoice(cart, values))
     return { ...needs, shipsTo: (code) => shipsTo(shop.settings, code) }
   }
 
@@ -81,7 +86,7 @@ export class CheckoutForms {
     if (!cart || cart.entries.length === 0) return c.redirect(CHECKOUT_PATH, 303)
     const shop = await readShop(db, (await site.website()).website, now())
     const t = await this.#pages.texts()
-    const country = checkCountry(values, await this.#needsOf(shop, cart), t)
+    const country = checkCountry(values, await this.#needsOf(shop, cart, values), t)
     if (country === undefined) await storeShipping(this.#services, shop, token, values)
     if (country === undefined || removed !== '') return this.#again(c, { values, errors: {}, error: '' })
     return this.#again(c, { values, errors: { country }, error: t('checkout.error.fields') })
@@ -101,10 +106,11 @@ export class CheckoutForms {
     if (existing === undefined) {
       const cart = await readStoredCart(db, site.id, hashOfToken(token))
       if (!cart || cart.entries.length === 0) return toExpiredCart(c)
-      const errors = checkValues(values, await this.#needsOf(shop, cart), t)
+      const errors = checkValues(values, await this.#needsOf(shop, cart, values), t)
+      // Also beside other errors, so that the page shows the fields that the chosen way needs.
+      if (errors.country === undefined) await storeShipping(this.#services, shop, token, values)
       if (Object.keys(errors).length > 0)
         return this.#again(c, { values, errors, error: t('checkout.error.fields') })
-      await storeShipping(this.#services, shop, token, values)
       await cancelExpired(db, site.id, now())
     }
     const placement = await placeOrder(db, {

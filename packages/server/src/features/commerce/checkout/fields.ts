@@ -38,19 +38,21 @@ export function readValues(form: URLSearchParams): CheckoutValues {
 
 /** The buyer's data in an order. */
 export interface FieldNeeds {
-  /** Whether something is sent. */
+  /** Whether something is sent, so that it needs an address. */
   readonly address: boolean
-  /** Whether the taxes depend on the country. */
+  /** Whether something is sent or collected, or whether the taxes depend on the country. */
   readonly country: boolean
+  /** Whether the country must be one that the shop sends orders to. */
+  readonly delivery: boolean
   readonly shipsTo: (country: string) => boolean
 }
 
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code)
 
 function countryError({ country }: CheckoutValues, needs: FieldNeeds, t: Texts): string {
-  if (!needs.address && !needs.country) return ''
+  if (!needs.country) return ''
   if (!isCountry(country)) return t('checkout.error.country')
-  return needs.address && !needs.shipsTo(country) ? t('cart.refused.country') : ''
+  return needs.delivery && !needs.shipsTo(country) ? t('cart.refused.country') : ''
 }
 
 /** The messages about wrong values; empty if there are none. */

@@ -1,4 +1,4 @@
-import { CHECKOUT_PATH, formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
+import { CHECKOUT_PATH, COUNTRIES, formatMoney, money, PageType, REVIEWS_PATH } from '@site/runtime/contract'
 import type { Context } from 'hono'
 import { hashOfToken } from '../../../base/auth/token.js'
 import { hasTemplate } from '../../../base/files/files.js'
@@ -13,6 +13,7 @@ import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
 import { cartView } from '../cart/view.js'
 import { cartToken } from '../cart-cookies.js'
+import { countriesOf } from '../delivery/zones.js'
 import { countriesIn } from '../orders/addresses.js'
 import type { Order, OrderError } from '../orders/order.js'
 import { orderView } from '../orders/view.js'
@@ -111,14 +112,14 @@ export class CheckoutPages {
       readShop(db, website, now()),
       readKeptForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }),
     ])
+    const sendsTo = cart.requiresShipping ? countriesOf(shop.settings) : COUNTRIES
     const page = unstoredPage(CHECKOUT_PATH, 'checkout', PageType.checkout, t('checkout.title'))
     return this.#private(c, page, {
       formState: { ...NO_FORM, formId: 'checkout', errors: { ...state.errors }, error: state.error },
       variables: {
         cart: cartView(cart),
         checkout: {
-          ...checkoutView(cart, state, t),
-          countries: countriesIn(shop.settings.countries, website.language),
+          ...checkoutView(cart, state, countriesIn(sendsTo, website.language), t),
           needsCountry: cart.requiresShipping || shop.settings.taxes.length > 0,
           texts: wordsOf(t),
         },

@@ -19,7 +19,7 @@ import {
 } from '../orders/order.js'
 import type { Shop } from '../shop.js'
 import { isAgreed } from './agreement.js'
-import type { CheckoutValues } from './fields.js'
+import type { CheckoutValues, FieldNeeds } from './fields.js'
 import { checkHolds } from './holds.js'
 import { forgetForm } from './kept-form.js'
 import type { PaymentProvider } from './payments/provider.js'
@@ -81,9 +81,14 @@ export async function needsOf(
   db: Database,
   shop: Shop,
   cart: StoredCart,
-): Promise<{ readonly address: boolean; readonly country: boolean }> {
+): Promise<Pick<FieldNeeds, 'address' | 'country' | 'delivery'>> {
   const { totals } = await computeCart(db, shop, cart)
-  return { address: totals.requiresShipping, country: shop.settings.taxes.length > 0 }
+  const { requiresShipping, selectedShipping } = totals
+  return {
+    address: requiresShipping && selectedShipping?.isCollection !== true,
+    country: requiresShipping || shop.settings.taxes.length > 0,
+    delivery: requiresShipping,
+  }
 }
 
 /** The first difference from the order that the buyer has seen; null if there is none. */

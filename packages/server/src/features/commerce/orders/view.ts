@@ -1,10 +1,10 @@
-import { formatMoney, money } from '@site/runtime/contract'
+import { countryName, formatMoney, money } from '@site/runtime/contract'
 import { hashOfToken } from '../../../base/auth/token.js'
 import type { Statements } from '../../../base/database/database.js'
 import type { Texts } from '../../../base/text/texts.js'
 import { timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
-import { countryName, placeLines } from './addresses.js'
+import { placeLines } from './addresses.js'
 import {
   needsRefund,
   type Order,

@@ -57,6 +57,8 @@ export const PageConfigBody = v.object({
   /** Why it cannot be deleted: the site leads to it, or it is a product. Null for a page that can. */
   keptAs: v.nullable(v.picklist(['site', 'product'])),
   isOwn: v.boolean(),
+  /** The names of its sections that still have words of their presets. */
+  sampleSections: v.optional(v.array(v.string()), () => []),
   /** Increases with every change by an owner, and with a new version of the theme's page. */
   revision: Revision,
 })

@@ -6,6 +6,8 @@ export interface PricedLine {
   readonly quantity: number
   /** Whether it is sent by post. */
   readonly isPhysical: boolean
+  /** Of one piece, in the unit of the shop; 0 if it is not known. */
+  readonly weight?: number
 }
 
 /** The price of each line without discounts. */

@@ -1,17 +1,20 @@
 import { performance } from 'node:perf_hooks'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { taxesOf, zonesOf } from '../../../../../testing/delivery.js'
 import { CommerceSettings } from '../../settings.js'
-import { totalsOf } from './totals.js'
+import { type CartFacts, totalsOf } from './totals.js'
 
-const settings = v.parse(CommerceSettings, {
-  shipping: [{ id: 'post', name: 'Post', price: '4.50' }],
-  taxes: [
-    { name: 'VAT', rate: '20', countries: ['GB'], isIncluded: true, appliesToShipping: true },
-    { name: 'Levy', rate: '1.5', countries: ['GB'] },
-  ],
-  coupons: [{ code: 'TEN', name: 'Ten', percent: '10' }],
-})
+const settings = {
+  ...v.parse(CommerceSettings, { coupons: [{ code: 'TEN', name: 'Ten', percent: '10' }] }),
+  zones: zonesOf({ shipping: [{ id: 'post', name: 'Post', price: '4.50' }] }),
+  taxes: taxesOf({
+    taxes: [
+      { name: 'VAT', rate: '20', countries: ['GB'], isIncluded: true, appliesToShipping: true },
+      { name: 'Levy', rate: '1.5', countries: ['GB'] },
+    ],
+  }),
+} as unknown as CartFacts['settings']
 
 /** How long the totals of so many entries take. */
 function timeOf(count: number): number {

@@ -5,7 +5,7 @@ import {
   percentOf,
   type ShippingLocation,
 } from '@site/runtime/contract'
-import type { Tax } from '../../settings.js'
+import type { Tax } from '../../delivery/read.js'
 
 /** The prices after discounts, in minor units. Taxes are computed from them. */
 export interface TaxBase {
@@ -37,7 +37,8 @@ const folded = (text: string) => text.trim().toLowerCase()
 export const taxesAt = (taxes: readonly Tax[], { country, region }: ShippingLocation): Tax[] =>
   taxes.filter(
     ({ countries, regions }) =>
-      countries.includes(country) && (!regions || regions.some((each) => folded(each) === folded(region))),
+      countries.includes(country) &&
+      (regions.length === 0 || regions.some((each) => folded(each) === folded(region))),
   )
 
 /** The taxes that prices contain, together: taxes of 5 and 10 percent are 15 of 115, split by their rates. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../../../../tests/support/repeats.js'
+import { type TestDelivery, taxesOf, zonesOf } from '../../../../../testing/delivery.js'
 import { CommerceSettings } from '../../settings.js'
 import { type CartFacts, type CartTotals, totalsOf } from './totals.js'
 
-const SETTINGS: v.InferInput<typeof CommerceSettings> = {
+const SETTINGS = {
   minimumSubtotal: '10.00',
   shipping: [
     { id: 'post', name: 'Post', price: '4.50', countries: ['GB'], freeFrom: '80.00' },
@@ -35,13 +36,20 @@ const line = (unitPrice: number, quantity = 1, isPhysical = true) => ({
   isPhysical,
 })
 
+const settingsOf = ({ shipping, countries, taxes, ...others }: TestDelivery) =>
+  ({
+    ...v.parse(CommerceSettings, others),
+    zones: zonesOf({ shipping, countries }),
+    taxes: taxesOf({ taxes }),
+  }) as unknown as CartFacts['settings']
+
 function totals({
   settings = SETTINGS,
   ...more
 }: Omit<Partial<CartFacts>, 'settings'> & { settings?: object }) {
   return totalsOf({
     currency: 'GBP',
-    settings: v.parse(CommerceSettings, settings),
+    settings: settingsOf(settings),
     lines: [],
     location: null,
     shippingOption: null,

@@ -1,4 +1,5 @@
-import { moneyFromDecimal, type ShippingLocation } from '@site/runtime/contract'
+import { roundedMoney, type ShippingLocation } from '@site/runtime/contract'
+import type { Delivery } from '../../delivery/read.js'
 import type { CommerceSettings } from '../../settings.js'
 import { type CouponFacts, couponStates } from './coupons.js'
 import { discountsOf, lineTotals, type PricedLine, sum } from './discounts.js'
@@ -8,7 +9,7 @@ import { taxAmounts, taxesAt } from './taxes.js'
 /** The content of a cart, for its totals. */
 export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'> {
   readonly currency: string
-  readonly settings: CommerceSettings
+  readonly settings: CommerceSettings & Delivery
   readonly lines: readonly PricedLine[]
   readonly location: ShippingLocation | null
   /** The id of the way to send the order that the buyer has chosen. */
@@ -16,15 +17,28 @@ export interface CartFacts extends Pick<CouponFacts, 'codes' | 'uses' | 'today'>
 }
 
 /**
- * A decimal number of the settings in minor units.
+ * A decimal number of the settings in minor units, half a unit up. In a currency of fewer decimal places, numbers of an
+ * earlier currency of the shop have more than it.
  *
- * @throws RangeError for a number with more digits than the currency; the check of the seed finds it first
+ * @throws RangeError for a text that is no number; the check of the seed finds it first
  */
 function minorUnits(currency: string, amount: string): bigint {
-  const read = moneyFromDecimal(amount, currency)
+  const read = roundedMoney(amount, currency)
   if (!read) throw new RangeError(`The setting ${amount} is no amount of ${currency}.`)
   return read.minor
 }
+
+/** Floats of three decimal places add up to others of more; no weight has that many. */
+const WEIGHT_DIGITS = 3
+
+/** The weight of what is sent. */
+const weightOf = (lines: readonly PricedLine[]): number =>
+  Number(
+    lines
+      .filter(({ isPhysical }) => isPhysical)
+      .reduce((total, { weight = 0, quantity }) => total + weight * quantity, 0)
+      .toFixed(WEIGHT_DIGITS),
+  )
 
 /** Computes the totals of a cart. */
 export function totalsOf(facts: CartFacts) {
@@ -44,7 +58,7 @@ export function totalsOf(facts: CartFacts) {
   const requiresShipping = lines.some(({ isPhysical }) => isPhysical)
   const hasFreeShipping = valid.some(({ rule }) => rule?.kind === 'freeShipping')
   const options = requiresShipping
-    ? shippingOptions(settings, location, { goods, hasFreeShipping, minorOf })
+    ? shippingOptions(settings, location, { goods, weight: weightOf(lines), hasFreeShipping, minorOf })
     : []
   const selected = options.find(({ id }) => id === facts.shippingOption) ?? options[0] ?? null
   const shipping = selected?.price ?? 0n

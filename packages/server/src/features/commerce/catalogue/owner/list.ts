@@ -19,7 +19,7 @@ import {
 } from '../../../../base/database/range.js'
 import { storableJson } from '../../../../base/database/storable.js'
 import type { SeedWebsite } from '../../../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../../content/shop-currency.js'
 import { variantContent } from '../content.js'
 import { type PageValues, pageValues } from '../page-values.js'
 import { IS_SHOWN, PRODUCTS, type Product, type ProductRow, productOfRow } from '../read.js'

@@ -24,7 +24,7 @@ import {
   refused,
   refusedAt,
 } from '../../../../content/kinds/feature.js'
-import { shopCurrency } from '../../../../content/site/shop-values.js'
+import { shopCurrency } from '../../../../content/shop-currency.js'
 import type { Services } from '../../../../services.js'
 import { shopSeed } from '../seed-part.js'
 import { addProduct, isOpen, newBody, type RefusedProduct } from './added.js'
