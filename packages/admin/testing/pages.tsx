@@ -1,5 +1,6 @@
 import type { NavigationBody, PageConfigBody, PageConfigRequest, PageRow } from '@site/runtime/contract'
 import { act } from 'react'
+import { NO_ENTRY } from '../src/kinds/pages/model/new-page.js'
 import PagesScreen from '../src/kinds/pages/pages-screen.js'
 import { type Answers, renderScreens } from './screen.js'
 
@@ -11,10 +12,20 @@ export const ROW: PageRow = {
   publishAt: null,
   isLocked: false,
   isOwn: false,
+  entry: null,
 }
 
-/** The values for search engines and sharing of a page that has none of its own. */
-export const NOT_SHARED = { noindex: false, shareTitle: '', shareDescription: '', sharePicture: '' }
+/** The values of a page for search engines and sharing, and as a post or an event, where it has none of its own. */
+export const NOT_SHARED = {
+  noindex: false,
+  shareTitle: '',
+  shareDescription: '',
+  sharePicture: '',
+  ...NO_ENTRY,
+}
+
+/** The values of {@link NOT_SHARED} as they are sent: empty days are left out. */
+export const { date: _date, firstDay: _first, lastDay: _last, ...NOT_SHARED_SENT } = NOT_SHARED
 
 export const VISIT: PageConfigBody = {
   id: 'visit',
@@ -24,6 +35,7 @@ export const VISIT: PageConfigBody = {
   state: 'published',
   publishAt: null,
   theme: { title: 'Find us', description: 'Where the studio is', path: '/visit' },
+  entry: null,
   access: null,
   isProduct: false,
   isFixed: false,
@@ -77,13 +89,14 @@ export function renderPages() {
     screen.open(
       PagesScreen,
       {
-        [LIST]: () => ({ pages: [ROW], next: null, previous: null }),
+        [LIST]: () => ({ pages: [ROW], next: null, previous: null, collections: [] }),
         [ONE]: () => VISIT,
         [SAVE]: saved,
         [NAVIGATION]: () => MENU,
         [STARTS]: () => ({
           templates: [{ template: 'page', title: 'Empty page', description: 'A heading and a lead.' }],
-          pages: [{ id: 'visit', path: '/visit', title: 'Find us' }],
+          collections: [],
+          pages: [{ id: 'visit', path: '/visit', title: 'Find us', entry: null }],
           more: false,
         }),
         'GET /api/config/pages': () => ({

@@ -28,7 +28,7 @@ import { PLAIN_SHEET_PATH, plainSheetRoute } from './features/page-sections/shee
 import { configRoutes } from './panel/routes.js'
 import { donateRoute } from './render/donate.js'
 import { createPopupRenderer, popupRoutes } from './render/popup/popup.js'
-import { createPageRenderer } from './render/render.js'
+import { createBodyRenderer, createPageRenderer } from './render/render.js'
 import { pageRoutes } from './render/routes.js'
 import { productRoutes, widgetRoutes } from './render/widgets/routes.js'
 import type { Services } from './services.js'
@@ -114,7 +114,7 @@ export function createPreparedApp(options: AppOptions): PreparedApp {
   app.all('/api/*', (c) => errorResponse(c, 404, `There is no call ${c.req.method} ${c.req.path}.`))
   app.get(DONATE_CHECKOUT_PATH, donateRoute(services, templates, renderPage))
   for (const { pages } of FEATURES) if (pages) app.route('/', pages(assembly))
-  app.route('/', pageRoutes(services, renderPage))
+  app.route('/', pageRoutes(services, renderPage, createBodyRenderer(services)))
   app.notFound(async (c) => renderPage(c, await missingPage(services, c.req.path), { status: 404 }))
 
   const render = async (address: string) => {

@@ -1,3 +1,6 @@
+import { listOfBoth } from './merge-list.js'
+import { isContested, isSameValue } from './same-value.js'
+
 type Options = Readonly<Record<string, unknown>>
 
 /** Two sets of changes that were made from the same options. */
@@ -11,28 +14,18 @@ export interface OptionMerge {
 const own = (options: Options, name: string): unknown =>
   Object.hasOwn(options, name) ? options[name] : undefined
 
-const isObject = (value: unknown): value is Options => typeof value === 'object' && value !== null
-
-/**
- * Whether two values are equal as JSON, whose names may stand in any order: a database returns those of an object in
- * another order than they were sent.
- */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other)) return JSON.stringify(one) === JSON.stringify(other)
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  if (Array.isArray(one) && one.length !== (other as unknown as unknown[]).length) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSameValue(own(one, name), own(other, name)))
+/** The rules of the options that are merged. */
+export interface MergeRules {
+  /** The values of unset options: a list that somebody changes for the first time is based on that of the theme. */
+  readonly theme?: Options | undefined
+  /** Whether a list with the changes of both is allowed. Together they may have added too many items. */
+  allows?(name: string, value: unknown): boolean
 }
-
-/** Whether two people have changed a value, and not to the same one. */
-export const isContested = (base: unknown, mine: unknown, theirs: unknown): boolean =>
-  !isSameValue(mine, base) && !isSameValue(theirs, base) && !isSameValue(mine, theirs)
 
 /**
  * Merges the changes of two editors, option by option. An option that is not there is unset, which is a value
- * like any other: one editor may set an option that the other unsets.
+ * like any other: one editor may set an option that the other unsets. A list of items with ids is merged item by item, and
+ * each item property by property.
  *
  * @param base - the options that both started from
  *
@@ -40,12 +33,24 @@ export const isContested = (base: unknown, mine: unknown, theirs: unknown): bool
  * mergeOptions({ loop: true }, { loop: false }, { loop: true, speed: 2 })
  * // { options: { loop: false, speed: 2 }, conflicts: [] }
  */
-export function mergeOptions(base: Options, mine: Options, theirs: Options): OptionMerge {
+export function mergeOptions(
+  base: Options,
+  mine: Options,
+  theirs: Options,
+  { theme = {}, allows = () => true }: MergeRules = {},
+): OptionMerge {
   const options: Record<string, unknown> = {}
   const conflicts: string[] = []
   for (const name of new Set([base, mine, theirs].flatMap(Object.keys))) {
     const [before, one, other] = [own(base, name), own(mine, name), own(theirs, name)]
-    if (isContested(before, one, other)) conflicts.push(name)
+    if (isContested(before, one, other)) {
+      const both = listOfBoth(before ?? own(theme, name), one, other)
+      if (both && allows(name, both)) {
+        options[name] = both
+        continue
+      }
+      conflicts.push(name)
+    }
     const value = isSameValue(other, before) ? one : other
     if (value !== undefined) options[name] = value
   }

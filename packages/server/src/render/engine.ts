@@ -6,6 +6,7 @@ import { escapeHtml, SafeText } from '../base/text/safe-text.js'
 import { PLAIN_SECTIONS } from '../content/page-sections/types.js'
 import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
+import { postsFilter } from '../features/posts/posts-filter.js'
 import { blockAttributes, isBlock } from './blocks.js'
 import { datasetFilter } from './dataset-filter.js'
 import { EditableText } from './editable-text.js'
@@ -79,9 +80,14 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('gallery', galleryFilter)
   liquid.registerFilter('moment', momentFilter)
   liquid.registerFilter('picture', pictureFilter)
+  liquid.registerFilter('posts', postsFilter)
   liquid.registerFilter('t', wordFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
+  const sections = liquid.parse('{% sections %}')
   return {
+    /** The sections of a page, without a template. */
+    renderSections: async (variables: Readonly<Record<string, unknown>>, t: FieldTexts): Promise<string> =>
+      String(await liquid.render(sections, {}, { globals: { ...variables, [TEXTS]: { t } } })),
     /**
      * @param template the file's name without `.liquid`
      * @param variables seen by the template, its layout and its partials alike

@@ -48,6 +48,11 @@ export class RenderedLayout {
     this.#sections = sections
   }
 
+  /** The same layout without what only its owner gets. */
+  forVisitors(): RenderedLayout {
+    return new RenderedLayout(this.#options, false, this.#sections)
+  }
+
   /** Prints the parts of a template and the sections of the page in the owner's order. */
   *print(
     liquid: Liquid,

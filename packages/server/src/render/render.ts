@@ -6,6 +6,7 @@ import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
+import { textsIn } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
 import { baseUrlOf } from '../content/site/base-url.js'
@@ -34,6 +35,8 @@ import { lockedPage, lockedVariables } from '../features/members/locked-page.js'
 import { withOwnCss } from '../features/own-css/sheet.js'
 import { bodyOf, withShownCollections } from '../features/page-sections/page-body.js'
 import { withPlainSheet } from '../features/page-sections/sheet.js'
+import type { RenderBody } from '../features/posts/feed.js'
+import { createReadPosts, isPartOfPosts, POSTS, postVariables } from '../features/posts/variables.js'
 import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
@@ -43,6 +46,7 @@ import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
 import { CONTENT_SCRIPT, type PageFiles, SCRIPT, STYLE } from './runtime-files.js'
+import { shownViews } from './section-view.js'
 import { withNote } from './unpublished.js'
 import { shownWords, WORDS } from './words-filter.js'
 
@@ -139,8 +143,10 @@ export async function pageVariables(
   const isEditable = account !== null && may(account, Permission.configPages)
   const origin = c.get('origin')
   const setting = eventSetting(services, c, website.website)
+  const ofPosts = { ...setting, types: services.sectionTypes }
   return {
     ...(await eventVariables(site, page, setting, requestedMonth(c))),
+    ...(await postVariables(site, page, ofPosts, c.req.query(), textsIn(sections, layout))),
     ...(await cartVariables(services, c, page)),
     ...(shown && (await productVariables(shown, await catalogueSetting(services, c, website.website)))),
     ...variables,
@@ -163,6 +169,7 @@ export async function pageVariables(
     announcement: shownAnnouncement(c, website),
     consent: consentChoice(c, website.website.cookieSettings),
     blocks: templateBlocks(blocks, isEditable),
+    sections: () => shownViews(sections, layout),
     [LAYOUT]: new RenderedLayout(layout, isEditable, sections),
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
     ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
@@ -176,9 +183,24 @@ export async function pageVariables(
     records: templateRecords(services.recordKinds, site),
     [WITH_FILE]: createWithFile(services.db, services.site.id),
     [GALLERY]: site.gallery satisfies ReadGallery,
+    [POSTS]: createReadPosts(site, ofPosts),
     [WORDS]: shownWords(services.words, website.website),
   }
 }
+
+/** Renders the sections of a page without its template, as visitors see them: for feeds. */
+export const createBodyRenderer =
+  (services: Services): RenderBody =>
+  async (c, page) => {
+    const [{ website }, seen] = await Promise.all([
+      siteOf(c, services).then((site) => site.website()),
+      pageVariables(services, c, page),
+    ])
+    // The request may be that of an account, and others get the same feed.
+    const nobody = { signed_in: false, member: null, crumb: '', [DELETED_FORMS]: new Map() }
+    const plain = { ...seen, ...nobody, [LAYOUT]: seen[LAYOUT].forVisitors() }
+    return services.engine.renderSections(plain, await services.texts(website.language))
+  }
 
 const sheetLink = (href: string) => `<link rel="stylesheet" href="${href}">`
 /** With the usual priority, scripts would load before the main picture of the page. */
@@ -203,7 +225,7 @@ const REQUEST_CAPACITY = 1_000
 /**
  * The cache key of a page without its products: everything else that makes it differ between visitors. Null for a page of a single
  * visitor: for a signed-in account, after a form was posted, with variables of the request, if not
- * everybody may read it, with a cart, or for a month that few ask for.
+ * everybody may read it, with a cart, or for a month or a part of a list that few ask for.
  */
 async function keyOf(
   services: Services,
@@ -212,7 +234,7 @@ async function keyOf(
   { formState = NO_FORM, unsaved, variables, unpublished }: RenderOptions,
 ): Promise<readonly unknown[] | null> {
   if (c.get('session') || formState !== NO_FORM || unsaved || variables || unpublished) return null
-  if (page.access || showsCart(page)) return null
+  if (page.access || showsCart(page) || isPartOfPosts(page, c.req.query())) return null
   const now = services.now()
   const website = announcedAt(await (await siteOf(c, services)).website(), now)
   if (!isCachedMonth(page, { website: website.website, now }, requestedMonth(c))) return null

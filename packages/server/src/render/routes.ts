@@ -5,6 +5,7 @@ import { NO_FORM, type PageRenderer } from '../content/site/page-renderer.js'
 import { redirectLocation } from '../content/site/redirects.js'
 import { missingPage, siteOf } from '../content/site/request-site.js'
 import { calendarResponse } from '../features/events/routes.js'
+import { feedResponse, type RenderBody } from '../features/posts/feed.js'
 import type { Services } from '../services.js'
 import { unpublishedPageFor } from './unpublished.js'
 
@@ -12,7 +13,11 @@ import { unpublishedPageFor } from './unpublished.js'
 export const pathOf = (url: string): string => decodedPath(new URL(url))
 
 /** The site's pages, by their paths. */
-export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<RequestEnv> {
+export function pageRoutes(
+  services: Services,
+  renderPage: PageRenderer,
+  renderBody: RenderBody,
+): Hono<RequestEnv> {
   /** Browsers that keep a redirect would not see that an owner changes it. */
   const redirect = (c: Context<RequestEnv>, location: string) => {
     c.header('Cache-Control', 'no-cache')
@@ -37,8 +42,9 @@ export function pageRoutes(services: Services, renderPage: PageRenderer): Hono<R
       const moved = await site.movedFrom(withoutEndSlashes(path))
       // A page that is moved back would lead browsers that keep the redirect in a circle.
       if (moved) return redirect(c, moved + new URL(c.req.url).search)
-      const calendar = await calendarResponse(c, services, path)
-      return calendar ?? renderPage(c, await missingPage(services, path), { status: 404 })
+      const file =
+        (await calendarResponse(c, services, path)) ?? (await feedResponse(c, services, path, renderBody))
+      return file ?? renderPage(c, await missingPage(services, path), { status: 404 })
     }
     const sent = c.req.query('sent')
     const form = sent ? await site.form(sent) : undefined

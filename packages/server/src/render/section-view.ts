@@ -1,4 +1,11 @@
-import { hasValue, ownerMarkup, type SectionSetting, type SectionTextKind } from '@site/runtime/contract'
+import {
+  hasValue,
+  type LayoutOptions,
+  orderedParts,
+  ownerMarkup,
+  type SectionSetting,
+  type SectionTextKind,
+} from '@site/runtime/contract'
 import { SafeText } from '../base/text/safe-text.js'
 import type { ShownSection } from '../content/page-sections/body.js'
 import { templateBlock } from './blocks.js'
@@ -19,12 +26,14 @@ export const inline = (html: string): string => {
 function shown({ type }: SectionSetting, value: unknown, place: string, isEditable: boolean): unknown {
   if (typeof value !== 'string') return value
   const text = withoutMarks(value)
+  /** Templates leave out a text of spaces alone, also on the page of its owner. */
+  const isTypedOn = (shownText: string) => isEditable && shownText.trim() !== ''
   if (HTML_TYPES.includes(type)) {
     const html = type === 'inline_richtext' ? inline(ownerMarkup(text)) : ownerMarkup(text)
-    return isEditable && html !== '' ? new EditableText('html', place, text, html) : new SafeText(html)
+    return isTypedOn(html) ? new EditableText('html', place, text, html) : new SafeText(html)
   }
   const kind = TEXT_KINDS[type]
-  return isEditable && text !== '' && kind ? new EditableText(kind, place, text) : text
+  return kind && isTypedOn(text) ? new EditableText(kind, place, text) : text
 }
 
 function settingsView(
@@ -67,4 +76,15 @@ export function sectionView(
       [...blocks].map(([name, block]) => [name, templateBlock(block, isEditable)]),
     ),
   }
+}
+
+/** The sections of a page in the order in which visitors see them: for a table of contents, or a count. */
+export function shownViews(
+  sections: readonly ShownSection[],
+  { order, hidden = [] }: LayoutOptions,
+): readonly object[] {
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  return orderedParts([...byId.keys()], order)
+    .filter((id) => !hidden.includes(id))
+    .map((id) => sectionView(byId.get(id)!, false))
 }

@@ -16,12 +16,12 @@ export interface ShownWords {
   readonly language: string
 }
 
-/** The words that visitors read: an owner's over those of the theme. An empty one follows the theme. */
+/** The words that visitors read: an owner's over those of the theme. */
 export function shownWords(theme: ThemeWords, website: SeedWebsite): ShownWords {
   const { language } = website
   const words: Record<string, string> = { ...theme.in(language) }
   for (const [key, text] of Object.entries(wordsOfOwner(website)))
-    if (typeof text === 'string' && text !== '' && Object.hasOwn(words, key)) words[key] = text
+    if (typeof text === 'string' && Object.hasOwn(words, key)) words[key] = text
   return { words, language }
 }
 

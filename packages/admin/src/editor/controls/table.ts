@@ -56,6 +56,7 @@ interface FieldOf {
   readonly color: TextField
   readonly font: ChoiceField
   readonly 'design-set': ChoiceField
+  readonly currency: ChoiceField
   readonly 'focal-point': TextField
   readonly dataset: DatasetField
   readonly file: TextField
@@ -89,6 +90,7 @@ const CONTROLS: {
   color: ColorControl,
   font: FontControl,
   'design-set': DesignSetControl,
+  currency: ChoiceControl,
   'focal-point': FocalControl,
   dataset: DatasetControl,
   file: FileControl,

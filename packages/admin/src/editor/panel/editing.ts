@@ -14,7 +14,7 @@ import type { Answer } from '../../base/api/client.js'
 import type { Choices } from '../conflicts/values.js'
 import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
 import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
-import { addedIn, withoutUnsaved } from '../settings/items/page-layout.js'
+import { addedIn } from '../settings/items/page-layout.js'
 import { undecided } from '../settings/merge.js'
 import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -173,11 +173,6 @@ export class EditingController {
   discard(): void {
     const { store, emit } = this.#services
     const dirty = changedDrafts(store.get())
-    // Without its history, the layout would not know them as its own.
-    store.set((state) => {
-      const { page, layout } = state
-      return page ? { ...state, layout: withoutUnsaved(layout, openLayout(state, page.id)) } : state
-    })
     for (const [key] of this.#open) this.editor.update(key, (open) => ({ ...open, history: NO_HISTORY }))
     for (const [key, { unanswered }] of dirty) {
       const { stored } = this.editor.get(key)!

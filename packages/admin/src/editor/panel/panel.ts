@@ -1,3 +1,4 @@
+import { idOfSection } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
@@ -124,7 +125,11 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, editing, () => preview.reload())
+  const saving = new SavingController(services, editing, (sections) => {
+    preview.reload()
+    // The currency of the shop is part of the session, for every form with amounts.
+    if (sections.includes(idOfSection('shop'))) void session.check()
+  })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,

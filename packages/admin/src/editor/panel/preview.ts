@@ -20,7 +20,6 @@ import {
   isBlockId,
   isListed,
   keyOf,
-  openLayout,
   openSettings,
   selectedDraft,
 } from './state.js'
@@ -280,9 +279,7 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
-      layout: isKnown
-        ? rememberedParts(state.layout, message.layout, openLayout(state, page.id))
-        : message.layout,
+      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
       hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))

@@ -124,10 +124,13 @@ export function createSession(
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 
-    /** Checks whether the session still exists: without one, pages do not answer either. */
+    /** Checks whether the session still exists: without one, pages do not answer either. The website may have changed. */
     async check(): Promise<void> {
       const answer = await readSession(call)
-      if (answer.ok && !answer.body.account) end()
+      if (!answer.ok) return
+      if (!answer.body.account) return end()
+      const { session } = store.get()
+      if (session.status === 'signed-in') set({ ...session, website: answer.body.website })
     },
 
     end,

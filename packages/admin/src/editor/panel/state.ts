@@ -3,6 +3,7 @@ import {
   type FixedReason,
   LAYOUT_ID,
   type LayoutPart,
+  type OptionQuestion,
   type PreviewBlock,
   type PreviewPage,
   type SessionBody,
@@ -69,6 +70,8 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
+  /** A change does more than pages show, so that a person has to confirm it. */
+  | { readonly status: 'asking'; readonly question: OptionQuestion }
   | {
       readonly status: 'failed'
       readonly message: string

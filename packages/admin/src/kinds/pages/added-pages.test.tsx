@@ -6,7 +6,7 @@ import {
   LIST,
   MENU,
   NAVIGATION,
-  NOT_SHARED,
+  NOT_SHARED_SENT,
   ONE,
   ROW,
   renderPages,
@@ -68,6 +68,67 @@ describe('the address that is suggested for a title', () => {
   })
 })
 
+describe('a new post or event', () => {
+  const NEWS = { id: 'b'.repeat(24), path: '/news', title: 'News', kind: 'posts' }
+  const DIARY = { id: 'c'.repeat(24), path: '/diary', title: 'Diary', kind: 'events' }
+  const collections = [NEWS, DIARY]
+  const answers = () =>
+    adding({
+      [LIST]: () => ({ pages: [ROW], next: null, previous: null, collections }),
+      'GET /api/config/pages/starts': () => ({
+        templates: [{ template: 'page', title: 'Empty page', description: '' }],
+        collections,
+        pages: [{ id: 'visit', path: '/visit', title: 'Find us', entry: null }],
+        more: false,
+      }),
+    })
+
+  it('is added by a button of the list, and has the values of its kind only', async () => {
+    await open(answers(), null)
+    await press('Add post')
+    expect(detail().querySelector('h2')!.textContent).toBe('New post')
+    expect(start().value).toBe(`entry:${NEWS.id}`)
+    await type('Title', 'Ink before colour')
+    await type('Date', '2026-12-05')
+    await type('Author', 'Ruth Aldous')
+    expect(field('Venue')).toBeUndefined()
+    await press('Save')
+    expect(sent()).toMatchObject({
+      title: 'Ink before colour',
+      date: '2026-12-05',
+      author: 'Ruth Aldous',
+      start: { kind: 'entry', collection: NEWS.id },
+    })
+  })
+
+  it('says what is missing, and follows the chosen start', async () => {
+    await open(answers(), '+')
+    expect(field('Whole days')).toBeUndefined()
+    await chooseStart(`entry:${DIARY.id}`)
+    await type('Title', 'Open loft')
+    await press('Save')
+    expect(text()).toContain('Say when the event starts.')
+    expect(calls('POST')).toEqual([])
+    await choose('Whole days')
+    await type('First day', '2026-12-05')
+    await press('Save')
+    expect(sent()).toMatchObject({ allDay: true, firstDay: '2026-12-05', start: { kind: 'entry' } })
+  })
+
+  it('is listed with those of its collection', async () => {
+    await open(answers(), null)
+    const select = screen.container.querySelector<HTMLSelectElement>('.page-collections select')!
+    await act(async () => {
+      select.value = DIARY.id
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await settle()
+    expect(calls('GET').at(-1)!.path).toContain(`collection=${DIARY.id}`)
+    expect(button('Add post')).toBeUndefined()
+    expect(button('Add event')).toBeDefined()
+  })
+})
+
 describe('a page', () => {
   it('[CFG-001] leads from the list and from its details to the editor with it', async () => {
     await open()
@@ -115,7 +176,7 @@ describe('a new page', () => {
       path: '/lessons',
       state: 'draft',
       publishAt: null,
-      ...NOT_SHARED,
+      ...NOT_SHARED_SENT,
       start: { kind: 'template', template: 'page' },
       key: expect.stringMatching(/^\w{32}$/),
     })
@@ -300,7 +361,7 @@ describe('the trash', () => {
     await open(
       {
         [TRASH]: () => trash(),
-        [LIST]: () => ({ pages: [ROW], next: null, previous: null }),
+        [LIST]: () => ({ pages: [ROW], next: null, previous: null, collections: [] }),
         [`POST /api/config/pages/trash/${ID}/restore`]: () => ({ ...VISIT, id: ID, path: '/workshops-2' }),
         [`GET /api/config/pages/${ID}`]: () => ({ ...VISIT, id: ID, path: '/workshops-2' }),
       },

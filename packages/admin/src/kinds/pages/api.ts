@@ -20,10 +20,11 @@ export const NAVIGATION_PATH = '/api/config/navigation'
 
 export const pagePath = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
-export const readPages = (call: Client, search: string, cursor: Cursor) =>
+/** @param collection the id of the collection whose pages are listed; empty for those of the whole site */
+export const readPages = (call: Client, search: string, cursor: Cursor, collection: string) =>
   call({
     method: 'GET',
-    path: `${PATH}/list?${queryOf({ search: search.trim(), ...cursor, limit: PAGE_SIZE })}`,
+    path: `${PATH}/list?${queryOf({ search: search.trim(), collection, ...cursor, limit: PAGE_SIZE })}`,
     answer: PageListBody,
   })
 

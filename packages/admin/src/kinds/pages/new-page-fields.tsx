@@ -1,7 +1,7 @@
 import type { PageStartsBody } from '@site/runtime/contract'
 import { Labelled } from '../../base/ui/fields.js'
 import type { PageDraft } from './model/draft.js'
-import { copyOf, templateOf } from './model/new-page.js'
+import { copyOf, entryOf, entryOfStart, templateOf } from './model/new-page.js'
 import { navigationTexts, pageTexts as texts } from './texts.js'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The start of a new page, and whether the page is put into the navigation. */
 export function NewPageFields({ draft, starts, issue, onChange }: Props) {
-  const { templates, pages, more } = starts
+  const { templates, collections, pages, more } = starts
   const chosen = templates.find(({ template }) => templateOf(template) === draft.start)
   const help = chosen?.description || (more && !chosen ? navigationTexts.morePages : undefined)
   return (
@@ -23,13 +23,24 @@ export function NewPageFields({ draft, starts, issue, onChange }: Props) {
           <select
             {...connection}
             value={draft.start}
-            onChange={({ target }) => onChange({ start: target.value })}
+            onChange={({ target: { value } }) =>
+              onChange({ start: value, entry: entryOfStart(value, starts) })
+            }
           >
             {templates.length > 0 && (
               <optgroup label={texts.startTemplates}>
                 {templates.map(({ template, title }) => (
                   <option key={template} value={templateOf(template)}>
                     {title}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            {collections.length > 0 && (
+              <optgroup label={texts.startEntries}>
+                {collections.map(({ id, kind, title }) => (
+                  <option key={id} value={entryOf(id)}>
+                    {texts.entryIn(kind, title)}
                   </option>
                 ))}
               </optgroup>

@@ -3,11 +3,11 @@ import { Button } from '../../base/ui/button.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { Deletion } from '../../records/screen/deletion.js'
-import { NEW } from '../../records/screen/use-answers.js'
 import { deletePage } from './api.js'
 import { addToMenu, type MenuOutcome } from './menu.js'
-import type { OpenPage, PageEditor } from './model/editor.js'
-import { addressFor, copyOf, newPage } from './model/new-page.js'
+import { entryDraft } from './model/draft.js'
+import { type OpenPage, type PageEditor, startNew } from './model/editor.js'
+import { addressFor, copyOf } from './model/new-page.js'
 import { NAVIGATION } from './navigation/model.js'
 import { navigationTexts, pageTexts as texts } from './texts.js'
 
@@ -46,21 +46,13 @@ export function PageActions({ page, editor, menu, onDeleted, onOutdated }: Props
     setOutcome(await addToMenu(panel, { id, title, path, isPublished: state === 'published' }))
     setBusy(false)
   }
-  const copy = () => {
-    const known = editor.get(NEW)
-    if (!known || editor.changesOf(known) === 0) {
-      editor.forget(NEW)
-      editor.open(newPage(copyOf(id)))
-      const named = texts.copyTitle(name)
-      editor.change(NEW, 'copy', (draft) => ({
-        ...draft,
-        title: named,
-        description: stored.description,
-        path: addressFor(title, new Set([path])),
-      }))
-    }
-    panel.navigation.show('pages', NEW)
-  }
+  const copy = () =>
+    startNew(panel, editor, copyOf(id), stored.entry, {
+      ...entryDraft(stored),
+      title: texts.copyTitle(name),
+      description: stored.description,
+      path: addressFor(title, new Set([path])),
+    })
   return (
     <>
       <div className="records-actions">

@@ -1,4 +1,4 @@
-import { pageKind } from '@site/runtime/contract'
+import { entryFields, pageKind } from '@site/runtime/contract'
 import { type ReactNode, useId, useRef } from 'react'
 import { describedText } from '../../base/messages/language.js'
 import { Button } from '../../base/ui/button.js'
@@ -7,6 +7,9 @@ import { ScreenLink } from '../../editor/context/screen-link.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import type { EntryMore } from '../../records/fields/record-entry.js'
 import { RecordEntries, RecordFields } from '../../records/fields/record-fields.js'
+import { TAGS } from '../../records/labels/kinds.js'
+import { LabelEditor } from '../../records/labels/label-editor.js'
+import { linesOf, textOfLines } from '../../records/model/conversions.js'
 import { type PageDraft, pageValues } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
@@ -63,19 +66,44 @@ const ProductNotice = ({ id }: { readonly id: string }) => (
   </p>
 )
 
-/** Whether search engines leave the page out: on or off, since nothing else decides it. */
-function NoIndex({ isOn, onChange }: { readonly isOn: boolean; onChange(isOn: boolean): void }) {
+interface BoxProps {
+  readonly name: 'noindex' | 'allDay' | 'isCancelled'
+  readonly draft: PageDraft
+  onChange(change: Partial<PageDraft>): void
+}
+
+/** A value that is on or off: nothing else decides it. */
+function Box({ name, draft, onChange }: BoxProps) {
   const id = useId()
-  const { title, help } = pageKind.fields.noindex
+  const { title, help } = pageKind.fields[name]
+  const described = help === '' ? {} : { 'aria-describedby': id }
   return (
     <div>
-      <CheckBox label={describedText(title)} checked={isOn} aria-describedby={id} onChange={onChange} />
-      <p id={id} className="help">
-        {describedText(help)}
-      </p>
+      <CheckBox
+        label={describedText(title)}
+        checked={draft[name]}
+        {...described}
+        onChange={(isOn) => onChange({ [name]: isOn })}
+      />
+      {help !== '' && (
+        <p id={id} className="help">
+          {describedText(help)}
+        </p>
+      )}
     </div>
   )
 }
+
+/** The tags of a post or an event. */
+const Tags = ({ page: { draft }, issues, onChange }: Props) => (
+  <LabelEditor
+    kind={{ ...TAGS, of: 'page', help: describedText(pageKind.fields.tags.help) }}
+    labels={linesOf(draft.tags)}
+    suggestions={[]}
+    error={issues.get('tags')}
+    onChange={(labels) => onChange({ tags: textOfLines(labels) })}
+  />
+)
 
 /** The values of a page that an owner can change. */
 export function PageFields({ page, issues, onChange }: Props) {
@@ -123,6 +151,21 @@ export function PageFields({ page, issues, onChange }: Props) {
         })}
         {access !== null && <p className="soft">{texts.access[access]}</p>}
       </div>
+      {!isProduct && draft.entry !== null && (
+        <RecordFields
+          values={OF_ENTRY}
+          draft={draft}
+          stored={stored}
+          context={{}}
+          issues={issues}
+          own={{
+            allDay: <Box name="allDay" {...{ draft, onChange }} />,
+            isCancelled: <Box name="isCancelled" {...{ draft, onChange }} />,
+            tags: <Tags {...{ page, issues, onChange }} />,
+          }}
+          onChange={(_, change) => onChange(change)}
+        />
+      )}
       {!isProduct && !isFixed && <PublicationFields draft={draft} issues={issues} onChange={onChange} />}
       {!isProduct && (
         <RecordFields
@@ -131,7 +174,7 @@ export function PageFields({ page, issues, onChange }: Props) {
           stored={stored}
           context={{}}
           issues={issues}
-          own={{ noindex: <NoIndex isOn={draft.noindex} onChange={(noindex) => onChange({ noindex })} /> }}
+          own={{ noindex: <Box name="noindex" {...{ draft, onChange }} /> }}
           onChange={(_, change) => onChange(change)}
         />
       )}
@@ -139,7 +182,11 @@ export function PageFields({ page, issues, onChange }: Props) {
   )
 }
 
+/** The values of a post or an event. */
+const OF_ENTRY = pageValues.values.filter(({ name }) => Object.hasOwn(entryFields, name))
+
 /** The values that this form has no place of its own for. */
 const MORE = pageValues.values.filter(
-  ({ name }) => !['title', 'description', 'path', 'state', 'publishAt'].includes(name),
+  (value) =>
+    !OF_ENTRY.includes(value) && !['title', 'description', 'path', 'state', 'publishAt'].includes(value.name),
 )

@@ -1,6 +1,7 @@
-import type { PageListBody, PageRow } from '@site/runtime/contract'
+import type { PageCollection, PageListBody, PageRow } from '@site/runtime/contract'
 import type { Cursor } from '../../base/api/query.js'
 import { texts as panelTexts } from '../../base/texts.js'
+import { Button } from '../../base/ui/button.js'
 import { timeOf } from '../../base/ui/time/time.js'
 import type { Loading } from '../../base/ui/use-loaded.js'
 import { PageLink } from '../../editor/context/page-link.js'
@@ -22,6 +23,11 @@ interface Props {
   readonly unsaved: ReadonlySet<string>
   onSearch(search: string): void
   onTurn(cursor: Cursor): void
+  /** The id of the collection whose pages are listed; empty for those of the whole site. */
+  readonly sort: string
+  onSort(collection: string): void
+  /** Adds a post or an event. */
+  onAdd(collection: PageCollection): void
 }
 
 interface RowProps extends Pick<Props, 'open' | 'unsaved'> {
@@ -67,8 +73,45 @@ const PLACES: readonly (readonly [at: string, label: () => string])[] = [
   [TRASH, () => trashTexts.title],
 ]
 
+/** The choice of the pages that are listed: those of one collection, or of the whole site. */
+function Collections({ list, sort, onSort }: Pick<Props, 'list' | 'sort' | 'onSort'>) {
+  const { loaded } = list
+  const collections = loaded.status === 'ready' ? loaded.value.collections : []
+  if (collections.length === 0) return null
+  return (
+    <label className="page-collections">
+      {texts.shown}{' '}
+      <select value={sort} onChange={({ target }) => onSort(target.value)}>
+        <option value="">{texts.shownAll}</option>
+        {collections.map(({ id, title, path }) => (
+          <option key={id} value={id}>
+            {title || path}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Buttons that add a post or an event, for each collection that the list is about. */
+function AddEntries({ list, sort, onAdd }: Pick<Props, 'list' | 'sort' | 'onAdd'>) {
+  const { loaded } = list
+  const collections = loaded.status === 'ready' ? loaded.value.collections : []
+  return collections
+    .filter(({ id }) => sort === '' || sort === id)
+    .map((collection) => (
+      <Button
+        key={collection.id}
+        label={texts.addEntry(collection.kind)}
+        look="small"
+        aria-label={texts.addEntryTo(collection.kind, collection.title || collection.path)}
+        onClick={() => onAdd(collection)}
+      />
+    ))
+}
+
 /** One page of the list of pages, with a search, and the ways to a new page, to the navigation and to the trash. */
-export function PageList({ open, unsaved, ...part }: Props) {
+export function PageList({ open, unsaved, sort, onSort, onAdd, ...part }: Props) {
   return (
     <ListFrame
       {...part}
@@ -81,6 +124,7 @@ export function PageList({ open, unsaved, ...part }: Props) {
               {label()}
             </ScreenLink>
           ))}
+          <AddEntries {...{ sort, onAdd }} list={part.list} />
         </span>
       }
       about={
@@ -91,6 +135,7 @@ export function PageList({ open, unsaved, ...part }: Props) {
           )}
         </>
       }
+      tools={<Collections {...{ sort, onSort }} list={part.list} />}
       rowsOf={({ pages }) => pages}
       rowOf={(page) => {
         const row = { page, open, unsaved }

@@ -12,7 +12,7 @@ import { readPage, readStarts } from './api.js'
 import type { MenuOutcome } from './menu.js'
 import type { PageDraft } from './model/draft.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
-import { addressFor, firstStart, newPage } from './model/new-page.js'
+import { addressFor, entryOfStart, firstStart, newPage } from './model/new-page.js'
 import { NewPageFields } from './new-page-fields.js'
 import { PageActions } from './page-actions.js'
 import { PageFields } from './page-fields.js'
@@ -69,6 +69,7 @@ function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdate
   const { loaded } = useSitePages()
   const { stored, draft } = page
   const isNew = stored.id === NEW
+  const newTitle = draft.entry === null ? texts.newTitle : texts.newEntry(draft.entry)
   const issues = editor.issuesOf(page)
   const taken = new Set(loaded.status === 'ready' ? loaded.value.pages.map(({ path }) => path) : [])
   const change = (changed: Partial<PageDraft>) =>
@@ -84,7 +85,7 @@ function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdate
       id={id}
       open={page}
       name="page"
-      title={isNew ? texts.newTitle : <bdi>{stored.title || texts.untitled}</bdi>}
+      title={isNew ? newTitle : <bdi>{stored.title || texts.untitled}</bdi>}
       texts={texts}
       {...(!isNew && { page: stored.path })}
       isOwn={stored.theme ? stored.isOwn : null}
@@ -128,7 +129,9 @@ function NewPage(props: Props) {
       // One that is open already keeps its key, also while an answer to it is missing.
       read={async () => ({
         ok: true,
-        body: props.editor.get(NEW)?.stored ?? newPage(firstStart(starts)),
+        body:
+          props.editor.get(NEW)?.stored ??
+          newPage(firstStart(starts), entryOfStart(firstStart(starts), starts)),
       })}
     >
       {(page) => <Editor {...props} page={page} starts={starts} onOutdated={reload} />}

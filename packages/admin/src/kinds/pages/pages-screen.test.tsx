@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   CONTACT,
   LIST,
-  NOT_SHARED,
+  NOT_SHARED_SENT,
   ONE,
   RESET,
   ROW,
@@ -35,6 +35,7 @@ describe('the pages', () => {
             { ...ROW, id: 'b', title: '', path: '/b', state: 'draft', isLocked: true },
           ],
           next: null,
+          collections: [],
           previous: null,
         }),
       },
@@ -55,7 +56,10 @@ describe('the pages', () => {
   it('a time from which a page is public is by the clock of the website', async () => {
     const page = { ...ROW, state: 'scheduled', publishAt: '2031-05-01T09:30:00.000Z' }
     await open(
-      { [LIST]: () => ({ pages: [page], next: null, previous: null }), [CONTACT]: () => TOKYO },
+      {
+        [LIST]: () => ({ pages: [page], next: null, previous: null, collections: [] }),
+        [CONTACT]: () => TOKYO,
+      },
       null,
     )
     expect(screen.container.querySelector('.record-row a')!.textContent).toMatch(
@@ -83,7 +87,7 @@ describe('the pages', () => {
   })
 
   it('are searched and paged by the server', async () => {
-    await open({ [LIST]: () => ({ pages: [ROW], next: '7', previous: null }) }, null)
+    await open({ [LIST]: () => ({ pages: [ROW], next: '7', previous: null, collections: [] }) }, null)
     const box = screen.container.querySelector('input')!
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, ' find ')
@@ -101,7 +105,7 @@ describe('the pages', () => {
   it('[CFG-017] that do not load, and a page that does not, load on request', async () => {
     let works = false
     await open({
-      [LIST]: () => (works ? { pages: [], next: null, previous: null } : json({}, 500)),
+      [LIST]: () => (works ? { pages: [], next: null, previous: null, collections: [] } : json({}, 500)),
       [ONE]: () => (works ? VISIT : json({ error: 'There is no disk.' }, 500)),
     })
     expect(alert()).toContain('This page could not be loaded.There is no disk.')
@@ -127,7 +131,7 @@ describe('a page', () => {
       state: 'published',
       publishAt: null,
       revision: 3,
-      ...NOT_SHARED,
+      ...NOT_SHARED_SENT,
     })
     expect(status()).toBe('Saved.')
     expect(calls('GET').filter(({ path }) => path.startsWith('/api/config/pages/list'))).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { ENTRY_OF } from '@site/runtime/contract'
 import { useState } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -6,7 +7,8 @@ import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
 import { readPages } from './api.js'
 import { addToMenu } from './menu.js'
-import { editorOf, type OpenPage, openAdded } from './model/editor.js'
+import { editorOf, type OpenPage, openAdded, startNew } from './model/editor.js'
+import { entryOf } from './model/new-page.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
@@ -21,7 +23,9 @@ export default function PagesScreen() {
   const editor = editorOf(panel)
   const navigation = navigationEditorOf(panel)
   const open = usePanelState((state) => state.at)
-  const part = useRecordList((search, cursor) => readPages(panel.inbox.call, search, cursor))
+  const part = useRecordList((search, cursor, collection) =>
+    readPages(panel.inbox.call, search, cursor, collection),
+  )
   const unsaved = new Set([...useUnsaved(editor), ...useUnsaved(navigation)])
   const { reload } = part.list
   const answers = useAnswers({ screen: 'pages', reload })
@@ -68,7 +72,12 @@ export default function PagesScreen() {
 
   return (
     <div className="records pages" data-open={open !== null}>
-      <PageList {...part} open={open} unsaved={unsaved} />
+      <PageList
+        {...part}
+        open={open}
+        unsaved={unsaved}
+        onAdd={({ id, kind }) => startNew(panel, editor, entryOf(id), ENTRY_OF[kind])}
+      />
       {view()}
       <LiveRegion announcement={answers.announcement} />
     </div>

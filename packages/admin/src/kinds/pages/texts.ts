@@ -1,4 +1,4 @@
-import { PAGE_TRASH_DAYS, type PageState } from '@site/runtime/contract'
+import { type CollectionKind, PAGE_TRASH_DAYS, type PageEntry, type PageState } from '@site/runtime/contract'
 import { navigation, pages, pageTrash } from '../../base/messages/en.json'
 import { panelTexts, withinSentence } from '../../base/messages/texts.js'
 
@@ -14,6 +14,10 @@ export const pageTexts = panelTexts('pages', pages, (t) => ({
   fix: (many: number) => t('pages.fix', { many }),
   added: (title: string) => t('pages.added', { title }),
   copyTitle: (title: string) => t('pages.copyTitle', { title }),
+  entryIn: (kind: CollectionKind, title: string) => t('pages.entryIn', { kind, title }),
+  addEntry: (kind: CollectionKind) => t('pages.addEntry', { kind }),
+  addEntryTo: (kind: CollectionKind, title: string) => t('pages.addEntryTo', { kind, title }),
+  newEntry: (entry: PageEntry) => t('pages.newEntry', { entry }),
   deleteQuestion: (title: string) => t('pages.deleteQuestion', { title }),
   deleteDetail: () => t('pages.deleteDetail', { days: PAGE_TRASH_DAYS }),
   deleted: (title: string) => t('pages.deleted', { title }),

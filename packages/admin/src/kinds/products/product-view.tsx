@@ -1,8 +1,10 @@
 import { productKind } from '@site/runtime/contract'
 import { useState } from 'react'
+import { texts as panelTexts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
-import { usePanel } from '../../editor/context/panel-context.js'
+import { PageLink } from '../../editor/context/page-link.js'
+import { useMayConfigure, usePanel } from '../../editor/context/panel-context.js'
 import { Deletion } from '../../records/screen/deletion.js'
 import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
@@ -60,6 +62,7 @@ function Duplicate({ id, editor }: Pick<Props, 'id' | 'editor'>) {
 
 function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorProps) {
   const { inbox } = usePanel()
+  const mayConfigure = useMayConfigure()
   const { stored } = product
   const isAdding = isNew(stored)
   const end = (
@@ -94,7 +97,13 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
       onSaved={onSaved}
     >
       {!isAdding && (
-        <p>
+        <p className="records-actions">
+          {/* What stands below the product is a section of its page. */}
+          {mayConfigure && (
+            <PageLink path={stored.url} className="button">
+              {panelTexts.editPage}
+            </PageLink>
+          )}
           <a href={stored.url} target="_blank" rel="noreferrer">
             {texts.page}
           </a>

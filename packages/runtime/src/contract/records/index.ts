@@ -18,5 +18,6 @@ export {
   navigationKind,
 } from './navigation.js'
 export { pageKind } from './page.js'
+export { CollectionKind, ENTRY_OF, entryFields, PageEntry } from './page-entry.js'
 export { type ProductPicture, productKind } from './product.js'
 export { taxKind } from './tax.js'

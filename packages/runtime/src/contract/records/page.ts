@@ -8,6 +8,7 @@ import {
 import { Permission } from '../enumerations/permission.js'
 import { ownFile } from '../settings-sections/site.js'
 import { recordKind } from './description/record-kind.js'
+import { entryFields } from './page-entry.js'
 
 /** Whether visitors see a page: now, later at a certain time, or never. */
 export const PageState = v.picklist(['published', 'scheduled', 'draft'])
@@ -60,6 +61,7 @@ export const pageKind = recordKind({
       help: '',
       appliesTo: { state: ['scheduled'] },
     },
+    ...entryFields,
     noindex: {
       schema: flag(false),
       title: 'Keep this page out of search engines',

@@ -90,6 +90,20 @@ const textsOf = (settings: readonly SectionSetting[], values: Values): readonly 
     hasValue(setting) && TEXT_TYPES.includes(setting.type) ? [values[setting.id]] : [],
   )
 
+/** The texts of the sections that visitors read. */
+export const textsIn = (
+  sections: readonly ShownSection[],
+  { hidden = [] }: Pick<LayoutOptions, 'hidden'>,
+): readonly unknown[] =>
+  sections
+    .filter(({ id }) => !hidden.includes(id))
+    .flatMap(({ definition, values }) => [
+      ...textsOf(definition.settings, values.settings),
+      ...values.items.flatMap(({ type, settings }) =>
+        textsOf(definition.blocks.find((each) => each.type === type)?.settings ?? [], settings),
+      ),
+    ])
+
 /**
  * The texts of a page's sections that visitors read, in the order of the theme.
  *
@@ -101,12 +115,5 @@ export function sectionTexts(
   blocks: readonly Block[],
 ): readonly unknown[] {
   const layout: LayoutOptions = blocks.find(({ id }) => id === LAYOUT_ID)?.options ?? {}
-  return shownSections(types, page, blocks, layout)
-    .filter(({ id }) => !layout.hidden?.includes(id))
-    .flatMap(({ definition, values }) => [
-      ...textsOf(definition.settings, values.settings),
-      ...values.items.flatMap(({ type, settings }) =>
-        textsOf(definition.blocks.find((each) => each.type === type)?.settings ?? [], settings),
-      ),
-    ])
+  return textsIn(shownSections(types, page, blocks, layout), layout)
 }

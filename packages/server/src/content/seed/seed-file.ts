@@ -6,6 +6,15 @@ import { readSeedText } from './read-files.js'
 import type { Seed } from './seed-schema.js'
 import { timeOf } from './when.js'
 
+/** The seed with a mark on each page of a collection of posts: it is a post, also without any values. */
+function withPosts<Found extends Seed>(seed: Found): Found {
+  const lists = new Set(
+    seed.pages.filter(({ collection }) => collection?.kind === 'posts').map(({ id }) => id),
+  )
+  const isPost = ({ collectionId }: Seed['pages'][number]) => collectionId !== null && lists.has(collectionId)
+  return { ...seed, pages: seed.pages.map((page) => (isPost(page) ? { post: {}, ...page } : page)) }
+}
+
 /**
  * The seed with the instants of its events and dates. Those of events are stored beside them, for queries.
  *
@@ -49,7 +58,7 @@ export async function readSeedFile<Found extends Seed>(
 ): Promise<SeedFile<Found>> {
   const { file, text, json } = await readSeedText(siteFolder, isEmpty)
   const parsed = parse(json, file, schema)
-  const seed = withDates(parsed, now)
+  const seed = withPosts(withDates(parsed, now))
   const hash = createHash('sha256').update(text)
   if (countsFromToday(parsed)) hash.update(JSON.stringify(seed))
   for (const version of versions) hash.update(version)

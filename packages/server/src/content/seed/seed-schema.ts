@@ -1,5 +1,7 @@
 import {
+  CollectionKind,
   ExperimentContext,
+  entryFields,
   FormDefinition,
   htmlEmail,
   isServerPath,
@@ -76,6 +78,35 @@ const SeedSection = v.object({
   ),
 })
 
+const SeedSections = v.pipe(
+  v.array(SeedSection),
+  v.maxLength(MAX_BLOCKS_PER_LAYOUT, `are more than ${MAX_BLOCKS_PER_LAYOUT}`),
+  unique(({ id }) => id, 'id'),
+)
+
+/** The page lists posts or events that owners add, each with a template and the sections that it starts with. */
+const Collection = v.strictObject({
+  kind: CollectionKind,
+  template: Template,
+  sections: v.optional(SeedSections, [
+    { id: 'text', type: 'text', settings: { text: '<p>Write your text here.</p>' }, items: [] },
+  ]),
+})
+
+export type SeedCollection = v.InferOutput<typeof Collection>
+
+const { date, author, tags, picture, pictureAlt, pictureFocal } = entryFields
+
+/** The values of a post. One that is left out is none. */
+const Post = v.looseObject({
+  date: v.optional(date.schema.wrapped),
+  author: v.optional(author.schema.wrapped),
+  tags: v.optional(tags.schema.wrapped),
+  picture: v.optional(picture.schema.wrapped),
+  pictureAlt: v.optional(pictureAlt.schema.wrapped),
+  pictureFocal: v.optional(pictureFocal.schema.wrapped),
+})
+
 /** The data of a page for its template. Further keys are stored as well. */
 export const PageData = v.looseObject({
   template: Template,
@@ -86,18 +117,16 @@ export const PageData = v.looseObject({
   access: v.optional(v.picklist(['members', 'password'])),
   /** The page is an event. */
   event: v.optional(When),
+  /** The page is a post. */
+  post: v.optional(Post),
+  /** The page lists posts or events, whose `collectionId` is the id of the page. */
+  collection: v.optional(Collection),
   /** The page shows events of this collection. */
   events: v.optional(Id),
   /** The page shows products of this collection. */
   products: v.optional(Id),
   /** The sections of its body, in the order of the theme. */
-  sections: v.optional(
-    v.pipe(
-      v.array(SeedSection),
-      v.maxLength(MAX_BLOCKS_PER_LAYOUT, `are more than ${MAX_BLOCKS_PER_LAYOUT}`),
-      unique(({ id }) => id, 'id'),
-    ),
-  ),
+  sections: v.optional(SeedSections),
   /** Dates that the page lists, such as those of a tour. */
   dates: v.optional(v.pipe(v.array(When), v.maxLength(500))),
 })
@@ -209,6 +238,10 @@ export const seedEntries = {
           template: Template,
           title: v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty')),
           description: v.optional(v.string(), ''),
+          /** The page lists posts or events that owners add. */
+          collection: v.optional(Collection),
+          /** The sections of such a page at the start. */
+          sections: v.optional(SeedSections),
         }),
       ),
       v.maxLength(50, 'must have at most 50 templates'),

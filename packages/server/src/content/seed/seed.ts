@@ -142,7 +142,11 @@ async function moveToOwnersZone(queries: Queries, { website }: Seed) {
     [website.id],
   )
   const timeZone = row?.timeZone ?? website.timeZone
-  await moveEvents(queries, website.id, timeZoneOf(website), timeZoneOf({ timeZone }))
+  await moveEvents(queries, website.id, {
+    from: timeZoneOf(website),
+    to: timeZoneOf({ timeZone }),
+    of: 'seed',
+  })
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { SHOWN_COLLECTIONS } from '@site/runtime/contract'
 import type { Parameter, Statements } from '../../base/database/database.js'
 import type { PageData } from '../seed/seed-schema.js'
-import type { Page, UnpublishedPage } from './page.js'
+import type { CollectionPage, Page, PostHead, UnpublishedPage } from './page.js'
 import { INDEXED, VISIBLE } from './visible-pages.js'
+
+/** The changes of an event, for calendars that have it already. */
+export interface EventChange {
+  readonly sequence: number
+  /** Milliseconds since 1970; null if it was never changed. */
+  readonly changedAt: number | null
+}
 
 /** Which events to read. */
 export interface EventQuery {
@@ -42,12 +49,25 @@ function eventSql(
 /** The most pages of a list of all pages. */
 export const PAGES_MAX = 2000
 
-type PageRow = Pick<Page, 'id' | 'path' | 'pageType' | 'collectionId'> & { readonly data: PageData }
+type PageRow = Pick<Page, 'id' | 'path' | 'pageType' | 'collectionId'> & {
+  readonly data: PageData
+  readonly publishedAt: Date | null
+}
 
-const pageOf = ({ data, ...row }: PageRow): Page => ({ ...data, ...row })
+const pageOf = ({ data, publishedAt, ...row }: PageRow): Page => ({
+  ...data,
+  ...row,
+  ...(publishedAt && { publishedAt }),
+})
 
-const COLUMNS = 'id, path, page_type as "pageType", collection_id as "collectionId", data'
+/** The time at which a post is published. The day of a post without a date of its own is that of its publication. */
+const PUBLISHED_AT = `case when data ? 'post' and isfinite(published_at) then published_at end as "publishedAt"`
+
+const COLUMNS = `id, path, page_type as "pageType", collection_id as "collectionId", data, ${PUBLISHED_AT}`
 const PAGES = `select ${COLUMNS} from current_pages`
+
+/** The most posts of a collection that lists have. */
+const POSTS_MAX = 2000
 
 /** A path of the sitemap, or one that is left out of it. */
 export interface ListedPath {
@@ -130,6 +150,23 @@ export function pageReads(db: Statements, id: string, now: () => number) {
       )
       return rows.map(pageOf)
     },
+    /** The posts of a collection without their bodies, in no order. */
+    posts: (collectionId: string): Promise<readonly PostHead[]> =>
+      db.query<PostHead>(
+        `select id, path, coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description,
+           data -> 'post' as post, ${PUBLISHED_AT}
+         from current_pages where website_id = $1 and collection_id = $2 and data ? 'post'
+           and published_at <= $3 and ${VISIBLE} order by id limit $4::int`,
+        [id, collectionId, new Date(now()), POSTS_MAX],
+      ),
+    /** The pages that list posts or events, by their paths. Drafts are among them, for owners. */
+    collections: (): Promise<readonly CollectionPage[]> =>
+      db.query<CollectionPage>(
+        `select id, path, coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description,
+           data #>> '{collection,kind}' as kind, published_at <= $2 as "isPublished"
+         from current_pages where website_id = $1 and data ? 'collection' order by path limit $3::int`,
+        [id, new Date(now()), PAGES_MAX],
+      ),
     /** The collection that the first page with a list of events, or of products, shows; undefined without such a page. */
     async collectionOf(kind: (typeof SHOWN_COLLECTIONS)[number]): Promise<string | undefined> {
       const [row] = await db.query<{ collection: string }>(
@@ -138,6 +175,20 @@ export function pageReads(db: Statements, id: string, now: () => number) {
         [id, kind],
       )
       return row?.collection
+    },
+    /** How often the events of pages were changed, and when last, by the ids of the pages. */
+    async eventChanges(ids: readonly string[]): Promise<ReadonlyMap<string, EventChange>> {
+      const rows = await db.query<{ id: string; sequence: number; changedAt: Date | null }>(
+        `select id, event_sequence as sequence, event_changed_at as "changedAt" from pages
+         where website_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
+        [id, JSON.stringify(ids)],
+      )
+      return new Map(
+        rows.map(({ id: page, sequence, changedAt }) => [
+          page,
+          { sequence, changedAt: changedAt?.getTime() ?? null },
+        ]),
+      )
     },
     /** The pages of events. */
     async events(query: EventQuery): Promise<readonly Page[]> {

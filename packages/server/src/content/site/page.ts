@@ -1,3 +1,4 @@
+import type { CollectionKind } from '@site/runtime/contract'
 import type { PageData } from '../seed/seed-schema.js'
 
 /** A stored page. */
@@ -6,6 +7,18 @@ export interface Page extends PageData {
   readonly path: string
   readonly pageType: number
   readonly collectionId: string | null
+  /** The time at which a post was published; left out if it always was. */
+  readonly publishedAt?: Date
+}
+
+/** A post without its body. */
+export type PostHead = Pick<Page, 'id' | 'path' | 'title' | 'description' | 'post' | 'publishedAt'>
+
+/** A page that lists posts or events. */
+export interface CollectionPage extends Pick<Page, 'id' | 'path' | 'title' | 'description'> {
+  readonly kind: CollectionKind
+  /** Visitors see it. */
+  readonly isPublished: boolean
 }
 
 /** A page of the server itself, such as that of the checkout. */

@@ -86,11 +86,14 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
-/** The words of an owner stand beside those of the theme, of which the website knows nothing. */
-const ownWords: Place = {
+/** The words of an owner stand beside those of the theme and of the catalogue, of which the website knows nothing. */
+const ownTexts = (name: 'ownWords' | 'ownMails'): Place => ({
   read: () => ({}),
-  write: (website, values) => ({ ...website, ownWords: values }),
-}
+  write: (website, values) => ({ ...website, [name]: values }),
+})
+
+/** The words of emails that owners have set. */
+export const mailsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownMails)
 
 /** The words that owners have set, by their keys. */
 export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
@@ -100,8 +103,9 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   contact: { read: readContact, write: writeContact },
   shop: {
     read: (website) => shopValues(objectOf(website.commerce), shopCurrency(website)),
-    // Carts and orders read the shop where they read the rest of it, in their own transactions.
-    write: (website) => website,
+    // Carts and orders read the rest of it in their own transactions.
+    write: (website, { currency }) =>
+      typeof currency === 'string' ? { ...website, selectedCurrency: currency } : website,
   },
   header: pagePart('header'),
   footer: pagePart('footer'),
@@ -117,7 +121,8 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
-  words: ownWords,
+  words: ownTexts('ownWords'),
+  mails: ownTexts('ownMails'),
   css: ofWebsite('css'),
   redirects: ofWebsite('redirects'),
 }

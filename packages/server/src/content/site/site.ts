@@ -157,6 +157,8 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
   const pages = memoize(reads.pageAt, Boolean)
   const blocks = memoize(reads.blocksOf, (found) => found.length > 0)
   const collections = memoize(reads.pagesIn, (found) => found.length > 0)
+  const posts = memoize(reads.posts, (found) => found.length > 0)
+  const lists = memoize(reads.collections)
   const shown = memoize(reads.collectionOf)
   const forms = memoize(reads.forms)
   const knownForms = memoize(reads.knownForms)
@@ -170,6 +172,8 @@ function cachedReads(reads: SiteReads, revision: string): Omit<SiteSnapshot, 'ca
     redirectAt: redirectReads({ stored: async () => (await website('')).website.redirects, pageAt: pages }),
     blocksOf: blocks,
     pagesIn: collections,
+    posts,
+    collections: () => lists(''),
     collectionOf: shown,
     forms: () => forms(''),
     form: async (id) => (await forms('')).find((form) => form.id === id),
@@ -245,6 +249,8 @@ export function openSite(
     pages: async () => (await snapshot()).pages(),
     pathsAfter: async (after, limit) => (await snapshot()).pathsAfter(after, limit),
     pagesIn: async (collectionId) => (await snapshot()).pagesIn(collectionId),
+    posts: async (collectionId) => (await snapshot()).posts(collectionId),
+    collections: async () => (await snapshot()).collections(),
     forms: async () => (await snapshot()).forms(),
     form: async (formId) => (await snapshot()).form(formId),
     knownForms: async () => (await snapshot()).knownForms(),

@@ -40,6 +40,7 @@ describe('a calendar file', () => {
       'DESCRIPTION:Line one\\nA \\\\ and more',
       'LOCATION:14 The Ropewalk\\, Marlsea',
       'URL:https://press.example/events/open',
+      'SEQUENCE:0',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -55,6 +56,12 @@ describe('a calendar file', () => {
     })
     expect(days).toContain('DTSTART;VALUE=DATE:20260704')
     expect(days).toContain('DTEND;VALUE=DATE:20260706')
+  })
+
+  it('says how often an event was changed, and when last', () => {
+    const changed = lines({ sequence: 3, changedAt: Date.parse('2026-11-24T08:30:00Z') })
+    expect(changed).toContain('SEQUENCE:3')
+    expect(changed).toContain('LAST-MODIFIED:20261124T083000Z')
   })
 
   it('says that an event is cancelled', () => {

@@ -14,6 +14,10 @@ export interface FileEvent extends EventTime {
   readonly location: string
   readonly url: string
   readonly isCancelled?: boolean
+  /** Higher with each change: calendars that have the event take only such a one. */
+  readonly sequence?: number
+  /** The time of its last change, in milliseconds since 1970; null if it never was changed. */
+  readonly changedAt?: number | null
 }
 
 /** The properties of a website in its calendar file. */
@@ -69,6 +73,8 @@ const eventLines = (event: FileEvent, { host, timeZone, now }: FileSetting): str
   ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
   `URL:${event.url}`,
+  `SEQUENCE:${event.sequence ?? 0}`,
+  ...(event.changedAt ? [`LAST-MODIFIED:${utc(event.changedAt)}`] : []),
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ]

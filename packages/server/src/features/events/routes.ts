@@ -12,6 +12,7 @@ import type { RequestEnv } from '../../base/http/request-env.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import type { Feature } from '../../content/feature.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
+import type { EventChange } from '../../content/site/page-reads.js'
 import { siteOf } from '../../content/site/request-site.js'
 import type { Page, SiteSnapshot } from '../../content/site/site.js'
 import { isVisible } from '../../content/site/visible-pages.js'
@@ -59,7 +60,7 @@ export const eventRoutes = (services: Services): Hono<RequestEnv> =>
     return c.json(pages.flatMap(itemOf))
   })
 
-const fileEvent = (page: Page, baseUrl: string): FileEvent[] => {
+const fileEvent = (page: Page, baseUrl: string, change: EventChange | undefined): FileEvent[] => {
   const event = eventOf(page)
   if (!event) return []
   const { startDate, endDate, isAllDay, venue, place, isCancelled } = event
@@ -77,6 +78,7 @@ const fileEvent = (page: Page, baseUrl: string): FileEvent[] => {
       location,
       url,
       isCancelled: isCancelled === true,
+      ...change,
     },
   ]
 }
@@ -108,7 +110,8 @@ export async function calendarResponse(
   if (!page || !pages) return null
   const { website } = await site.website()
   const baseUrl = baseUrlOf(website, c.get('origin'))
-  const events = pages.flatMap((each) => fileEvent(each, baseUrl))
+  const changes = await site.eventChanges(pages.map(({ id }) => id))
+  const events = pages.flatMap((each) => fileEvent(each, baseUrl, changes.get(each.id)))
   const name = pages.includes(page) ? page.title : `${website.title}: ${page.title}`
   const setting = { name, host: new URL(baseUrl).hostname, timeZone: timeZoneOf(website), now }
   const file = `${path

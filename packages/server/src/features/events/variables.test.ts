@@ -38,7 +38,7 @@ const EVENTS = [
   event('open', { start: '2026-12-05T10:00', lasts: 'PT6H', venue: 'Loft', place: 'Marlsea' }),
   event('closed', { start: '2026-12-24', end: '2027-01-02' }),
 ]
-const site = { events: async () => EVENTS }
+const site = { events: async () => EVENTS, collections: async () => [] }
 const SHOWS = { ...PAGE, events: 'c' }
 const monthOf = async (month: string, language?: string) =>
   ((await eventVariables(site, SHOWS, setting(language), month)).events as { month: MonthView }).month
@@ -192,7 +192,7 @@ it('formats are made once, however many events there are', async () => {
   )
   const render = async () => {
     made.mockClear()
-    await eventVariables({ events: async () => many }, SHOWS, setting('nl'), '12-2026')
+    await eventVariables({ ...site, events: async () => many }, SHOWS, setting('nl'), '12-2026')
     return made.mock.calls.length
   }
   try {

@@ -78,7 +78,7 @@ async function monthOfEvents(
  * it lists dates.
  */
 export async function eventVariables(
-  site: Pick<SiteReads, 'events'>,
+  site: Pick<SiteReads, 'events' | 'collections'>,
   page: Page,
   setting: EventSetting,
   requestedMonth: string,
@@ -86,6 +86,8 @@ export async function eventVariables(
   const { events: collectionId, dates } = page
   const event = eventView(page, setting)
   const rows = dates?.map((date) => dateView(date as typeof date & EventTime, setting))
+  const lists = collectionId || event ? await site.collections() : []
+  const listOf = (id: unknown) => lists.find((list) => list.id === id && list.isPublished)
   const [upcoming, month] = collectionId
     ? await Promise.all([
         listEvents(site, collectionId, setting, { isPast: false, limit: LIST_LIMIT }),
@@ -94,9 +96,21 @@ export async function eventVariables(
     : []
   return {
     ...(upcoming && {
-      events: { collectionId, upcoming, month, structuredData: structuredData(upcoming, setting) },
+      events: {
+        ...{ collectionId, upcoming, month },
+        // A page that shows the events of a collection leads to the page of the collection.
+        path: listOf(collectionId)?.path ?? page.path,
+        structuredData: structuredData(upcoming, setting),
+      },
     }),
-    ...(event && { event: { ...event, structuredData: structuredData([event], setting) } }),
+    ...(event && {
+      event: {
+        ...event,
+        listPath: listOf(page.collectionId)?.path ?? '',
+        listTitle: listOf(page.collectionId)?.title ?? '',
+        structuredData: structuredData([event], setting),
+      },
+    }),
     ...(rows && {
       dates: rows.toSorted((a, b) => a.startDate - b.startDate),
       datesData: structuredData(

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AddPageRequest,
-  isFixedPath,
-  type PageStart,
-  type PageStartsBody,
-  type PageTemplate,
-  PageType,
-} from '@site/runtime/contract'
-import { firstRow, type Queries, type Statements } from '../../base/database/database.js'
+import { isDeepStrictEqual } from 'node:util'
+import type { AddPageRequest, CollectionKind } from '@site/runtime/contract'
+import { firstRow, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import { objectOf } from '../../base/text/record.js'
 import { type Insert, refusedAt } from '../../content/kinds/feature.js'
-import { PAGES_MAX } from '../../content/site/page-reads.js'
+import { entryData, entryOf, shownEntryValues, zoneOf } from './entry-values.js'
 import { readOwned } from './list.js'
+import { type Started, startedAs } from './starts.js'
 import { issuesOf, publishedAt } from './store.js'
 import { PAGE_VALUES, pageValuesOf } from './values.js'
 
@@ -22,63 +18,6 @@ export const ADDED_PAGES_MAX = 1000
 interface Here {
   readonly websiteId: string
   readonly now: number
-}
-
-/** The parts of a page that its start decides. */
-interface Started {
-  readonly data: Readonly<Record<string, unknown>>
-  readonly pageType: number
-  readonly collectionId: string | null
-  /** The page whose blocks are copied; null for none. */
-  readonly copied: string | null
-}
-
-/** Pages of other types belong to steps of the site itself, such as a checkout. */
-const COPIED_TYPES = [PageType.collection, PageType.page, PageType.splash, PageType.contentItem].join(', ')
-
-/** Pages that can be copied: products are copied in the shop, and no password goes to another page. The first parameter is the website. */
-const COPYABLE = `from current_pages where website_id = $1 and page_type in (${COPIED_TYPES})
-  and not data ? 'product' and coalesce(data ->> 'access', '') <> 'password'`
-
-const templatesOf = async (queries: Statements, websiteId: string): Promise<readonly PageTemplate[]> => {
-  const [row] = await queries.query<{ templates: readonly PageTemplate[] }>(
-    'select page_templates as templates from websites where id = $1',
-    [websiteId],
-  )
-  return row?.templates ?? []
-}
-
-/** The possible starts of a new page. */
-export async function readStarts(db: Statements, websiteId: string): Promise<PageStartsBody> {
-  const rows = await db.query<PageStartsBody['pages'][number]>(
-    `select id, path, coalesce(data ->> 'title', '') as title ${COPYABLE} order by path limit $2::int`,
-    [websiteId, PAGES_MAX + 1],
-  )
-  const pages = rows.slice(0, PAGES_MAX).filter(({ path }) => path === '/' || !isFixedPath(path))
-  return { templates: [...(await templatesOf(db, websiteId))], pages, more: rows.length > PAGES_MAX }
-}
-
-/** The content with which a page starts; undefined for a template or a page that is not offered. */
-async function startedAs(
-  queries: Queries,
-  websiteId: string,
-  start: PageStart,
-): Promise<Started | undefined> {
-  if (start.kind === 'copy') {
-    const page = await firstRow(
-      queries.query<Omit<Started, 'copied'> & { path: string }>(
-        `select path, data, page_type as "pageType", collection_id as "collectionId" ${COPYABLE} and id = $2`,
-        [websiteId, start.page],
-      ),
-    )
-    return page && (page.path === '/' || !isFixedPath(page.path))
-      ? { ...page, copied: start.page }
-      : undefined
-  }
-  const { template } = start
-  const isOffered = (await templatesOf(queries, websiteId)).some((each) => each.template === template)
-  const data = { template, content: {} }
-  return isOffered ? { data, pageType: PageType.page, collectionId: null, copied: null } : undefined
 }
 
 /** The page that a call with a key has added before. */
@@ -95,6 +34,7 @@ async function addedBefore(queries: Queries, here: Here, { key, ...sent }: AddPa
   const { path, state, publishAt } = sent
   const isSame =
     PAGE_VALUES.every((name) => page[name] === sent[name]) &&
+    isDeepStrictEqual(shownEntryValues(page.entry, page), shownEntryValues(page.entry, sent)) &&
     page.path === path &&
     page.state === state &&
     (page.publishAt === null || publishAt === null || Date.parse(page.publishAt) === Date.parse(publishAt))
@@ -111,8 +51,33 @@ const isFull = async (queries: Queries, websiteId: string) => {
 
 const FULL = `You can add at most ${ADDED_PAGES_MAX.toLocaleString('en')} pages. Delete one that you no longer need, also from the trash.`
 
-/** A page that is not there yet. */
-const NEW = { themePath: '', path: '', publishAt: null, isProduct: false }
+/** A page that is not there yet. @param data of its start */
+const newPage = (data: Started['data'] = {}) => ({
+  ...{ themePath: '', path: '', publishAt: null, isDraft: true, isProduct: false },
+  values: { ...pageValuesOf(data), post: data.post, event: data.event },
+})
+
+/** The parts of a page that its start does not have: its own events, and its values as a post or an event. */
+function ownParts(
+  id: string,
+  data: Started['data'],
+  request: AddPageRequest,
+  timeZone: string | null,
+): Started['data'] {
+  const entry = entryOf(data)
+  const { kind } = objectOf(data.collection) as { readonly kind?: CollectionKind }
+  return {
+    ...(kind === 'events' && { events: id }),
+    ...(entry && { [entry]: { ...objectOf(data[entry]), ...entryData(entry, request, timeZone) } }),
+  }
+}
+
+const zoneIn = async (queries: Queries, websiteId: string): Promise<string | null> => {
+  const row = await firstRow(
+    queries.query<{ timeZone: string | null }>(`select ${zoneOf('$1')}`, [websiteId]),
+  )
+  return row?.timeZone ?? null
+}
 
 async function insert(
   queries: Queries,
@@ -122,6 +87,7 @@ async function insert(
 ): Promise<string> {
   const id = randomBytes(12).toString('hex')
   const { path, key } = request
+  const timeZone = await zoneIn(queries, websiteId)
   await queries.query(
     `insert into pages (website_id, id, path, owner_path, page_type, collection_id, data, published_at, is_added, added_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, true, $9)`,
@@ -132,8 +98,8 @@ async function insert(
       path,
       pageType,
       collectionId,
-      storableJson({ ...data, ...pageValuesOf(request) }),
-      publishedAt(NEW, request, now),
+      storableJson({ ...data, ...pageValuesOf(request), ...ownParts(id, data, request, timeZone) }),
+      publishedAt(newPage(data), request, now),
       key ?? null,
     ],
   )
@@ -158,8 +124,8 @@ export const addPage =
     if (before) return before
     const { websiteId, now } = here
     if (await isFull(queries, websiteId)) return refusedAt({ title: FULL }, FULL, 422)
-    const errors = await issuesOf(queries, { websiteId, pageId: '' }, NEW, request, now)
     const started = await startedAs(queries, websiteId, request.start)
+    const errors = await issuesOf(queries, { websiteId, pageId: '' }, newPage(started?.data), request, now)
     if (!started) errors.start = 'The site does not offer this any more. Choose something else to start with.'
     return started && Object.keys(errors).length === 0
       ? insert(queries, here, request, started)

@@ -1,8 +1,15 @@
-import { isFixedPath, type PageConfigBody, type PageRow, type PageState } from '@site/runtime/contract'
+import {
+  isFixedPath,
+  type PageConfigBody,
+  type PageFilter,
+  type PageRow,
+  type PageState,
+} from '@site/runtime/contract'
 import type { Statements } from '../../base/database/database.js'
 import { type CursorRange, type Paged, pagedBy } from '../../base/database/range.js'
 import { storableJson } from '../../base/database/storable.js'
 import type { ReadSnapshot } from '../../content/revisions/record-changes.js'
+import { entryOf, entryValuesOf, shownEntryValues, zoneOf } from './entry-values.js'
 import { keptAs } from './trash.js'
 import { type PageValues, pageValuesOf, valuesIn } from './values.js'
 
@@ -22,6 +29,7 @@ interface OwnedRow {
   readonly isProduct: boolean
   readonly isOwn: boolean
   readonly revision: number
+  readonly timeZone: string | null
 }
 
 /** The second parameter is the time. */
@@ -32,7 +40,8 @@ const OWNED = `select shown.id, shown.path, ${valuesIn('shown.data')} as values,
     p.is_added as "isAdded", p.page_type as "pageType", p.path as "themePath", coalesce(p.data ->> 'title', '') as "themeTitle",
     coalesce(p.data ->> 'description', '') as "themeDescription",
     product.id is not null as "isProduct",
-    p.is_added or (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision
+    p.is_added or (product.id is null and p.owner <> '{}') or p.owner_path is not null as "isOwn", p.revision,
+    ${zoneOf('shown.website_id')}
   from current_pages shown join pages p on p.website_id = shown.website_id and p.id = shown.id
     left join products product on product.website_id = p.website_id and product.id = p.id
       and (product.is_active or product.is_draft)
@@ -43,17 +52,17 @@ type PathRange = CursorRange<string>
 
 /** The pages of a part: their paths are read from the index, in its order. */
 const listedIds = ({ after }: PathRange) => `select shown.id, shown.path from current_pages shown
-  where shown.website_id = $1
+  where shown.website_id = $1 and ($7 = '' or shown.collection_id = $7)
     and not exists (select 1 from jsonb_array_elements_text($3::jsonb) word
       where strpos(lower(coalesce(shown.data ->> 'title', '') || ' ' || shown.path), lower(word)) = 0)
     and ($4::text is null or shown.path > $4) and ($5::text is null or shown.path < $5)
   order by shown.path ${after === undefined ? 'asc' : 'desc'} limit $6::int`
 
-/** A part of the pages, by their paths: those whose title or path have all words of a search. */
+/** A part of the pages, by their paths: those whose title or path have all words of a search, of one collection or all. */
 export async function listOwned(
   db: Statements,
   { websiteId, now }: { readonly websiteId: string; readonly now: number },
-  search: string,
+  { search, collection }: PageFilter,
   range: PathRange,
 ): Promise<Paged<PageRow, string>> {
   const { before, after, limit } = range
@@ -69,6 +78,7 @@ export async function listOwned(
       before ?? null,
       after || null,
       limit + 1,
+      collection,
     ],
   )
   const page = pagedBy(found, range, ({ path }) => path)
@@ -83,6 +93,7 @@ const rowOf = ({ id, path, values, state, publishAt, access, isOwn }: OwnedRow):
   publishAt: publishAt?.toISOString() ?? null,
   isLocked: access !== null,
   isOwn,
+  entry: entryOf(values),
 })
 
 /** One page for its editor; undefined if the site has none of this id. */
@@ -93,10 +104,13 @@ export async function readOwned(
 ): Promise<Omit<PageConfigBody, 'sampleSections'> | undefined> {
   const [row] = await db.query<OwnedRow>(`${OWNED} and shown.id = $3`, [websiteId, new Date(now), id])
   if (!row) return undefined
-  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, values, ...page } = row
+  const { themePath, themeTitle, themeDescription, publishAt, isAdded, pageType, values, timeZone, ...page } =
+    row
   return {
     ...page,
     ...pageValuesOf(values),
+    ...entryValuesOf(values, timeZone),
+    entry: entryOf(values),
     publishAt: publishAt?.toISOString() ?? null,
     theme: isAdded ? null : { title: themeTitle, description: themeDescription, path: themePath },
     isFixed: isFixedPath(themePath),
@@ -109,9 +123,12 @@ const stateOf = (publishedAt: string) => {
   return publishedAt === '-infinity' ? 'published' : new Date(publishedAt).toISOString()
 }
 
+const isSet = (value: unknown) =>
+  value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
 /** The values that are not their defaults: most pages have none of them. */
 const setOf = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false))
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isSet(value)))
 
 /** A page as visitors see it. */
 export const pageSnapshot =
@@ -127,10 +144,12 @@ export const pageSnapshot =
     if (!row) return null
     const { publishedAt, path } = row
     const { title, description, ...more } = pageValuesOf(row.values)
-    const { state, publishAt } = (await readOwned(queries, { websiteId, now }, id))!
+    const owned = (await readOwned(queries, { websiteId, now }, id))!
+    const { state, publishAt } = owned
+    const entry = shownEntryValues(owned.entry, owned)
     return {
       name: title || path,
-      values: { title, description, path, published: stateOf(publishedAt), ...setOf(more) },
-      version: { title, description, path, state, publishAt, ...more },
+      values: { title, description, path, published: stateOf(publishedAt), ...setOf({ ...more, ...entry }) },
+      version: { title, description, path, state, publishAt, ...more, ...entry },
     }
   }

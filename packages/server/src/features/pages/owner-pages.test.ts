@@ -63,6 +63,7 @@ withRaces('the pages of an owner', ({ open, it, race }) => {
       publishAt: null,
       isLocked: false,
       isOwn: false,
+      entry: null,
     })
     expect(pages.filter(({ isLocked }) => isLocked).map(({ path }) => path)).toEqual(['/members', '/prices'])
     expect((await list('?search=CONT%20act')).pages.map(({ path }) => path)).toEqual(['/contact'])

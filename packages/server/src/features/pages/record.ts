@@ -17,9 +17,10 @@ import { type Outcome, type RecordFeature, refusedAt } from '../../content/kinds
 import { PagePath } from '../../content/seed/seed-schema.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 import type { Services } from '../../services.js'
-import { addPage, readStarts } from './add.js'
+import { addPage } from './add.js'
 import { listOwned, pageSnapshot, readOwned } from './list.js'
 import { sampleSections } from './sample-sections.js'
+import { readCollections, readStarts } from './starts.js'
 import { type PageWrite, resetPage, writePage } from './store.js'
 import { missingPage, PAGE_ID, PAGE_WAS, trashRoutes } from './trash-routes.js'
 
@@ -71,10 +72,13 @@ const listCalls = (services: Services) => {
   calls.get('/pages/starts', async (c) => c.json(await readStarts(db, site.id)))
   calls.get('/pages/list', async (c) => {
     const range = pathRangeOf(c)
-    const { search } = queryOf(c, PageFilter, SEARCH_RULE)
+    const filter = queryOf(c, PageFilter, SEARCH_RULE)
     const here = { websiteId: site.id, now: now() }
-    const page = await listOwned(db, here, search, range)
-    return c.json({ pages: page.rows, ...cursors(page) } satisfies PageListBody)
+    const [page, collections] = await Promise.all([
+      listOwned(db, here, filter, range),
+      readCollections(db, site.id),
+    ])
+    return c.json({ pages: page.rows, ...cursors(page), collections } satisfies PageListBody)
   })
   return calls.route('/', trashRoutes(services))
 }

@@ -7,6 +7,7 @@ import {
 import { type Database, firstRow, type Queries } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import { entryIssues, entryOf, ownEntry, zoneOf } from './entry-values.js'
 import { PAGE_VALUES, type PageValues, pageValuesOf, valuesIn } from './values.js'
 
 /** A page of a website. */
@@ -23,11 +24,13 @@ export type PageWrite =
 /** The seed's values of a page, or those with which an owner's page was added. */
 export interface Theme {
   readonly revision: number
-  readonly values: PageValues
+  readonly values: PageValues & { readonly post?: unknown; readonly event?: unknown }
   readonly themePath: string
   readonly path: string
   /** When it is published; null for a draft and for a page that always was. */
   readonly publishAt: Date | null
+  readonly isDraft: boolean
+  readonly timeZone: string | null
   readonly isProduct: boolean
   /** A product that is published in the shop, and not yet. */
   readonly isDraftProduct?: boolean
@@ -42,6 +45,7 @@ export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promi
       `select p.revision, ${valuesIn('p.data')} as values, p.path as "themePath",
        coalesce(p.owner_path, p.path) as path, p.is_added as "isAdded", p.page_type as "pageType",
        case when p.published_at > '-infinity' and p.published_at < 'infinity' then p.published_at end as "publishAt",
+       p.published_at = 'infinity' as "isDraft", ${zoneOf('p.website_id')},
        exists (select from products s where s.website_id = p.website_id and s.id = p.id
            and (s.is_active or s.is_draft)) as "isProduct",
        exists (select from products s where s.website_id = p.website_id and s.id = p.id and s.is_draft)
@@ -52,16 +56,14 @@ export const themeOf = (queries: Queries, { websiteId, pageId }: PageKey): Promi
   )
 
 /** The values that differ from the page of the seed. The rest follows the seed, also a later one. Requests come without outer spaces. */
-const ownData = ({ values }: Theme, request: Sent) => {
+const ownData = ({ values, timeZone }: Theme, request: Sent) => {
   const theme = pageValuesOf(values)
-  return Object.fromEntries(
-    PAGE_VALUES.flatMap((name) => {
-      const own = request[name]
-      const before = theme[name]
-      const isSame = own === (typeof before === 'string' ? before.trim() : before)
-      return isSame ? [] : [[name, own]]
-    }),
-  )
+  const own = PAGE_VALUES.flatMap((name) => {
+    const before = theme[name]
+    const isSame = request[name] === (typeof before === 'string' ? before.trim() : before)
+    return isSame ? [] : [[name, request[name]]]
+  })
+  return { ...Object.fromEntries(own), ...ownEntry(values, request, timeZone) }
 }
 
 /** Why a page cannot be at a path; null if it can. */
@@ -82,15 +84,16 @@ type Sent = Omit<PageConfigRequest, 'revision'>
 export async function issuesOf(
   queries: Queries,
   key: PageKey,
-  theme: Pick<Theme, 'themePath' | 'path' | 'publishAt' | 'isProduct' | 'isDraftProduct'>,
-  { path, state, publishAt }: Sent,
+  theme: Pick<Theme, 'themePath' | 'path' | 'publishAt' | 'isProduct' | 'isDraftProduct' | 'values'>,
+  sent: Sent,
   now: number,
 ): Promise<Record<string, string>> {
+  const { path, state, publishAt } = sent
   const isFixed = isFixedPath(theme.themePath)
   const isMoved = path !== theme.path
   const isPast = publishAt !== null && Date.parse(publishAt) <= now
   const isStored = publishAt !== null && theme.publishAt?.getTime() === Date.parse(publishAt)
-  const errors: Record<string, string> = {}
+  const errors: Record<string, string> = { ...entryIssues(entryOf(theme.values), sent) }
   if (isMoved && isFixed) errors.path = 'This page keeps its address.'
   else if (isMoved) {
     const issue = await pathIssue(queries, key, path)
@@ -104,15 +107,17 @@ export async function issuesOf(
   return errors
 }
 
-/** The time of a page's publication, for the database. */
+/** The time of a page's publication, for the database. That of a post is its day, unless it has another one. */
 export function publishedAt(
-  theme: Pick<Theme, 'publishAt'>,
+  theme: Pick<Theme, 'publishAt' | 'isDraft' | 'values'>,
   { state, publishAt }: Sent,
   now: number,
 ): string {
   if (state === 'draft') return 'infinity'
   if (state === 'scheduled') return new Date(publishAt!).toISOString()
-  return theme.publishAt && theme.publishAt.getTime() <= now ? theme.publishAt.toISOString() : '-infinity'
+  if (theme.publishAt && theme.publishAt.getTime() <= now) return theme.publishAt.toISOString()
+  const isNew = theme.isDraft || theme.publishAt !== null
+  return isNew && entryOf(theme.values) === 'post' ? new Date(now).toISOString() : '-infinity'
 }
 
 /** Visitors who have the earlier path are led to the page, and nobody is led away from the new one. */

@@ -15,9 +15,12 @@ export const PAGE_VALUES = [
 /** The values of a page that are among its data. */
 export type PageValues = Pick<PageConfigRequest, (typeof PAGE_VALUES)[number]>
 
+/** Parts of a page's data with the values of an entry of a collection. */
+const ENTRIES = ['post', 'event'] as const
+
 /** SQL of the values in the data of a page, without its content. */
 export const valuesIn = (data: string): string =>
-  `jsonb_build_object(${PAGE_VALUES.map((name) => `'${name}', ${data} -> '${name}'`).join(', ')})`
+  `jsonb_build_object(${[...PAGE_VALUES, ...ENTRIES].map((name) => `'${name}', ${data} -> '${name}'`).join(', ')})`
 
 /** A stored text, whatever its length. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -66,8 +66,10 @@ class Collector {
  *
  * @param sections - the texts of its sections
  */
-export function textOf({ content, note, text }: Page, sections: readonly unknown[]): string {
+export function textOf({ content, note, text, post, event }: Page, sections: readonly unknown[]): string {
   const collector = new Collector()
+  if (post) collector.collect([post.author, post.tags])
+  if (event) collector.collect([event.venue, event.place, event.tags])
   collector.collect([note, text])
   collector.collect(content)
   collector.collect(sections)

@@ -32,13 +32,9 @@ onDatabase('words of the theme', ({ open }) => {
       'not_found.reads.one',
       'not_found.reads.other',
     ])
-    expect((await save({ 'not_found.home': 'Home to {{ site }}', 'not_found.reads.other': '' })).status).toBe(
-      200,
-    )
+    expect((await save({ 'not_found.home': 'Home to {{ site }}' })).status).toBe(200)
     expect(await printed()).toBe('Home to River Museum. Or <a href="/visit">visit</a> us. 1 read, 5 reads')
-    expect(
-      (await save({}, { 'not_found.home': 'Home to {{ site }}', 'not_found.reads.other': '' })).status,
-    ).toBe(200)
+    expect((await save({}, { 'not_found.home': 'Home to {{ site }}' })).status).toBe(200)
     await setLanguage(db, 'de')
     expect(await printed()).toMatch(/^Zurück zu River Museum\. /)
     expect((await stored()).theme['not_found.home']).toBe('Zurück zu {{ site }}')
@@ -64,7 +60,8 @@ onDatabase('words of the theme', ({ open }) => {
       { 'not_found.home': expect.stringContaining('no placeholder in double braces') },
     ])
     expect((await save({ 'cart.empty': 'Empty' })).status).toBe(400)
-    expect((await save({ 'not_found.home': 'x'.repeat(1_001) })).status).toBe(400)
+    for (const text of ['', 'x'.repeat(201)])
+      expect((await save({ 'not_found.home': text })).status).toBe(400)
     expect((await stored()).options).toEqual({})
   })
 

@@ -20,12 +20,12 @@ import './items.css'
 
 type Items = readonly SectionItem[]
 
-const NUMBER = /^item-(\d{1,9})$/
+const RADIX = 36
 
-/** An id that no item of the list has. */
+/** An id that no item of the list has, nor one that somebody else adds meanwhile. */
 function newItemId(items: Items): string {
-  const numbers = items.map(({ id }) => Number(NUMBER.exec(id)?.[1] ?? 0))
-  return `item-${Math.max(items.length, ...numbers) + 1}`
+  const id = `item-${Math.random().toString(RADIX).slice(2, 8).padEnd(4, '0')}`
+  return items.some((item) => item.id === id) ? newItemId(items) : id
 }
 
 /** Why no item of a kind can be added; null if one can. */

@@ -29,6 +29,7 @@ const PAGE: PageConfigBody = {
   state: 'published',
   publishAt: null,
   theme: { title: 'Visit', description: '', path: '/visit' },
+  entry: null,
   access: null,
   isProduct: false,
   isFixed: false,
@@ -47,7 +48,7 @@ describe('going back to a version', () => {
     const version = { title: 'Old', description: 'D', path: '/old', state: 'draft', publishAt: null }
     expect(goBack(editor, 'p', 'one', version)).toBe('changed')
     // Versions of before the page had a value leave it as it is.
-    expect(draft()).toEqual({ ...version, publishAt: '', ...NOT_SHARED })
+    expect(draft()).toEqual({ ...version, publishAt: '', ...NOT_SHARED, tags: '', entry: null })
     const scheduled = { ...version, state: 'scheduled', publishAt: '2020-01-01T00:00:00.000Z' }
     expect(goBack(editor, 'p', 'two', scheduled)).toBe('changed')
     expect(draft()).toMatchObject({ state: 'published', publishAt: '' })

@@ -54,7 +54,8 @@ function takenIds({ page, layout, entries }: PanelState): ReadonlySet<string> {
   ]
   return new Set([
     ...ids,
-    ...all.flatMap((values) => [...addedIn(values).map(({ id }) => id), ...namesIn(values, 'removed')]),
+    ...(stored.everAdded ?? []),
+    ...all.flatMap((values) => namesIn(values, 'removed')),
   ])
 }
 

@@ -1,6 +1,8 @@
 import {
   type AddPageRequest,
+  entryFields,
   type PageConfigRequest,
+  type PageEntry,
   PUBLISH_TIME_PASSED,
   pageKind,
 } from '@site/runtime/contract'
@@ -19,6 +21,8 @@ export interface PageDraft extends Omit<DraftOf<typeof pageKind.fields>, 'publis
   readonly publishAt: string
   /** The start of a new page. */
   readonly start?: string
+  /** A post or an event, which decides about the values that it has; null for any other page. */
+  readonly entry: PageEntry | null
   /** A new page is put into the navigation once it is added. */
   readonly inMenu?: boolean
 }
@@ -56,11 +60,16 @@ export const pageValues = new ValueSet<PageDraft>(pageKind.fields, {
 /** The rules of a draft, besides those about its time. The time counts for a scheduled page only. */
 const rules = pageValues.rulesOf<StoredPage>()
 
-export const { rebased, partsOf } = rules
+export const { partsOf } = rules
+
+export const rebased = (draft: PageDraft, older: StoredPage, newer: StoredPage): PageDraft => ({
+  ...rules.rebased(draft, older, newer),
+  entry: newer.id === NEW ? draft.entry : newer.entry,
+})
 
 /** The draft of a stored page without changes. */
 export function draftOf(stored: StoredPage): PageDraft {
-  const draft = rules.draftOf(stored)
+  const draft = { ...rules.draftOf(stored), entry: stored.entry }
   return stored.id === NEW ? { ...draft, start: stored.start ?? '', inMenu: false } : draft
 }
 
@@ -94,6 +103,10 @@ export const addRequestOf = (stored: StoredPage, draft: PageDraft): AddPageReque
 /** The issues of a draft that prevent a save, by the names of its values. The server knows which addresses are free. */
 export function issuesOf(stored: StoredPage, draft: PageDraft): Issues {
   const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
+  if (draft.entry === 'event') {
+    const [name, start] = draft.allDay ? ['firstDay', draft.firstDay] : ['starts', draft.starts]
+    if (start === '') issues.set(name!, texts.startMissing)
+  }
   if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))
   if (draft.state === 'scheduled') {
     const time = instantOf(stored, draft)
@@ -104,3 +117,7 @@ export function issuesOf(stored: StoredPage, draft: PageDraft): Issues {
   }
   return issues
 }
+
+/** The values of a post or an event, with which its copy starts. */
+export const entryDraft = (stored: StoredPage): Partial<PageDraft> =>
+  Object.fromEntries(Object.entries(draftOf(stored)).filter(([name]) => Object.hasOwn(entryFields, name)))

@@ -1,7 +1,8 @@
-import { PageConfigBody, PageConflictBody, pageKind } from '@site/runtime/contract'
+import { PageConfigBody, PageConflictBody, type PageEntry, pageKind } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { type Answer, type Client, serverNow } from '../../../base/api/client.js'
 import { t } from '../../../base/messages.js'
+import type { Panel } from '../../../editor/panel/panel.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { newerVersion, plainVersions } from '../../../editor/records/versions/versions.js'
@@ -18,7 +19,7 @@ import {
   rebased,
   requestOf,
 } from './draft.js'
-import type { StoredPage } from './new-page.js'
+import { newPage, type StoredPage } from './new-page.js'
 
 /** A page that was opened, with its unsaved changes. */
 export type OpenPage = OpenRecord<StoredPage, PageDraft>
@@ -67,7 +68,7 @@ export const editorOf = panelEditors<StoredPage, PageDraft>('pages', {
   draftOf,
   countChanges,
   issuesOf,
-  missing: () => [t('panel.invalid.required'), texts.timeMissing],
+  missing: () => [t('panel.invalid.required'), texts.timeMissing, texts.startMissing],
   rebased,
   partsOf,
   fix: texts.fix,
@@ -79,3 +80,24 @@ export const editorOf = panelEditors<StoredPage, PageDraft>('pages', {
   theirsOf: newerVersion(PageConflictBody),
   versions: plainVersions(({ id }) => pagePath(id), PageVersion),
 })
+
+/**
+ * Shows a new page with such a start. One with changes that nobody has saved stays as it is.
+ *
+ * @param filled its values at the start, as one step of undo
+ */
+export function startNew(
+  { navigation }: Pick<Panel, 'navigation'>,
+  editor: PageEditor,
+  start: string,
+  entry: PageEntry | null,
+  filled: Partial<PageDraft> = {},
+): void {
+  const known = editor.get(NEW)
+  if (!known || editor.changesOf(known) === 0) {
+    editor.forget(NEW)
+    editor.open(newPage(start, entry))
+    if (Object.keys(filled).length > 0) editor.change(NEW, 'start', (draft) => ({ ...draft, ...filled }))
+  }
+  navigation.show('pages', NEW)
+}

@@ -1,5 +1,14 @@
-import type { AddPageRequest, PageConfigBody, PageStart, PageStartsBody } from '@site/runtime/contract'
-import { PAGE_PATH_MAX_LENGTH } from '@site/runtime/contract'
+import {
+  type AddPageRequest,
+  ENTRY_OF,
+  entryFields,
+  PAGE_PATH_MAX_LENGTH,
+  type PageConfigBody,
+  type PageEntry,
+  type PageStart,
+  type PageStartsBody,
+} from '@site/runtime/contract'
+import * as v from 'valibot'
 import { NEW } from '../../../records/screen/use-answers.js'
 
 /** A page of the server, or one that is not added yet, whose id is {@link NEW}. */
@@ -14,6 +23,7 @@ export interface StoredPage extends PageConfigBody {
 
 const TEMPLATE = 'template:'
 const COPY = 'copy:'
+const ENTRY = 'entry:'
 
 /** The choice of a copy, as a draft has it. */
 export const copyOf = (id: string): string => COPY + id
@@ -21,11 +31,24 @@ export const copyOf = (id: string): string => COPY + id
 /** The choice of a template, as a draft has it. */
 export const templateOf = (template: string): string => TEMPLATE + template
 
+/** The choice of a post or an event of a collection, as a draft has it. */
+export const entryOf = (collection: string): string => ENTRY + collection
+
 /** A choice as it is sent. */
-export const startOf = (start: string): PageStart =>
-  start.startsWith(COPY)
-    ? { kind: 'copy', page: start.slice(COPY.length) }
+export function startOf(start: string): PageStart {
+  if (start.startsWith(COPY)) return { kind: 'copy', page: start.slice(COPY.length) }
+  return start.startsWith(ENTRY)
+    ? { kind: 'entry', collection: start.slice(ENTRY.length) }
     : { kind: 'template', template: start.slice(TEMPLATE.length) }
+}
+
+/** Whether a page with such a start is a post or an event; null for any other page. */
+export function entryOfStart(start: string, { collections, pages }: PageStartsBody): PageEntry | null {
+  const choice = startOf(start)
+  if (choice.kind === 'copy') return pages.find(({ id }) => id === choice.page)?.entry ?? null
+  const found = choice.kind === 'entry' ? collections.find(({ id }) => id === choice.collection) : undefined
+  return found ? ENTRY_OF[found.kind] : null
+}
 
 /** The choice at the start: the first template of the theme, or else the first page. */
 export function firstStart({ templates, pages }: PageStartsBody): string {
@@ -34,11 +57,16 @@ export function firstStart({ templates, pages }: PageStartsBody): string {
   return pages[0] ? copyOf(pages[0].id) : ''
 }
 
+/** The values of a page that is neither a post nor an event, and of one that nobody has filled in. */
+export const NO_ENTRY = v.getDefaults(
+  v.object(Object.fromEntries(Object.entries(entryFields).map(([name, { schema }]) => [name, schema]))),
+) as unknown as Pick<PageConfigBody, keyof typeof entryFields>
+
 const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A page that is not added yet: a draft without a title. */
-export const newPage = (start: string): StoredPage => ({
+export const newPage = (start: string, entry: PageEntry | null = null): StoredPage => ({
   id: NEW,
   title: '',
   description: '',
@@ -49,6 +77,8 @@ export const newPage = (start: string): StoredPage => ({
   shareTitle: '',
   shareDescription: '',
   sharePicture: '',
+  ...NO_ENTRY,
+  entry,
   theme: null,
   access: null,
   isProduct: false,

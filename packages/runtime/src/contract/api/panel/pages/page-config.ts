@@ -3,6 +3,7 @@ import { INBOX_SEARCH_MAX_LENGTH } from '../../../constants/panel.js'
 import { CallKey } from '../../../records/description/calls.js'
 import { sentEntries, storedEntries } from '../../../records/description/entries.js'
 import { type PageState, pageKind } from '../../../records/page.js'
+import { CollectionKind, PageEntry } from '../../../records/page-entry.js'
 
 export { PageState } from '../../../records/page.js'
 
@@ -21,25 +22,44 @@ export const PageRow = v.object({
   isLocked: v.boolean(),
   /** Whether an owner has changed its title, its description or its path. */
   isOwn: v.boolean(),
+  /** A post or an event; null for any other page. */
+  entry: v.nullable(PageEntry),
 })
 
 /** A page in the list of the panel. */
 export type PageRow = v.InferOutput<typeof PageRow>
+
+/** A page that lists posts or events. */
+const PageCollection = v.object({
+  id: v.string(),
+  path: v.string(),
+  title: v.string(),
+  kind: CollectionKind,
+})
+
+/** A page that lists posts or events. */
+export type PageCollection = v.InferOutput<typeof PageCollection>
 
 /** The answer of `GET /api/config/pages/list`: pages by their paths. */
 export const PageListBody = v.object({
   pages: v.array(PageRow),
   next: v.nullable(v.string()),
   previous: v.nullable(v.string()),
+  /** The collections of the site, by which the list can be narrowed. */
+  collections: v.array(PageCollection),
 })
 
 /** A part of the list of pages. */
 export type PageListBody = v.InferOutput<typeof PageListBody>
 
-/** The pages to list: those whose title or path have all the words. */
+/** The pages to list: those whose title or path have all the words, of one collection or of the whole site. */
 export const PageFilter = v.object({
+  collection: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(INBOX_SEARCH_MAX_LENGTH)), ''),
 })
+
+/** The pages to list. */
+export type PageFilter = v.InferOutput<typeof PageFilter>
 
 /** One page for its editor. */
 export const PageConfigBody = v.object({
@@ -48,6 +68,8 @@ export const PageConfigBody = v.object({
   ...publication,
   /** The values of the theme; null for a page that an owner has added. */
   theme: v.nullable(v.object(storedEntries({ title, description, path }))),
+  /** A post or an event, which decides about the values that it has; null for any other page. */
+  entry: v.nullable(PageEntry),
   /** The visitors who may read the page; null for everybody. */
   access: v.nullable(v.picklist(['members', 'password'])),
   /** A product has its texts from the shop, and is always published. */
@@ -88,10 +110,14 @@ export type PageConfigRequest = v.InferOutput<typeof PageConfigRequest>
 /** The answer 409: the stored page. */
 export const PageConflictBody = v.object({ ...PageConfigBody.entries, error: v.string() })
 
-/** The start of a new page: empty, from a template of the theme that offers it, or as a copy of a page. */
+/**
+ * The start of a new page: empty, from a template of the theme that offers it, as a post or an event of a collection, or as a
+ * copy of a page.
+ */
 const PageStart = v.variant('kind', [
   v.object({ kind: v.literal('template'), template: v.pipe(v.string(), v.maxLength(100)) }),
   v.object({ kind: v.literal('copy'), page: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ kind: v.literal('entry'), collection: v.pipe(v.string(), v.maxLength(100)) }),
 ])
 
 /** The start of a new page. */
@@ -121,7 +147,11 @@ export type PageTemplate = v.InferOutput<typeof PageTemplate>
 /** The answer of `GET /api/config/pages/starts`: the possible starts of a new page; `more` if further pages can be copied. */
 export const PageStartsBody = v.object({
   templates: v.array(PageTemplate),
-  pages: v.array(v.object({ id: v.string(), path: v.string(), title: v.string() })),
+  /** The collections that a post or an event can be added to. */
+  collections: v.array(PageCollection),
+  pages: v.array(
+    v.object({ id: v.string(), path: v.string(), title: v.string(), entry: v.nullable(PageEntry) }),
+  ),
   more: v.boolean(),
 })
 

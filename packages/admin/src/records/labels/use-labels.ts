@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { t } from '../../../base/editor-messages.js'
-import { useAnnouncement } from '../../../base/ui/live-region.js'
+import { t } from '../../base/editor-messages.js'
+import { useAnnouncement } from '../../base/ui/live-region.js'
 import { addLabels, issueOfLabel, type LabelKind } from './kinds.js'
 import { labelTexts as texts } from './texts.js'
 

@@ -8,11 +8,13 @@ import {
   labelSlug,
   TAG_MAX_LENGTH,
 } from '@site/runtime/contract'
-import { t } from '../../../base/editor-messages.js'
+import { t } from '../../base/editor-messages.js'
 import { labelTexts as texts } from './texts.js'
 
 /** Tags or categories: how people write them, and their rules. */
 export interface LabelKind {
+  /** The kind of records that has them. */
+  readonly of: 'product' | 'page'
   /** The word for one of them in a sentence. */
   readonly type: string
   readonly label: string
@@ -28,6 +30,7 @@ export interface LabelKind {
 const oneLine = (text: string) => text.trim().replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 export const TAGS: LabelKind = {
+  of: 'product',
   get type() {
     return t('editor.tagType.tag')
   },
@@ -44,6 +47,7 @@ export const TAGS: LabelKind = {
 }
 
 export const CATEGORIES: LabelKind = {
+  of: 'product',
   get type() {
     return t('editor.tagType.category')
   },

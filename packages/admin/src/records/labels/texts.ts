@@ -1,8 +1,8 @@
-import { labels } from '../../../base/messages/en.json'
-import { joined, panelTexts } from '../../../base/messages/texts.js'
-/** Texts of the tags and categories of a product. */
+import { labels } from '../../base/messages/en.json'
+import { joined, panelTexts } from '../../base/messages/texts.js'
+/** Texts of the tags and categories of a product, and of the tags of a page. */
 export const labelTexts = panelTexts('labels', labels, (t) => ({
-  list: (label: string) => t('labels.list', { label }),
+  list: (of: 'product' | 'page', label: string) => t('labels.list', { of, label }),
   edit: (label: string) => t('labels.edit', { label }),
   remove: (label: string) => t('labels.remove', { label }),
   added: (labels: readonly string[]) => t('labels.added', { labels: joined(labels) }),

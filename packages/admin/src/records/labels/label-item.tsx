@@ -1,4 +1,4 @@
-import { IconButton } from '../../../base/ui/button.js'
+import { IconButton } from '../../base/ui/button.js'
 import { labelTexts as texts } from './texts.js'
 import type { useLabels } from './use-labels.js'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { HERON, ONE, renderProducts } from '../../../../testing/products.js'
+import { HERON, ONE, renderProducts } from '../../../testing/products.js'
 
 const { open, within, type, press, detail, sent, screen } = renderProducts()
 

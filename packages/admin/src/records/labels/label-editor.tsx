@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Labelled } from '../../../base/ui/fields.js'
-import { LiveRegion } from '../../../base/ui/live-region.js'
+import { Labelled } from '../../base/ui/fields.js'
+import { LiveRegion } from '../../base/ui/live-region.js'
 import type { LabelKind } from './kinds.js'
 import { LabelItem } from './label-item.js'
 import { labelTexts as texts } from './texts.js'
@@ -88,7 +88,7 @@ interface Props {
   onChange(labels: readonly string[]): void
 }
 
-/** The tags or the categories of a product, with a field that adds one. */
+/** Labels, such as the tags of a product, with a field that adds one. */
 export function LabelEditor({ kind, labels, suggestions, error, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -112,7 +112,7 @@ export function LabelEditor({ kind, labels, suggestions, error, onChange }: Prop
           <>
             {labels.length > 0 && (
               // biome-ignore lint/a11y/noRedundantRoles: Safari leaves lists without markers out.
-              <ul role="list" className="label-list" aria-label={texts.list(kind.label)}>
+              <ul role="list" className="label-list" aria-label={texts.list(kind.of, kind.label)}>
                 {labels.map((label, index) => (
                   <LabelItem
                     key={kind.slugOf(label)}
