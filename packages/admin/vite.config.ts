@@ -22,7 +22,7 @@ const textsOf = (id: string): string | null => {
 
 /** Modules of the runtime that the first load needs, and that forms and records need too. */
 const COMMON =
-  /runtime\/src\/(?:schema\/(?:merge-options|rules|record)|contract\/(?:pairs\/pair|constants\/(?:network|panel)|records\/description\/one-line-name|api\/(?:account|error)))\.ts$/
+  /runtime\/src\/(?:schema\/(?:merge\/(?:list|options|same-value)|rules|record)|contract\/(?:pairs\/pair|constants\/(?:network|panel)|records\/description\/one-line-name|api\/(?:account|error)))\.ts$/
 
 /**
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.

@@ -78,7 +78,7 @@ const describedScreen = ({ path, area, permission, title }: (typeof describedHea
   inArea(area, ROLES_WITH[permission] ?? TEAM_ROLES, [
     path,
     () => describedText(title),
-    async () => ({ default: (await import('../records/screen/record-screen.js')).recordScreen(path) }),
+    async () => ({ default: (await import('../records/screen/record-screen.js')).screenAt(path) }),
   ])
 
 /** All screens, that of a page first. The navigation puts the home screen before it. */

@@ -150,6 +150,7 @@ export type OptionControl =
   | 'font'
   | 'design-set'
   | 'file'
+  | 'picture'
   | 'date-time'
   | 'gallery'
   | 'form'

@@ -29,6 +29,7 @@ import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
 import { NumberControl, SliderControl } from './number-control.js'
 import { PairsControl } from './pairs/pairs-control.js'
+import { PictureControl } from './picture-control.js'
 import { PlaceControl } from './place/place-control.js'
 import { RichTextControl } from './rich-text-control.js'
 import { DateTimeControl, KeysControl, TextControl } from './text-control.js'
@@ -60,6 +61,7 @@ interface FieldOf {
   readonly 'focal-point': TextField
   readonly dataset: DatasetField
   readonly file: TextField
+  readonly picture: TextField
   readonly 'date-time': TextField
   readonly gallery: TextField
   readonly form: TextField
@@ -94,6 +96,7 @@ const CONTROLS: {
   'focal-point': FocalControl,
   dataset: DatasetControl,
   file: FileControl,
+  picture: PictureControl,
   'date-time': DateTimeControl,
   gallery: GalleryControl,
   form: FormControl,

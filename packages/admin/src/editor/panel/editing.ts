@@ -15,6 +15,7 @@ import type { Choices } from '../conflicts/values.js'
 import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
 import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
 import { addedIn } from '../settings/items/page-layout.js'
+import { pictureSetting } from '../settings/items/section-setting.js'
 import { undecided } from '../settings/merge.js'
 import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -88,6 +89,15 @@ export class EditingController {
     await this.open(blockId, isOnPage)
     // Meanwhile, something else may have been revealed.
     if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
+  }
+
+  /** Opens a section, with the focus in the setting of one of its pictures. */
+  async revealPicture(place: BlockAddress, address: string): Promise<void> {
+    const { store } = this.#services
+    await this.open(place.blockId)
+    const draft = selectedDraft(store.get())
+    const setting = draft?.blockId === place.blockId ? pictureSetting(draft, address) : null
+    if (setting !== null) await this.reveal(place, setting)
   }
 
   close(): void {

@@ -34,6 +34,10 @@ export interface Panel {
   readonly channel: string
   /** Hides or shows the settings beside the preview. */
   toggle(): void
+  /** Loads the panel again. Unsaved changes are offered then; the browser asks only where they could not be kept. */
+  reload(): void
+  /** Whether unsaved changes outlive the panel. */
+  areChangesKept(): boolean
   /** Ends picking a block, or else hides or shows the settings. */
   onEscape(): void
   /**
@@ -127,8 +131,8 @@ export function createPanel(options: PanelOptions): Panel {
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, editing, (sections) => {
     preview.reload()
-    // The currency of the shop is part of the session, for every form with amounts.
-    if (sections.includes(idOfSection('shop'))) void session.check()
+    // The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar.
+    if (sections.some((id) => id === idOfSection('shop') || id === idOfSection('site'))) void session.check()
   })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
@@ -137,9 +141,9 @@ export function createPanel(options: PanelOptions): Panel {
     onSilent: () => session.check(),
   })
   const navigation = createNavigation(store, editing, window, screens)
-  warnOfUnsavedChanges(store, window)
+  const stopWarning = warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  keepUnsavedChanges(
+  const areChangesKept = keepUnsavedChanges(
     {
       services,
       editing,
@@ -164,6 +168,11 @@ export function createPanel(options: PanelOptions): Panel {
     channel,
     toggle,
     onEscape,
+    areChangesKept,
+    reload() {
+      if (areChangesKept()) stopWarning()
+      location.reload()
+    },
     onKeys: keys.onKeys,
   }
   return panel

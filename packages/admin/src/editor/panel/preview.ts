@@ -110,7 +110,7 @@ export class PreviewController implements ConnectionEvents {
 
   /** Opens a block, or a section and its setting, that was picked in the page. */
   #select(message: Extract<PageMessage, { type: 'select' }>): void {
-    const { id, field = null, isOnPage } = message
+    const { id, field = null, isOnPage, picture } = message
     const { page } = this.#services.store.get()
     this.pick(false)
     if (!page || !isBlockId(id) || !isListed(this.#services.store.get(), id)) {
@@ -121,6 +121,8 @@ export class PreviewController implements ConnectionEvents {
     if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
     if (sectionIn(id) !== null && field !== null)
       void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
+    else if (picture !== undefined)
+      void this.#editing.revealPicture({ pageId: page.id, blockId: id }, picture)
     else void this.#editing.open(id)
   }
 

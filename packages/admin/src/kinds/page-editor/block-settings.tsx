@@ -41,6 +41,7 @@ const Conflict = lazy(() => import('./conflict.js'))
 const PopupForm = lazy(() => import('./popup-form.js'))
 
 const MailsForm = lazy(() => import('./mails/mails-form.js'))
+const ContactForm = lazy(() => import('./contact-form.js'))
 
 const loadSource = () => import('./sections/section-source.js')
 
@@ -67,6 +68,7 @@ function formOf(id: string) {
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
   if (section === 'mails') return MailsForm
+  if (section === 'contact') return ContactForm
   return BlockForm
 }
 

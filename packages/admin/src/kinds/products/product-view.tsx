@@ -8,6 +8,7 @@ import { useMayConfigure, usePanel } from '../../editor/context/panel-context.js
 import { Deletion } from '../../records/screen/deletion.js'
 import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
+import { moveTexts } from '../../records/trash/texts.js'
 import { readProduct } from './api.js'
 import {
   hasUnsavedNew,
@@ -70,12 +71,7 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
       <Duplicate id={id} editor={editor} />
       <Deletion
         revision={stored.revision}
-        texts={{
-          delete: texts.delete,
-          deleteQuestion: texts.deleteQuestion(stored.title),
-          deleteDetail: texts.deleteDetail,
-          deleteFailed: texts.deleteFailed,
-        }}
+        texts={moveTexts(stored.title, texts.deleteDetail)}
         remove={(revision) => removeProduct(inbox.call, stored, revision)}
         onDeleted={() => onDeleted(stored.title)}
         onOutdated={onOutdated}

@@ -59,12 +59,11 @@ export function RecordScreen({ description }: Props) {
   )
 }
 
-/**
- * The screen of a kind that is nothing but a description.
- *
- * @param path the path of the kind
- */
-export function recordScreen(path: string): ComponentType {
-  const description = describedKinds.find((kind) => kind.path === path)!
-  return () => <RecordScreen description={description} />
-}
+/** The screen of a kind that is nothing but a description. */
+export const recordScreen =
+  (description: RecordKindDescription): ComponentType =>
+  () => <RecordScreen description={description} />
+
+/** The screen of the described kind with this path. */
+export const screenAt = (path: string): ComponentType =>
+  recordScreen(describedKinds.find((kind) => kind.path === path)!)

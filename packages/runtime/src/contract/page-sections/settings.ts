@@ -83,6 +83,13 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
 /** Small steps that lists of whole numbers do not have. */
 const isWhole = (...values: readonly number[]): boolean => values.every(Number.isInteger)
 
+/** The controls of addresses that are no links. */
+const ADDRESS_CONTROLS: Readonly<Record<string, OptionText['control'] & {}>> = {
+  image_picker: 'picture',
+  video: 'file',
+  video_url: 'text',
+}
+
 function typed(setting: ValueSetting): Typed {
   const { type } = setting
   if (setting.type === 'range') {
@@ -99,11 +106,7 @@ function typed(setting: ValueSetting): Typed {
     ]
   }
   if (includes(ADDRESS_TYPES, type)) {
-    const isFile = type === 'image_picker' || type === 'video'
-    return [
-      link(string(setting.default)),
-      { control: isFile ? 'file' : type === 'video_url' ? 'text' : 'link' },
-    ]
+    return [link(string(setting.default)), { control: ADDRESS_CONTROLS[type] ?? 'link' }]
   }
   if (includes(ADDRESS_LIST_TYPES, type))
     return [v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(50)), [])]

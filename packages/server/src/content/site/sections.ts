@@ -86,17 +86,20 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
-/** The words of an owner stand beside those of the theme and of the catalogue, of which the website knows nothing. */
+/** The texts of an owner stand beside those of the theme and of the catalogue, of which the website has only a few. */
 const ownTexts = (name: 'ownWords' | 'ownMails'): Place => ({
-  read: () => ({}),
+  read: (website) => (name === 'ownWords' ? (website.words ?? {}) : {}),
   write: (website, values) => ({ ...website, [name]: values }),
 })
 
 /** The words of emails that owners have set. */
 export const mailsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownMails)
 
-/** The words that owners have set, by their keys. */
-export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
+/** The words that a website has instead of those of its theme: its seed's, and those of its owner. */
+export const wordsOfSite = (website: SeedWebsite): Values => ({
+  ...website.words,
+  ...objectOf(website.ownWords),
+})
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   site: { read: readSite, write: writeSite },

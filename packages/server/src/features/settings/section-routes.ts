@@ -96,7 +96,9 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
   const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) => {
     if (name !== 'words' && name !== 'mails') return seed
     const { language } = (await site.website()).website
-    return name === 'words' ? words.in(language) : defaultMailWords(await services.texts(language))
+    return name === 'words'
+      ? { ...words.in(language), ...seed }
+      : defaultMailWords(await services.texts(language))
   }
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)

@@ -40,6 +40,17 @@ onDatabase('words of the theme', ({ open }) => {
     expect((await stored()).theme['not_found.home']).toBe('Zurück zu {{ site }}')
   })
 
+  it('a seed may have some for its site alone', async () => {
+    await db.query(`update websites set settings = settings || $1`, [
+      JSON.stringify({ words: { 'not_found.home': 'Home, {{ site }}' } }),
+    ])
+    expect(await printed()).toMatch(/^Home, River Museum\. /)
+    expect((await stored()).theme['not_found.home']).toBe('Home, {{ site }}')
+    await save({ 'not_found.home': 'Own' })
+    expect(await printed()).toMatch(/^Own\. /)
+    await db.query(`update websites set settings = settings - 'words'`)
+  })
+
   it('what an owner types is text, and in a formatted word harmless HTML', async () => {
     await save({
       'not_found.home': '<img src=x onerror=alert(1)> & "{% include x %}"',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeOptions } from './merge-options.js'
+import { mergeOptions } from './options.js'
 
 it('[CFG-001] changes of different options are merged, and an option that only one side changed keeps that change', () => {
   const base = { a: 1, b: 2, c: 3 }

@@ -1,4 +1,4 @@
-import { listOfBoth } from './merge-list.js'
+import { listOfBoth } from './list.js'
 import { isContested, isSameValue } from './same-value.js'
 
 type Options = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { isRecord } from './record.js'
+import { isRecord } from '../record.js'
 import { isContested, isSameValue } from './same-value.js'
 
 /** An entry of a list, such as a field of a form, by its id. */
