@@ -24,7 +24,7 @@ const open = (
   save: () => unknown = () => zone(2, (calls('PUT').at(-1)!.body as { values: object }).values),
 ) =>
   screen.open(
-    recordScreen(deliveryZoneKind.path),
+    recordScreen(deliveryZoneKind),
     {
       'GET /api/config/delivery': () => ({ records: [zone(1)], next: null, previous: null }),
       'GET /api/config/delivery/home': () => zone(1),

@@ -4,7 +4,7 @@ import { comparison } from '../../../testing/conflicts.js'
 import { place } from '../../../testing/place.js'
 import { json, laterAnswer, renderScreens } from '../../../testing/screen.js'
 import { unsavedCount } from '../../editor/panel/state.js'
-import { RecordScreen } from './record-screen.js'
+import { recordScreen } from './record-screen.js'
 
 vi.mock('../../../../runtime/src/contract/records/list.js', () => import('../../../testing/place.js'))
 
@@ -32,7 +32,7 @@ const ADD = 'POST /api/config/places'
 
 const screen = renderScreens('places')
 const { press, text, type, calls, settle, button } = screen
-const Screen = () => <RecordScreen description={place} />
+const Screen = recordScreen(place)
 
 const open = (at: string | null = 'hall', answers: Record<string, () => unknown> = {}) =>
   screen.open(

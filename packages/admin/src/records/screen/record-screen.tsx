@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The records of a described kind, and the open one beside them. */
-export function RecordScreen({ description }: Props) {
+function RecordScreen({ description }: Props) {
   const panel = usePanel()
   const kind = describedKind(description)
   const texts = textsOfKind(description)
