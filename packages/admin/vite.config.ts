@@ -6,10 +6,10 @@ import { messages } from '../runtime/build/messages-plugin.js'
 import { panelMessages } from './build/panel-messages.js'
 import { printedModule } from './build/printed-module.js'
 
-const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
-
 /** The navigation's part of the descriptions of records. */
 const HEADS = fileURLToPath(new URL('src/shell/described-heads.ts', import.meta.url))
+
+const KINDS = fileURLToPath(new URL('../runtime/src/contract/records/described.ts', import.meta.url))
 
 /** The texts of a language, in whose names its tag stands: `site-messages:de/forms`, `panel-messages:de`, `described/de.json`. */
 const TEXTS = /(?:(?:site|panel)-messages:|\/described\/)([a-z]{2})(?:\/|\.json|$)/
@@ -20,17 +20,35 @@ const textsOf = (id: string): string | null => {
   return locale === undefined || locale === 'en' ? null : `texts-${locale}`
 }
 
-/** Modules of the runtime that the first load needs, and that forms and records need too. */
-const COMMON =
-  /runtime\/src\/(?:schema\/(?:merge\/(?:list|options|same-value)|rules|record)|contract\/(?:pairs\/pair|constants\/(?:network|panel)|records\/description\/one-line-name|api\/(?:account|error)))\.ts$/
+/** Modules that the first load needs, and that forms and records need too, by the folders they stand in. */
+const COMMON = new RegExp(
+  [
+    'runtime/src/schema/(?:merge/\\w[\\w-]*|rules|record)',
+    'runtime/src/contract/(?:pairs/pair|constants/(?:network|panel)|records/description/one-line-name)',
+    'runtime/src/contract/(?:api/(?:account|error|panel/history/last-save)|enumerations/website)',
+    'runtime/src/overlays/(?:dialog/(?:inert-stack|view|dialog|host)|shared/hide)',
+    'runtime/src/(?:dom/(?:native|query-has|modal/[\\w-]+|panels/(?:focusable|motion))|services/escape/escape)',
+    'admin/src/base/(?:messages|texts|messages/texts|api/(?:session|api-error)|dialogs/(?:use-dialog|dialogs))',
+    'admin/src/base/ui/(?:icon|button|notice|use-loaded|loaded-code|main-region)',
+    'admin/src/editor/(?:panel/(?:session|address)|context/panel-context|settings/values)',
+  ]
+    .map((path) => `/${path}\\.tsx?$`)
+    .join('|'),
+)
 
 /**
  * The panel at /config/: one script and one sheet, nothing inline, so that it works under the strictest policy.
  */
 export default defineConfig({
   base: '/config/',
-  resolve,
-  plugins: [react(), messages(), panelMessages(), leafletWithoutMarkup(), printedModule(HEADS, resolve)],
+  resolve: { conditions: ['@site/source', 'module', 'browser', 'development|production'] },
+  plugins: [
+    react(),
+    messages(),
+    panelMessages(),
+    leafletWithoutMarkup(),
+    printedModule(HEADS, { '@site/runtime/contract': KINDS }),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',
