@@ -56,6 +56,30 @@ test('[CFG-001] unsaved changes of a panel that crashed are offered again, resto
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('[CFG-001] a panel whose files are gone after an update of the server asks for a reload, which keeps what was changed', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404|preload/)
+  await signIn(page)
+  await page.getByRole('button', { name: /Accordion/ }).click()
+  await firstItem(page, /^Off$/).click()
+  await expect.poll(() => records(page)).toBe(1)
+  await page.route(/\/config\/assets\/team-screen/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/config\/$/, (route) => route.fulfill({ body: 'another version' }))
+  await page.getByRole('button', { name: 'Menu: Page editor' }).click()
+  await page.getByRole('link', { name: 'Team' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'The panel has been updated.' })
+  await expect(notice).toContainText('Your unsaved changes are kept')
+  await page.unrouteAll()
+  // The browser would ask before the page is left.
+  page.on('dialog', (dialog) => dialog.dismiss())
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Restore unsaved changes?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => records(page)).toBe(0)
+})
+
 /** No other test changes this form. */
 test('[CFG-001] unsaved changes of a record are offered again after a reload, restored and saved', async ({
   page,

@@ -79,9 +79,9 @@ test('the owner makes a booking form with a choice; a visitor books, and the boo
 
   await page.goto(`/config/?screen=forms&at=${id}`)
   const remove = async () => {
-    await page.getByRole('button', { name: 'Delete form' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete form' }).click()
-    await expect(page.locator('.notice', { hasText: `“${name}” was deleted` })).toBeVisible()
+    await page.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the trash' }).click()
+    await expect(page.locator('.notice', { hasText: `Moved to the trash: ${name}.` })).toBeVisible()
   }
   await remove()
   await axe()

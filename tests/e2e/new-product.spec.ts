@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { fillBuyer } from './support/checkout.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
 
@@ -123,12 +124,8 @@ async function buyTwo(visitor: Page, address: string): Promise<void> {
   await expect(main.getByRole('button', { name: 'Added!' })).toBeVisible()
 
   await visitor.goto(new URL('/checkout', address).href)
-  await visitor.getByLabel('Email').fill('ada@example.org')
-  await visitor.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await visitor.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await visitor.getByLabel('City').fill('London')
+  await fillBuyer(visitor)
   await visitor.getByLabel('Country').selectOption('GB')
-  await visitor.getByLabel('Postal code').fill('SW1Y 4JH')
   const place = visitor.getByRole('button', { name: 'Place order' })
   await place.click()
   // The address has brought the shipping, which the visitor agrees to.
@@ -202,17 +199,17 @@ for (const { name, ...use } of WIDTHS) {
 
       await page.goto(`${origin}/config/?screen=products`)
       await page.getByRole('link', { name: /^Tide Table Cards/ }).click()
-      await press(page, 'Delete product')
-      const question = page.getByRole('alertdialog', { name: 'Delete “Tide Table Cards”?' })
-      await question.getByRole('button', { name: 'Delete product' }).click()
+      await press(page, 'Move to the trash')
+      const question = page.getByRole('alertdialog', { name: 'Move “Tide Table Cards” to the trash?' })
+      await question.getByRole('button', { name: 'Move to the trash' }).click()
       await expect(heading('Products')).toBeFocused()
       expect((await visitor.goto(address))?.status()).toBe(404)
 
-      await page.getByRole('link', { name: 'Deleted products' }).click()
-      await expect(page.getByText(/^Deleted on/)).toBeVisible()
+      await page.getByRole('link', { name: 'Trash', exact: true }).click()
+      await expect(page.getByText(/^deleted /)).toBeVisible()
       await axe()
       await fits()
-      await press(page, 'Restore “Tide Table Cards”')
+      await press(page, 'Restore Tide Table Cards')
       await expect(heading('Tide Table Cards')).toBeVisible()
       await expect(stockOf(page, 'Large / Cotton')).toHaveValue('4')
       expect((await visitor.goto(address))?.status()).toBe(200)

@@ -136,9 +136,13 @@ test('[CFG-001] texts of sections are typed on the page, and sections are added,
 
   await typeFormatted(page, frame)
 
-  // A text of the theme says why it has no field.
+  // A text of the theme says why it has no field, and leads to its place.
   await frame.locator('.page-head h1').click()
-  await expect(page.getByText('This text is part of the theme and cannot be changed here.')).toBeVisible()
+  await expect(page.getByText('This is the title of the page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change it in the page’s settings' })).toHaveAttribute(
+    'href',
+    new RegExp(`at=${STUDIO}`),
+  )
 
   await settings(page).getByRole('button', { name: 'Back to the page' }).click()
   await more(page, /Typed/, 'Duplicate')

@@ -22,6 +22,17 @@ export interface SentCall {
   readonly status: number | null
   /** The panel got the server's answer. */
   readonly isAnswered: boolean
+  /** The version that the answer has, of what was saved or of what is stored; null without one. */
+  readonly revision: number | null
+}
+
+async function revisionIn(answer: Response): Promise<number | null> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  const { revision } = Object(body) as { readonly revision?: unknown }
+  return typeof revision === 'number' ? revision : null
 }
 
 /** A browser with a session of its own: cookies, storage and locks, which its tabs share. */
@@ -65,8 +76,8 @@ export class Browser {
   async #answer(path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
     const fault = this.faults.shift() ?? null
     const isChange = method !== 'GET' && !path.startsWith('/api/auth/')
-    const note = (status: number | null, isAnswered: boolean) => {
-      if (isChange) this.sent.push({ path: path.split('?')[0]!, status, isAnswered })
+    const note = (status: number | null, isAnswered: boolean, revision: number | null = null) => {
+      if (isChange) this.sent.push({ path: path.split('?')[0]!, status, isAnswered, revision })
     }
     if (fault === 'offline' || (fault === 'lost answer' && !isChange)) {
       note(null, false)
@@ -87,7 +98,7 @@ export class Browser {
         cookie: fault === 'session ended' ? '' : this.cookies(),
       },
     })
-    note(answer.status, fault !== 'lost answer')
+    note(answer.status, fault !== 'lost answer', isChange ? await revisionIn(answer) : null)
     if (method === 'GET' && answer.ok) this.read.add(path)
     if (fault === 'lost answer') throw new TypeError('Failed to fetch')
     for (const line of answer.headers.getSetCookie()) {

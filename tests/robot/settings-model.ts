@@ -13,6 +13,11 @@ export class Truth {
 
   get = (id: string): Values => this.#versions.get(id)?.at(-1) ?? {}
 
+  /** The ids of all that was ever stored. */
+  get ids(): readonly string[] {
+    return [...this.#versions.keys()]
+  }
+
   /** The stored versions, oldest first. */
   versionsOf = (id: string): readonly Values[] => this.#versions.get(id) ?? [{}]
 
@@ -93,7 +98,9 @@ export class SettingsModel {
     for (const name of namesOf(older.mine, stored)) {
       if (isNewer(name)) continue
       sheet.mine = withValue(sheet.mine, name, older.mine[name])
-      if (older.undecided.includes(name)) sheet.undecided = [...sheet.undecided, name]
+      // A conflict from before is part of what the lost tab took for stored.
+      const isAsked = older.undecided.includes(name) || lost.undecided.includes(name)
+      if (isAsked && !isSame(older.mine[name], stored[name])) sheet.undecided = [...sheet.undecided, name]
     }
     sheet.theirs = stored
   }

@@ -59,6 +59,8 @@ export interface SitePage {
   readonly blocks: readonly { readonly id: string; readonly type: string }[]
   /** Parts that an owner moves and hides, in the order of the theme. */
   readonly parts: readonly LayoutPart[]
+  /** Whether its template prints parts and sections, of which there may be none. */
+  readonly hasLayout?: boolean
 }
 
 async function pagesOf(db: Database, websiteId: string): Promise<Omit<SitePage, 'parts'>[]> {

@@ -109,7 +109,7 @@ export class Tab {
   }
 
   /** The frame shows another page. */
-  visit({ id, path, blocks, parts }: SitePage): void {
+  visit({ id, path, blocks, parts, hasLayout = parts.length > 0 }: SitePage): void {
     const { preview } = this.panel
     preview.connected()
     preview.message({
@@ -126,6 +126,7 @@ export class Tab {
       })),
       unnamed: 0,
       layout: [...parts],
+      hasLayout,
     } as Parameters<typeof preview.message>[0])
   }
 

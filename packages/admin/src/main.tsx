@@ -10,6 +10,7 @@ import { createFrameControls } from './editor/preview/frame-controls.js'
 import { App, Framed } from './shell/app.js'
 import { screens } from './shell/screens.js'
 import { reportSystemError, type SystemErrorStore, SystemErrors } from './shell/system-errors.js'
+import { watchUpdates } from './shell/updates.js'
 import './base/styles/index.css'
 
 /** 128 random bits. `randomUUID` does not exist on sites that are developed without TLS. */
@@ -39,12 +40,18 @@ async function start(root: HTMLElement): Promise<void> {
     return
   }
   const systemErrors: SystemErrorStore = createStore(null)
+  const checkVersion = watchUpdates({
+    window,
+    send: fetch.bind(window),
+    onUpdated: () => panel.store.set((state) => ({ ...state, isOutdated: true })),
+  })
   const panel = createPanel({
     window,
     call: createClient(
       fetch.bind(window),
       () => document.cookie,
       (error) => reportSystemError(systemErrors, error),
+      () => void checkVersion(),
     ),
     channel: randomChannel(),
     controls: createFrameControls(() => document.querySelector('iframe')),

@@ -23,7 +23,9 @@ function automaticOf({ automatic }: Pick<Field, 'automatic'>): string[] {
 }
 
 function choicesOf(field: Field): string[] {
-  return field.kind === 'choice' && field.name !== NAMES ? field.choices.map(({ title }) => title) : []
+  return field.kind === 'choice' && field.name !== NAMES && field.control !== 'currency'
+    ? field.choices.map(({ title }) => title)
+    : []
 }
 
 function textsOf(field: Field): string[] {
@@ -34,6 +36,7 @@ function textsOf(field: Field): string[] {
     group,
     ...automaticOf(field),
     ...choicesOf(field),
+    ...(field.asks ? [field.asks.title, field.asks.text, field.asks.confirm] : []),
     ...(field.kind === 'number' && field.place ? [field.place.title] : []),
     ...(field.kind === 'pairs' ? [field.columns.key, field.columns.value] : []),
     ...(field.kind === 'text' && field.format !== null ? [field.format] : []),
@@ -54,7 +57,7 @@ const textsOfRecord = (fields: RecordFields): string[] =>
 
 /** The rule of the words of a theme, whose other texts are the theme's own. */
 function rulesOfWords(): string[] {
-  const { schema, texts } = wordsForm({ word: '' })
+  const { schema, texts } = wordsForm({ word: 'Word' })
   return fieldsOf(schema, texts).flatMap((field) => (field.kind === 'text' && field.format) || [])
 }
 

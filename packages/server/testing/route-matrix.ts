@@ -78,6 +78,7 @@ export const ROUTES: Readonly<Record<string, Allowed>> = {
   'DELETE /api/config/navigation': 'configPages',
   'GET /api/config/design': 'configPages',
   'POST /api/config/preview': 'configPages',
+  'POST /api/config/mails/preview': 'configPages',
   'POST /api/config/preview/popup': 'configPages',
   'GET /api/config/revisions': 'configPages',
   'GET /api/config/pages/:id/revisions': 'configPages',

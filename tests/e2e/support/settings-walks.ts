@@ -68,6 +68,13 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     visitors: 'Where we print',
     because: 'templates of the server print the words',
   },
+  mails: {
+    option: 'paidSubject',
+    keys: 'Thanks for order {number}',
+    shown: null,
+    expected: /./,
+    because: 'no page shows an email',
+  },
   colors: {
     option: 'lightRule',
     keys: 'cfd3d1',

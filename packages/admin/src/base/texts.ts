@@ -17,6 +17,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
   layoutOf: (parts: number) => t('shell.layoutOf', { parts }),
   sampleSections: (sections: readonly string[]) =>
     t('shell.sampleSections', { count: sections.length, sections: joined(sections) }),
+  footerHides: (values: readonly string[]) => t('shell.footerHides', { values: joined(values) }),
   dataset: (rows: number, columns: number, start: string) => t('shell.dataset', { rows, columns, start }),
   automaticIs: (value: string) => t('shell.automaticIs', { value }),
   both: (one: string, other: string) => (one === other ? one : t('shell.both', { one, other })),
@@ -27,6 +28,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
   found: (count: number) => t('shell.found', { count }),
   item: (list: string, number: number) => t('shell.item', { list, number }),
   chooseFileFor: (title: string) => t('shell.chooseFileFor', { title }),
+  choosePictureFor: (title: string) => t('shell.choosePictureFor', { title }),
   amountIn: (currency: string, example: string) => t('shell.amountIn', { currency, example }),
   byClockOf: (zone: string) => t('shell.byClockOf', { zone }),
   linkNumber: (number: number) => t('shell.linkNumber', { number }),

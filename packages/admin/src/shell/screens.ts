@@ -1,9 +1,4 @@
-import {
-  describedKinds,
-  type Permission,
-  type RecordKindDescription,
-  WebsiteRole,
-} from '@site/runtime/contract'
+import { type Permission, WebsiteRole } from '@site/runtime/contract'
 import { type ComponentType, lazy } from 'react'
 import { describedText } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
@@ -11,6 +6,7 @@ import { texts } from '../base/texts.js'
 import { HOME } from '../editor/panel/address.js'
 import { InboxBadge } from '../kinds/inbox/inbox-badge.js'
 import { PageScreen } from '../kinds/page-editor/page-screen.js'
+import { describedHeads } from './described-heads.js'
 
 /** Accounts that may read orders, and change products and coupons. The whole table of permissions, which a test compares, would be part of the first load. */
 export const SHOP_ROLES: readonly WebsiteRole[] = [WebsiteRole.admin, WebsiteRole.storeManager]
@@ -78,11 +74,11 @@ const inArea = (area: Screen['area'], roles: Screen['roles'], ...listed: readonl
   }))
 
 /** The screen of a kind of records that is nothing but a description. */
-const describedScreen = (kind: RecordKindDescription): Screen[] =>
-  inArea(kind.area, ROLES_WITH[kind.permission] ?? TEAM_ROLES, [
-    kind.path,
-    () => describedText(kind.names.title),
-    async () => ({ default: (await import('../records/screen/record-screen.js')).recordScreen(kind) }),
+const describedScreen = ({ path, area, permission, title }: (typeof describedHeads)[number]): Screen[] =>
+  inArea(area, ROLES_WITH[permission] ?? TEAM_ROLES, [
+    path,
+    () => describedText(title),
+    async () => ({ default: (await import('../records/screen/record-screen.js')).screenAt(path) }),
   ])
 
 /** All screens, that of a page first. The navigation puts the home screen before it. */
@@ -141,5 +137,5 @@ export const screens: readonly [Screen, ...Screen[]] = [
     () => texts.accountScreen,
     () => import('../kinds/account/account-screen.js'),
   ]),
-  ...describedKinds.flatMap(describedScreen),
+  ...describedHeads.flatMap(describedScreen),
 ]

@@ -62,6 +62,22 @@ it('[CFG-001] a place that a form of the page editor has led to has the way back
   expect(document.querySelector('.state-notice')).toBeNull()
 })
 
+it('[CFG-001] an update of the server asks for a reload, and says that unsaved changes are kept', async () => {
+  const store = createStore({ ...initialState('/', null), isOutdated: true })
+  const reload = vi.fn()
+  const panel = { store, reload, areChangesKept: () => true, onKeys: () => () => undefined }
+  const account = { id: 'a', email: 'a@example.org', name: 'Ada', roles: [WebsiteRole.admin] }
+  await render(<Workspace website={website} account={account} screens={screens} />, panel as unknown as Panel)
+  const alert = () => document.querySelector('.state-notice [role=alert]')!
+  expect(alert().textContent).toContain('The panel has been updated. Reload it to go on.')
+  expect(alert().textContent).not.toContain('kept')
+  const record = { id: 'contact', changes: 1 } as never
+  await act(async () => store.set((state) => ({ ...state, unsavedRecords: new Map([['form', [record]]]) })))
+  expect(alert().textContent).toContain('Your unsaved changes are kept')
+  await act(async () => alert().querySelector('button')!.click())
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('[AUTH-007] an address of a screen for other roles says so, until it was read', async () => {
   const store = createStore(initialState('/', null, { screen: 'team' }))
   const show = (screen: string) => store.set((state) => ({ ...state, screen, at: null }))

@@ -15,6 +15,7 @@ import { screensFor } from './screen-nav.js'
 import type { Screen } from './screens.js'
 import { Stage } from './stage.js'
 import { TopBar } from './top-bar.js'
+import { UpdateNotice } from './update-notice.js'
 import { useKeys } from './use-keys.js'
 
 const load = () => import('./commands/palette.js')
@@ -110,6 +111,7 @@ export function Workspace({ website, account, screens: all }: Props) {
         onLogout={logout}
         onCommands={() => setFinding(true)}
       />
+      <UpdateNotice />
       <StateNotice />
       {page && <DetourNotice page={page.name} />}
       {finding && <Commands screens={screens} onLogout={logout} onDone={() => setFinding(false)} />}

@@ -24,7 +24,7 @@ export const PREVIEW_ACK_TIMEOUT_MS = 1000
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
 /** Reasons why a text of a page cannot be changed where it stands. */
-const FIXED_REASONS = ['theme', 'site-part'] as const
+const FIXED_REASONS = ['theme', 'site-part', 'title', 'menu'] as const
 
 export type FixedReason = (typeof FIXED_REASONS)[number]
 
@@ -183,6 +183,8 @@ export const PageMessage = v.variant('type', [
     id: BlockId,
     field: v.optional(SettingPath),
     isOnPage: v.optional(v.boolean()),
+    /** The address of a picture of the section that was pressed. */
+    picture: v.optional(Address),
   }),
   /** A person typed a plain text of a section on the page. */
   v.object({
@@ -200,7 +202,7 @@ export const PageMessage = v.variant('type', [
     setting: SettingPath,
     state: v.picklist(FORMATTED_STATES),
   }),
-  /** A person pressed a text that nobody can change here: one of the theme, or of the header or footer of all pages. */
+  /** A person pressed a text that nobody can change here, with the reason, by which the panel leads to its place. */
   v.object({ type: v.literal('fixed'), reason: v.picklist(FIXED_REASONS) }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),

@@ -137,6 +137,7 @@ export type AutomaticText =
  * - `design-set`: colours or fonts of the theme that belong together
  * - `gallery`: one of the photo galleries of the site
  * - `form`: one of the forms of the site
+ * - `currency`: a currency by its name, whose values are codes
  */
 export type OptionControl =
   | 'keys'
@@ -149,9 +150,11 @@ export type OptionControl =
   | 'font'
   | 'design-set'
   | 'file'
+  | 'picture'
   | 'date-time'
   | 'gallery'
   | 'form'
+  | 'currency'
 
 /** The drawings that forms have for choices. */
 export type ChoicePicture =
@@ -164,6 +167,13 @@ export interface ContrastRule {
   /** The option with the other colour. */
   readonly against: string
   readonly least: number
+}
+
+/** A question to people, with more about it and the words of the button that goes on. */
+export interface OptionQuestion {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
 }
 
 /** The texts of an option for people. */
@@ -195,6 +205,8 @@ export interface OptionText {
   readonly place?: { readonly title: string; readonly longitude: string }
   /** Of pairs: the names of their two columns. */
   readonly columns?: { readonly key: string; readonly value: string }
+  /** A question before a change of it is saved, where the change does more than pages show. */
+  readonly asks?: OptionQuestion
   /** For template authors: it has to agree with the markup around it, so forms leave it out. */
   readonly forAuthors?: true
 }

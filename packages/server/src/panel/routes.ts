@@ -7,6 +7,7 @@ import type { PageRenderer } from '../content/site/page-renderer.js'
 import type { PopupRenderer } from '../render/popup/popup.js'
 import type { Services } from '../services.js'
 import { panelPermissions } from './permissions.js'
+import { mailPreviewRoutes } from './preview/mail-preview.js'
 import { previewRoutes } from './preview/routes.js'
 import { revisionRoutes } from './revisions/routes.js'
 
@@ -21,6 +22,7 @@ export function configRoutes(
   const routes = new Hono<RequestEnv>()
     .use(requirePermission(permissionFor), requireCrumb())
     .route('/', previewRoutes({ services, features, permissionFor, renderPage, renderPopup }))
+    .route('/', mailPreviewRoutes(services))
     .route('/', revisionRoutes(services))
   for (const { panel, records, saves } of features) {
     if (panel) routes.route('/', panel(services))

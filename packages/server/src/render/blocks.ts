@@ -8,6 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
 import type { Block } from '../content/site/site.js'
+import { EditableText } from './editable-text.js'
 
 /** A block as templates see it. */
 export interface TemplateBlock {
@@ -54,7 +55,9 @@ export function attributesOf(
 ): Record<string, string> {
   const theme: Record<string, unknown> = { ...layers.theme }
   const others: Record<string, string> = {}
-  for (const [name, value] of Object.entries(named)) {
+  for (const [name, given] of Object.entries(named)) {
+    // On the page of its owner, a text of a section is an object.
+    const value = given instanceof EditableText ? given.valueOf() : given
     const option = optionOfAttribute(name)
     if (option === null) others[name] = String(value)
     else theme[option] ??= value

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/repeats.js'
 import { growthOf, LINEAR_BELOW } from '../../../../tests/unit/support/growth.js'
-import { EditableText, marked } from './editable-text.js'
+import { EditableText, marked, withoutMarks } from './editable-text.js'
 
 const text = (value: string, html?: string) =>
   new EditableText(html === undefined ? 'line' : 'html', 'faq.heading', value, html).marked
@@ -41,11 +41,21 @@ describe('the texts of a page that can be typed there', () => {
       ),
       propertyRuns(1_000),
     )
+    const start = text('x').slice(0, -1)
     for (const part of ['<!--', '<script', '<a "', "<a '", '<textarea ', '\uE000']) {
       expect(
-        growthOf((count) => marked(`\uE000${part.repeat(count)}`), 4_000),
+        growthOf((count) => marked(start + part.repeat(count)), 4_000),
         part,
       ).toBeLessThan(LINEAR_BELOW)
+    }
+  })
+
+  it('take nothing out of an address that a person has written like one of them', () => {
+    const forged = ['\uE000javascript:a()', '\uE000site-text:x.y\uE001javascript:a()', '\uE002javascript:a()']
+    for (const address of forged) {
+      const html = `<a href="${address}">${text('Go')}</a>`
+      expect(marked(html)).toContain(`<a href="${address}">`)
+      expect(withoutMarks(address)).toMatch(/^\uFFFD/)
     }
   })
 })

@@ -1,19 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { SECTION_TEXT_END, type SectionTextKind, sectionTextMark } from '@site/runtime/contract'
 import { Drop } from 'liquidjs'
 import { escapeHtml } from '../base/text/safe-text.js'
+
+/**
+ * Nobody can guess it, and no page contains it: a person who could write a mark would have it taken out of an address that
+ * was harmless with it, as `javascript:` is behind one.
+ */
+const KEY = randomBytes(8).toString('hex')
 
 /*
  * Characters of the private use area hold the place of a mark until the page is rendered. Only then it is known whether
  * the text stands between tags, where a comment can mark it, or in an attribute.
  */
-const START = '\uE000'
-const NAMED = '\uE001'
-const END = '\uE002'
+const START = `\uE000${KEY}`
+const NAMED = `\uE001${KEY}`
+const END = `\uE002${KEY}`
 
-const MARKS = /[\uE000-\uE002]/g
-
-/** A text without the characters that mark others. */
-export const withoutMarks = (text: string): string => text.replace(MARKS, '')
+/** A text without the characters that mark others. Something takes the place of each, so that no other text comes about. */
+export const withoutMarks = (text: string): string => text.replace(/[\uE000-\uE002]/g, '\uFFFD')
 
 /** A text of a section on a page that its reader may change. Output without a filter is marked with its place. */
 export class EditableText extends Drop {
@@ -44,17 +49,20 @@ export class EditableText extends Drop {
   }
 }
 
-const MARK = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g
+const NAME = '([^\uE000-\uE002]*)'
+const MARK = new RegExp(`${START}${NAME}${NAMED}${NAME}${END}`, 'g')
+const MARK_START = new RegExp(`${START}${NAME}${NAMED}`, 'g')
+const LONE = new RegExp(`${START}|${NAMED}|${END}`, 'g')
 
 /** Marks in the text between two tags. The HTML of a formatted text has tags of its own, so its ends may be apart. */
 const commentsIn = (text: string): string =>
   text
     .replace(MARK, (_, mark: string, inner: string) => `<!--${mark}-->${inner}<!--${SECTION_TEXT_END}-->`)
-    .replace(/\uE000([^\uE000-\uE002]*)\uE001/g, (_, mark: string) => `<!--${mark}-->`)
+    .replace(MARK_START, (_, mark: string) => `<!--${mark}-->`)
     .replaceAll(END, `<!--${SECTION_TEXT_END}-->`)
 
 /** Text in a tag or in an element that has no comments: without marks, and without the places in them. */
-const bare = (text: string): string => text.replace(/\uE000[^\uE000-\uE002]*\uE001/g, '').replace(MARKS, '')
+const bare = (text: string): string => text.replace(MARK_START, '').replace(LONE, '')
 
 /** Elements whose content is text alone. */
 const RAW: readonly string[] = ['script', 'style', 'textarea', 'title', 'option']
@@ -93,7 +101,8 @@ function markupEnd(html: string, lower: string, start: number): number | null {
  * character once.
  *
  * @example
- * marked('<h2>\uE000site-text:faq.heading\uE001Questions\uE002</h2>') // '<h2><!--site-text:faq.heading-->Questions<!--/site-text--></h2>'
+ * marked(`<h2>${new EditableText('line', 'faq.heading', 'Questions').marked}</h2>`)
+ * // '<h2><!--site-text:faq.heading-->Questions<!--/site-text--></h2>'
  */
 export function marked(html: string): string {
   if (!html.includes(START)) return html

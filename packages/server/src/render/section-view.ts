@@ -11,7 +11,7 @@ import type { ShownSection } from '../content/page-sections/body.js'
 import { templateBlock } from './blocks.js'
 import { EditableText, withoutMarks } from './editable-text.js'
 
-const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html']
+const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html', 'liquid']
 const TEXT_KINDS: Readonly<Record<string, SectionTextKind>> = { text: 'line', textarea: 'lines' }
 
 const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/
@@ -26,12 +26,14 @@ export const inline = (html: string): string => {
 function shown({ type }: SectionSetting, value: unknown, place: string, isEditable: boolean): unknown {
   if (typeof value !== 'string') return value
   const text = withoutMarks(value)
+  /** Templates leave out a text of spaces alone, also on the page of its owner. */
+  const isTypedOn = (shownText: string) => isEditable && shownText.trim() !== ''
   if (HTML_TYPES.includes(type)) {
     const html = type === 'inline_richtext' ? inline(ownerMarkup(text)) : ownerMarkup(text)
-    return isEditable && html !== '' ? new EditableText('html', place, text, html) : new SafeText(html)
+    return isTypedOn(html) ? new EditableText('html', place, text, html) : new SafeText(html)
   }
   const kind = TEXT_KINDS[type]
-  return isEditable && text !== '' && kind ? new EditableText(kind, place, text) : text
+  return kind && isTypedOn(text) ? new EditableText(kind, place, text) : text
 }
 
 function settingsView(

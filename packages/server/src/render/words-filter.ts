@@ -2,7 +2,7 @@ import { filledWord, isHtmlWord, ownerMarkup, type Words } from '@site/runtime/c
 import type { Context } from 'liquidjs'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
-import { wordsOfOwner } from '../content/site/sections.js'
+import { wordsOfSite } from '../content/site/sections.js'
 import type { ThemeWords } from '../content/words/read-words.js'
 import { isNamed } from './blocks.js'
 import { inline } from './section-view.js'
@@ -16,12 +16,12 @@ export interface ShownWords {
   readonly language: string
 }
 
-/** The words that visitors read: an owner's over those of the theme. An empty one follows the theme. */
+/** The words that visitors read: those of the site over those of the theme. */
 export function shownWords(theme: ThemeWords, website: SeedWebsite): ShownWords {
   const { language } = website
   const words: Record<string, string> = { ...theme.in(language) }
-  for (const [key, text] of Object.entries(wordsOfOwner(website)))
-    if (typeof text === 'string' && text !== '' && Object.hasOwn(words, key)) words[key] = text
+  for (const [key, text] of Object.entries(wordsOfSite(website)))
+    if (typeof text === 'string' && Object.hasOwn(words, key)) words[key] = text
   return { words, language }
 }
 

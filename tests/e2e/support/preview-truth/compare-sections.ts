@@ -55,6 +55,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     isShown: ({ style, ...entries }) => style !== 'none' && Object.values(entries).includes(true),
   },
   words: { element: null },
+  mails: null,
   css: { element: null },
   redirects: null,
 }

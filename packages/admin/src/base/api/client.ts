@@ -68,11 +68,13 @@ const readJson = async (response: Response): Promise<unknown> => {
  * @param cookies - reads `document.cookie`
  * @param onUnhandled - called with an error that no part of the panel shows well enough: of a call whose caller shows
  * nothing, or of an account that has lost its rights
+ * @param onUnexpected - called after an answer whose format this version of the panel does not know
  */
 export function createClient(
   send: typeof fetch,
   cookies: () => string,
   onUnhandled: (error: ApiError) => void = () => {},
+  onUnexpected: () => void = () => {},
 ): Client {
   const request = ({ method, path, body }: Call<v.GenericSchema>, crumb: string | null) =>
     send(path, {
@@ -104,7 +106,9 @@ export function createClient(
       }
       if (!response.ok) return { ok: false, error: apiErrorOf(response.status, body) }
       const parsed = v.safeParse(call.answer, body)
-      return parsed.success ? { ok: true, body: parsed.output } : { ok: false, error: unexpectedAnswer() }
+      if (parsed.success) return { ok: true, body: parsed.output }
+      onUnexpected()
+      return { ok: false, error: unexpectedAnswer() }
     } catch {
       return { ok: false, error: networkError() }
     }

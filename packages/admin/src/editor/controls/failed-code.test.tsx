@@ -72,7 +72,7 @@ it('[CFG-005] a file dialog that does not arrive leaves its form as it is, and l
   await render(
     <form>
       <input aria-label="Title" />
-      <FileButton title="Picture" onChoose={vi.fn()} />
+      <FileButton label="Choose a file…" onChoose={vi.fn()} />
     </form>,
   )
   await click('Choose a file…')

@@ -22,33 +22,39 @@ import { TextControl } from './text-control.js'
 const load = () => import('../files/picker/file-picker.js')
 
 interface Props {
-  /** The title of the option. */
-  readonly title: string
-  onChoose(address: string): void
+  readonly id?: string
+  /** The words on it, and its name with the title of the option. */
+  readonly label: string
+  readonly name?: string
+  /** How many pictures can be chosen together; without it, one file of any kind. */
+  readonly pictures?: number
+  /** Called with what was chosen, unless that is nothing. */
+  onChoose(addresses: readonly [string, ...string[]]): void
 }
 
-/** Chooses one of the owner's files in a dialog. */
-export function FileButton({ title, onChoose }: Props) {
+/** Chooses owner's files in a dialog. */
+export function FileButton({ id, label, name, pictures, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const close = ([address]: readonly string[]) => {
+  const close = ([first, ...more]: readonly string[]) => {
     setIsOpen(false)
-    if (address !== undefined) onChoose(address)
+    if (first !== undefined) onChoose([first, ...more])
   }
   return (
     <>
       <Button
-        label={panelTexts.chooseFile}
+        {...(id !== undefined && { id })}
+        label={label}
         look="small"
         ref={button}
         className="file-button"
-        aria-label={panelTexts.chooseFileFor(title)}
+        aria-label={name}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
         <LoadedCode load={load} onRetry={() => button.current?.focus()}>
-          {({ FilePicker }) => <FilePicker onClose={close} />}
+          {({ FilePicker }) => <FilePicker {...(pictures !== undefined && { pictures })} onClose={close} />}
         </LoadedCode>
       )}
     </>
@@ -59,7 +65,11 @@ export function FileButton({ title, onChoose }: Props) {
 export const FileControl = (props: ControlProps<TextField>) => (
   <div className="labelled">
     <TextControl {...props} />
-    <FileButton title={props.field.title} onChoose={props.onChange} />
+    <FileButton
+      label={panelTexts.chooseFile}
+      name={panelTexts.chooseFileFor(props.field.title)}
+      onChoose={([address]) => props.onChange(address)}
+    />
   </div>
 )
 

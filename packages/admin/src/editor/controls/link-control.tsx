@@ -56,7 +56,11 @@ export function LinkControl(props: ControlProps<TextField>) {
         ))}
       </datalist>
       <FieldNote look="hint" text={hint} id={`${id}-hint`} aria-live="polite" />
-      <FileButton title={field.title} onChoose={props.onChange} />
+      <FileButton
+        label={texts.chooseFile}
+        name={texts.chooseFileFor(field.title)}
+        onChoose={([address]) => props.onChange(address)}
+      />
       {loaded.status === 'failed' && (
         <p className="automatic" role="status">
           {texts.pagesFailed} <Button label={t('panel.retry')} look="link" onClick={retry} />

@@ -29,6 +29,7 @@ import { LinkControl } from './link-control.js'
 import { LinksControl } from './links/links-control.js'
 import { NumberControl, SliderControl } from './number-control.js'
 import { PairsControl } from './pairs/pairs-control.js'
+import { PictureControl } from './picture-control.js'
 import { PlaceControl } from './place/place-control.js'
 import { RichTextControl } from './rich-text-control.js'
 import { DateTimeControl, KeysControl, TextControl } from './text-control.js'
@@ -56,9 +57,11 @@ interface FieldOf {
   readonly color: TextField
   readonly font: ChoiceField
   readonly 'design-set': ChoiceField
+  readonly currency: ChoiceField
   readonly 'focal-point': TextField
   readonly dataset: DatasetField
   readonly file: TextField
+  readonly picture: TextField
   readonly 'date-time': TextField
   readonly gallery: TextField
   readonly form: TextField
@@ -89,9 +92,11 @@ const CONTROLS: {
   color: ColorControl,
   font: FontControl,
   'design-set': DesignSetControl,
+  currency: ChoiceControl,
   'focal-point': FocalControl,
   dataset: DatasetControl,
   file: FileControl,
+  picture: PictureControl,
   'date-time': DateTimeControl,
   gallery: GalleryControl,
   form: FormControl,

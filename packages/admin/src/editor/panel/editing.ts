@@ -14,7 +14,8 @@ import type { Answer } from '../../base/api/client.js'
 import type { Choices } from '../conflicts/values.js'
 import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
 import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
-import { addedIn, withoutUnsaved } from '../settings/items/page-layout.js'
+import { addedIn } from '../settings/items/page-layout.js'
+import { pictureSetting } from '../settings/items/section-setting.js'
 import { undecided } from '../settings/merge.js'
 import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -90,6 +91,15 @@ export class EditingController {
     if (this.#revealed === revealed) store.set((state) => ({ ...state, attention: revealed }))
   }
 
+  /** Opens a section, with the focus in the setting of one of its pictures. */
+  async revealPicture(place: BlockAddress, address: string): Promise<void> {
+    const { store } = this.#services
+    await this.open(place.blockId)
+    const draft = selectedDraft(store.get())
+    const setting = draft?.blockId === place.blockId ? pictureSetting(draft, address) : null
+    if (setting !== null) await this.reveal(place, setting)
+  }
+
   close(): void {
     const { store, connection, emit } = this.#services
     const { selected } = store.get()
@@ -124,6 +134,12 @@ export class EditingController {
   /** Sets options of settings that are loaded, and may not be open, in a step of its own. */
   changeAt(key: string, options: ChangedOptions): void {
     this.#change(key, options, recordApart)
+  }
+
+  /** Gives loaded settings values that belong to another change, such as a copy, without a step of their own. */
+  adopt(key: string, values: Values): void {
+    this.editor.update(key, (open) => ({ ...open, draft: { ...open.draft, ...values } }))
+    this.#resetSaving()
   }
 
   #change(key: string | null, options: ChangedOptions, add: typeof record): void {
@@ -173,11 +189,6 @@ export class EditingController {
   discard(): void {
     const { store, emit } = this.#services
     const dirty = changedDrafts(store.get())
-    // Without its history, the layout would not know them as its own.
-    store.set((state) => {
-      const { page, layout } = state
-      return page ? { ...state, layout: withoutUnsaved(layout, openLayout(state, page.id)) } : state
-    })
     for (const [key] of this.#open) this.editor.update(key, (open) => ({ ...open, history: NO_HISTORY }))
     for (const [key, { unanswered }] of dirty) {
       const { stored } = this.editor.get(key)!

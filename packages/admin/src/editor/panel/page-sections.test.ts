@@ -194,3 +194,19 @@ it('[CFG-001] discarding leaves no row of a section that the page has shown and 
   list(parts)
   expect(ids()).toEqual(['top', 'questions'])
 })
+
+it('[CFG-001] changes of a section that an earlier version of the layout does not have are not saved', async () => {
+  add('words')
+  await panel.saving.save()
+  panel.rows.set(pathOf('section:words'), { options: {}, revision: 0 })
+  await panel.editing.open('section:words')
+  panel.editing.change('title', 'Newer')
+  // Another person's save ends the steps of the history that have added it.
+  panel.rows.set(pathOf(LAYOUT_ID), { options: { added: [added('words'), added('other')] }, revision: 9 })
+  panel.editing.changeAt(LAYOUT, [['added', undefined]])
+  await panel.saving.save()
+  await panel.editing.open(LAYOUT_ID)
+  panel.editing.decide(new Map([['added', 'mine']]))
+  await panel.saving.save()
+  expect([panel.rows.get(pathOf(LAYOUT_ID))?.options, dirty()]).toEqual([{}, []])
+})

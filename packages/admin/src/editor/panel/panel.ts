@@ -1,3 +1,4 @@
+import { idOfSection } from '@site/runtime/contract'
 import type { Client } from '../../base/api/client.js'
 import { createInbox, type Inbox } from '../../base/inbox/inbox.js'
 import { createStore, type Store } from '../../base/store/store.js'
@@ -33,6 +34,10 @@ export interface Panel {
   readonly channel: string
   /** Hides or shows the settings beside the preview. */
   toggle(): void
+  /** Loads the panel again. Unsaved changes are offered then; the browser asks only where they could not be kept. */
+  reload(): void
+  /** Whether unsaved changes outlive the panel. */
+  areChangesKept(): boolean
   /** Ends picking a block, or else hides or shows the settings. */
   onEscape(): void
   /**
@@ -124,7 +129,11 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)
-  const saving = new SavingController(services, editing, () => preview.reload())
+  const saving = new SavingController(services, editing, (sections) => {
+    preview.reload()
+    // The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar.
+    if (sections.some((id) => id === idOfSection('shop') || id === idOfSection('site'))) void session.check()
+  })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
     initialBlock: address.block,
@@ -132,9 +141,9 @@ export function createPanel(options: PanelOptions): Panel {
     onSilent: () => session.check(),
   })
   const navigation = createNavigation(store, editing, window, screens)
-  warnOfUnsavedChanges(store, window)
+  const stopWarning = warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  keepUnsavedChanges(
+  const areChangesKept = keepUnsavedChanges(
     {
       services,
       editing,
@@ -159,6 +168,11 @@ export function createPanel(options: PanelOptions): Panel {
     channel,
     toggle,
     onEscape,
+    areChangesKept,
+    reload() {
+      if (areChangesKept()) stopWarning()
+      location.reload()
+    },
     onKeys: keys.onKeys,
   }
   return panel

@@ -20,7 +20,6 @@ import {
   isBlockId,
   isListed,
   keyOf,
-  openLayout,
   openSettings,
   selectedDraft,
 } from './state.js'
@@ -111,7 +110,7 @@ export class PreviewController implements ConnectionEvents {
 
   /** Opens a block, or a section and its setting, that was picked in the page. */
   #select(message: Extract<PageMessage, { type: 'select' }>): void {
-    const { id, field = null, isOnPage } = message
+    const { id, field = null, isOnPage, picture } = message
     const { page } = this.#services.store.get()
     this.pick(false)
     if (!page || !isBlockId(id) || !isListed(this.#services.store.get(), id)) {
@@ -122,6 +121,8 @@ export class PreviewController implements ConnectionEvents {
     if (this.#services.store.get().frame.fixed) this.#setFrame({ fixed: null })
     if (sectionIn(id) !== null && field !== null)
       void this.#editing.reveal({ pageId: page.id, blockId: id }, field, isOnPage)
+    else if (picture !== undefined)
+      void this.#editing.revealPicture({ pageId: page.id, blockId: id }, picture)
     else void this.#editing.open(id)
   }
 
@@ -280,9 +281,7 @@ export class PreviewController implements ConnectionEvents {
       page,
       blocks,
       unnamed,
-      layout: isKnown
-        ? rememberedParts(state.layout, message.layout, openLayout(state, page.id))
-        : message.layout,
+      layout: isKnown ? rememberedParts(state.layout, message.layout) : message.layout,
       hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))

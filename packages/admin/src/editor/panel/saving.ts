@@ -1,4 +1,4 @@
-import { LAYOUT_ID, SITE_PAGE_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, type OptionQuestion, SITE_PAGE_ID } from '@site/runtime/contract'
 import type { ApiError } from '../../base/api/api-error.js'
 import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
@@ -23,24 +23,40 @@ function failureOf(draft: Draft, error: ApiError): Failure {
   return { draft, error, ...(field !== undefined && { field }) }
 }
 
+/** The first question that a change asks before it is saved. */
+const questionOf = (dirty: readonly (readonly [string, Draft])[]): OptionQuestion | undefined =>
+  dirty
+    .flatMap(([, draft]) => {
+      const changed = changedFields(draft)
+      return draft.fields.filter(({ name }) => changed.includes(name))
+    })
+    .flatMap(({ asks }) => asks ?? [])[0]
+
 /** Saves changed blocks one after another, and handles the server's answers. */
 export class SavingController {
   readonly #services: PanelServices
   readonly #editing: EditingController
-  readonly #onSettingsSaved: () => void
+  readonly #onSettingsSaved: (sections: readonly string[]) => void
 
-  /** @param onSettingsSaved - called once settings of the website are stored, which the server renders */
-  constructor(services: PanelServices, editing: EditingController, onSettingsSaved: () => void = () => {}) {
+  /** @param onSettingsSaved - called with the ids of sections once settings of the website are stored, which the server renders */
+  constructor(
+    services: PanelServices,
+    editing: EditingController,
+    onSettingsSaved: (sections: readonly string[]) => void = () => {},
+  ) {
     this.#onSettingsSaved = onSettingsSaved
     this.#services = services
     this.#editing = editing
   }
 
-  async save(): Promise<void> {
+  /** @param isConfirmed whether a person has answered the question that a change asks */
+  async save(isConfirmed = false): Promise<void> {
     const { store, emit } = this.#services
     if (store.get().saving.status === 'busy' || this.#hasConflict() || this.#hasInvalidFields()) return
     const dirty = dirtyDrafts(store.get())
     if (dirty.length === 0) return
+    const question = isConfirmed ? undefined : questionOf(dirty)
+    if (question) return this.#set({ status: 'asking', question })
     this.#set({ status: 'busy' })
     emit('frame', 'frame-save-enter')
     const failures = await this.#saveAll(dirty)
@@ -49,9 +65,15 @@ export class SavingController {
     else {
       this.#set({ status: 'saved' })
       emit('tweak', 'save', { ids: dirty.map(([, { blockId }]) => blockId) })
-      if (dirty.some(([, { pageId }]) => pageId === SITE_PAGE_ID)) this.#onSettingsSaved()
+      const sections = dirty.flatMap(([, { pageId, blockId }]) => (pageId === SITE_PAGE_ID ? [blockId] : []))
+      if (sections.length > 0) this.#onSettingsSaved(sections)
     }
     emit('frame', 'frame-save-exit', { saved: !first })
+  }
+
+  /** Leaves the changes unsaved. */
+  decline(): void {
+    this.#set({ status: 'idle' })
   }
 
   #set(saving: Saving): void {

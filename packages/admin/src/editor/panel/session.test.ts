@@ -76,6 +76,19 @@ describe('access to the panel', () => {
   })
 })
 
+describe('a check of the session', () => {
+  it('[CFG-001] takes over the name of the website, which its settings have changed', async () => {
+    const renamed = { ...website, title: 'Boat House' }
+    const { session, store } = setUp(
+      { ok: true, body: { account, website } },
+      { ok: true, body: { account, website: renamed } },
+    )
+    await session.load()
+    await session.check()
+    expect(store.get().session).toMatchObject({ status: 'signed-in', account, website: renamed })
+  })
+})
+
 describe('logging out', () => {
   it('[CFG-004 AUTH-035] leads to the page that was in the frame, with logout=true', async () => {
     const { session, leave } = setUp({ ok: true, body: {} })

@@ -124,10 +124,17 @@ export function createSession(
       leave(logoutTarget(store.get().frame.path, document.location.origin))
     },
 
-    /** Checks whether the session still exists: without one, pages do not answer either. */
+    /**
+     * Reads the session again. Without one, pages do not answer either; and the name of the website is that of its
+     * settings, which people change.
+     */
     async check(): Promise<void> {
       const answer = await readSession(call)
-      if (answer.ok && !answer.body.account) end()
+      if (!answer.ok) return
+      const { account, website } = answer.body
+      if (!account) return end()
+      const { session } = store.get()
+      if (session.status === 'signed-in') set({ ...session, website })
     },
 
     end,

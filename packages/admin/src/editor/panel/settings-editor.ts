@@ -1,4 +1,4 @@
-import { isSameValue, type LastSave } from '@site/runtime/contract'
+import { isSameValue, LAYOUT_ID, type LastSave } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { unexpectedAnswer } from '../../base/api/api-error.js'
 import { readBlock, StoredBlock, saveBlock } from '../../base/api/blocks.js'
@@ -15,6 +15,7 @@ import {
   shownSettings,
   withStored,
 } from '../settings/draft.js'
+import { withMemory } from '../settings/items/page-layout.js'
 import { afterConflict, afterReading, afterSave } from '../settings/merge.js'
 import { optionOf, type Values, withValue } from '../settings/values.js'
 import type { PanelServices } from './services.js'
@@ -59,7 +60,8 @@ export class SettingsEditor extends Editor<StoredSettings, Values> {
     return entry?.status === 'ready' ? entry.open : undefined
   }
 
-  set(key: string, open: OpenSettings): void {
+  set(key: string, changed: OpenSettings): void {
+    const open = changed.stored.blockId === LAYOUT_ID ? withMemory(changed) : changed
     this.#store.set((state) => withEntry(state, key, { status: 'ready', open, draft: shownSettings(open) }))
   }
 

@@ -3,6 +3,7 @@ import {
   type FixedReason,
   LAYOUT_ID,
   type LayoutPart,
+  type OptionQuestion,
   type PreviewBlock,
   type PreviewPage,
   type SessionBody,
@@ -69,6 +70,8 @@ export interface FrameState {
 
 export type Saving =
   | { readonly status: 'idle' | 'busy' | 'saved' }
+  /** A change does more than pages show, so that a person has to confirm it. */
+  | { readonly status: 'asking'; readonly question: OptionQuestion }
   | {
       readonly status: 'failed'
       readonly message: string
@@ -113,6 +116,8 @@ export interface PanelState {
   readonly attention: { readonly field: string | null; readonly isOnPage?: boolean } | null
   /** A sentence about an action of the panel that no screen shows. Null once somebody has read it. */
   readonly notice: string | null
+  /** Whether the server has another version of the panel. */
+  readonly isOutdated: boolean
   /** Whether a link has led from a form of the page editor to a place where something is made for it. */
   readonly isDetour: boolean
   /** Those of other screens, by the names of their kinds. */
@@ -156,6 +161,7 @@ export const initialState = (
   saving: { status: 'idle' },
   attention: null,
   notice: null,
+  isOutdated: false,
   isDetour: false,
   unsavedRecords: new Map(),
 })

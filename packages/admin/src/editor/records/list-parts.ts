@@ -1,5 +1,5 @@
+import { byId, commonIds, inserted, type ListItem } from '@site/runtime/contract'
 import { joined } from '../../base/messages/texts.js'
-import { byId, commonIds, inserted, type ListItem } from './merged-list.js'
 import type { Part, Sides } from './parts.js'
 
 /** A list in a draft, as people know it. */

@@ -165,3 +165,47 @@ describe('a save without an answer', () => {
     expect(shownSettings(after(next, { count: 7, loud: true })).conflict?.names).toEqual(['count'])
   })
 })
+
+describe('a list of items that two owners change', () => {
+  const list = {
+    ...fields[0],
+    name: 'items',
+    kind: 'items',
+    control: 'items',
+    allows: () => true,
+    tidy: (value: unknown) => value,
+  } as never
+  const item = (id: string, question = '') => ({ id, type: 'question', settings: { question } })
+  const [one, two, mine, theirs] = [item('1'), item('2'), item('1', 'Mine'), item('2', 'Theirs')]
+  const opened = openSettings([list], { items: [one, two] })
+
+  it('[CFG-001] has the changes of both, and each step that is undone keeps those of the other', () => {
+    const lists = [
+      [one, two],
+      [mine, two],
+      [mine, two, item('3')],
+    ]
+    const past = [1, 2].map((order) => ({
+      changes: [{ name: 'items', before: lists[order - 1], after: lists[order] }],
+      at: 0,
+      order,
+    }))
+    const added = { ...withChange(opened, 'items', lists[2]), history: { past, future: [] } }
+    const next = afterConflict(added, withStored(opened.stored, { items: [one, theirs] }))
+    expect(next.draft.items).toEqual([mine, theirs, item('3')])
+    expect(shownSettings(next).conflict).toBeNull()
+    expect(next.history.past.map(({ changes }) => changes[0]?.before)).toEqual([
+      [one, theirs],
+      [mine, theirs],
+    ])
+  })
+
+  it('[CFG-001] is left to a person where both have changed the same setting', () => {
+    const next = afterConflict(
+      withChange(opened, 'items', [mine, two]),
+      withStored(opened.stored, { items: [item('1', 'Theirs'), two] }),
+    )
+    expect(shownSettings(next).conflict?.names).toEqual(['items'])
+    expect(next.draft.items).toEqual([mine, two])
+  })
+})

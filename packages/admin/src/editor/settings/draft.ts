@@ -17,6 +17,8 @@ export interface StoredSettings extends BlockAddress {
   readonly stored: Values
   /** The values of unset options of a section of the website's settings; blocks get theirs from their page. */
   readonly theme?: Values
+  /** Of a layout: the sections that it has ever had beside those of the theme. */
+  readonly everAdded?: readonly string[]
 }
 
 /** The settings of a block as their editor has them. */

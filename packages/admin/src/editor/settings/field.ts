@@ -15,6 +15,7 @@ import {
   kindOf,
   LINK_ADDRESS,
   type OptionControl,
+  type OptionQuestion,
   type OptionText,
   type PairsBounds,
   pairsBoundsOf,
@@ -43,6 +44,8 @@ interface FieldBase {
   readonly valueKind: ValueKind | null
   /** The option whose value it has while it is unset; null for its default. */
   readonly follows: string | null
+  /** A question before a change of it is saved; null for none. */
+  readonly asks: OptionQuestion | null
   /** Whether the contract allows the value. */
   allows(value: unknown): boolean
 }
@@ -54,7 +57,7 @@ export interface SwitchField extends FieldBase {
 }
 
 /** Controls of choices that a schema does not imply. */
-type ChoiceControl = Extract<OptionControl, 'position' | 'font' | 'design-set'>
+type ChoiceControl = Extract<OptionControl, 'position' | 'font' | 'design-set' | 'currency'>
 
 export interface Choice {
   readonly value: string
@@ -189,7 +192,7 @@ const requirement = (rules: readonly Rule[], type: string): number | null => {
 const COLUMNS = { key: 'Key', value: 'Value' } as const
 
 const isChoiceControl = (control: OptionControl | undefined): control is ChoiceControl =>
-  control === 'position' || control === 'font' || control === 'design-set'
+  control === 'position' || control === 'font' || control === 'design-set' || control === 'currency'
 
 /** Whether a text is the address of a page, or of a contact as well. */
 const isAddress = (rules: readonly Rule[]): boolean =>
@@ -240,6 +243,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     forAuthors: text.forAuthors === true,
     valueKind,
     follows: text.follows ?? null,
+    asks: text.asks ?? null,
     allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
   }
   if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
@@ -271,7 +275,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
   if (values) {
     const choices = values.map(String).map((value) => ({
       value,
-      title: text.choices?.[value] ?? words(value),
+      title: text.choices?.[value] ?? (text.control === 'currency' ? value : words(value)),
       ...(text.pictures && { picture: text.pictures[value] }),
     }))
     const control = isChoiceControl(text.control) ? text.control : 'choice'

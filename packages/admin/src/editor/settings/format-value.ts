@@ -65,7 +65,8 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
     const point = readFocalPoint(String(value))
     if (point) return describeFocalPoint(point)
   }
-  if (field.control === 'file' && value !== '') return nameInAddress(String(value))
+  if ((field.control === 'file' || field.control === 'picture') && value !== '')
+    return nameInAddress(String(value))
   if (field.kind === 'dataset') return datasetSummary(value)
   if (field.control === 'amount') {
     const amount = amountOfText(value)

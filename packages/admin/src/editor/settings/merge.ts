@@ -9,9 +9,14 @@ function rebase(open: OpenSettings, base: Values, answer: StoredSettings) {
   // The form may be in another language since the call.
   const stored = withStored(open.stored, answer.base)
   const { draft: before, history } = open
-  const { values: after, conflicts } = rebasedValues(base, before, stored.stored)
-  const { fields } = stored
-  const moved = { fields, before, after, base, stored: stored.stored }
+  const { fields, theme } = stored
+  const rules = {
+    theme,
+    allows: (name: string, value: unknown) =>
+      fields.find((field) => field.name === name)?.allows(value) ?? false,
+  }
+  const { values: after, conflicts } = rebasedValues(base, before, stored.stored, rules)
+  const moved = { fields, before, after, base, stored: stored.stored, theme }
   return { conflicts, next: { ...open, stored, draft: after, history: rebasedHistory(history, moved) } }
 }
 

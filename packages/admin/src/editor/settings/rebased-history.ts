@@ -1,4 +1,4 @@
-import { isSameValue } from '@site/runtime/contract'
+import { isSameValue, listOfBoth } from '@site/runtime/contract'
 import type { History, Step } from '../records/history.js'
 import type { Field } from './field.js'
 import { changedNames, optionOf, type Values } from './values.js'
@@ -11,6 +11,8 @@ export interface Rebase {
   /** The stored values on which the person's changes were based, and those on which they are now. */
   readonly base: Values
   readonly stored: Values
+  /** The values of unset ones. */
+  readonly theme?: Values | undefined
 }
 
 /**
@@ -19,13 +21,15 @@ export interface Rebase {
  * overwrite it without anybody being asked.
  */
 export function rebasedHistory({ past, future }: History, rebase: Rebase): History {
-  const { fields, before, after, base, stored } = rebase
+  const { fields, before, after, base, stored, theme = {} } = rebase
   const elsewhere = changedNames(fields, base, stored)
   const unsaved = changedNames(fields, before, base)
   const isBase = (name: string, value: unknown) => isSameValue(value, optionOf(base, name))
   const moved = (name: string, value: unknown): unknown => {
     if (isBase(name, value)) return optionOf(stored, name)
-    return isSameValue(value, optionOf(before, name)) ? optionOf(after, name) : value
+    if (isSameValue(value, optionOf(before, name))) return optionOf(after, name)
+    // A list in between has the items of the others too.
+    return listOfBoth(optionOf(base, name) ?? optionOf(theme, name), value, optionOf(stored, name)) ?? value
   }
   /** @param found - the fields whose unsaved steps have all been found, from the newest on */
   const follow = (steps: readonly Step[], found?: Set<string>): Step[] =>

@@ -1,6 +1,6 @@
 import type { AutomaticText } from '@site/runtime/contract'
-import { describedText } from '../../base/messages/language.js'
-import type { Field } from './field.js'
+import { describedText, formatLocale } from '../../base/messages/language.js'
+import type { Choice, Field } from './field.js'
 
 const automaticIn = (automatic: AutomaticText | null): AutomaticText | null => {
   if (automatic === null) return null
@@ -14,6 +14,12 @@ const titled = <Titled extends { readonly title: string }>(part: Titled): Titled
   title: describedText(part.title),
 })
 
+/** A currency by its name in the language of the panel, with its code. */
+const asCurrency = (choice: Choice): Choice => ({
+  ...choice,
+  title: `${new Intl.DisplayNames([formatLocale()], { type: 'currency' }).of(choice.value) ?? ''} (${choice.value})`,
+})
+
 /** A field in the current language of the panel. */
 export function translatedField(field: Field): Field {
   const base = {
@@ -21,10 +27,19 @@ export function translatedField(field: Field): Field {
     help: describedText(field.help),
     group: describedText(field.group),
     automatic: automaticIn(field.automatic),
+    asks: field.asks && {
+      title: describedText(field.asks.title),
+      text: describedText(field.asks.text),
+      confirm: describedText(field.asks.confirm),
+    },
   }
   switch (field.kind) {
     case 'choice':
-      return { ...field, ...base, choices: field.choices.map(titled) }
+      return {
+        ...field,
+        ...base,
+        choices: field.control === 'currency' ? field.choices.map(asCurrency) : field.choices.map(titled),
+      }
     case 'number':
       return { ...field, ...base, place: field.place && titled(field.place) }
     case 'pairs': {

@@ -1,4 +1,4 @@
-import { isSameValue, mergeOptions } from '@site/runtime/contract'
+import { isSameValue, type MergeRules, mergeOptions } from '@site/runtime/contract'
 import type { Field } from './field.js'
 
 /** Options by name. A missing option is unset: it follows the theme, or the block's own default. */
@@ -19,8 +19,8 @@ export function withValue(values: Values, name: string, value: unknown): Values 
  *
  * @returns also the names of what both have changed differently
  */
-export function rebasedValues(base: Values, mine: Values, theirs: Values) {
-  const { options, conflicts } = mergeOptions(base, mine, theirs)
+export function rebasedValues(base: Values, mine: Values, theirs: Values, rules?: MergeRules) {
+  const { options, conflicts } = mergeOptions(base, mine, theirs, rules)
   const values: Values = conflicts.reduce<Values>(
     (all, name) => withValue(all, name, optionOf(mine, name)),
     options,

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../base/ui/notice.js'
 import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { Deletion } from '../../records/screen/deletion.js'
+import { moveTexts } from '../../records/trash/texts.js'
 import { addForm, deleteForm, type FormEditor, type OpenForm, revisionIn } from './model/editor.js'
 import { formTexts as texts } from './texts.js'
 
@@ -74,12 +75,7 @@ export function FormActions({ form, editor, onCopied, onDeleted, onOutdated }: P
       <Duplicate form={form} editor={editor} onCopied={onCopied} />
       <Deletion
         revision={revision}
-        texts={{
-          delete: texts.delete,
-          deleteQuestion: texts.deleteQuestion(name || id),
-          deleteDetail: texts.deleteDetail(usedOn.map(({ title }) => title)),
-          deleteFailed: texts.deleteFailed,
-        }}
+        texts={moveTexts(name || id, texts.deleteDetail(usedOn.map(({ title }) => title)))}
         remove={async (seen) => {
           const answer = await deleteForm(inbox.call, id, seen)
           if (answer.ok) {

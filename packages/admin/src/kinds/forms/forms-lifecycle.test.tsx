@@ -140,18 +140,17 @@ describe('a form', () => {
         return formConfig({}, { revision: 2 })
       },
     })
-    await press('Delete form')
+    await press('Move to the trash')
     expect(question()).toContain('It is shown on Contact. Visitors will see nothing in its place.')
     await confirm()
     expect(posted()).toMatchObject({ path: '/api/config/forms/contact/delete', body: { revision: 0 } })
     expect(at()).toBeNull()
     expect(document.activeElement?.id).toBe('forms-title')
-    expect(document.querySelector('.notice-status')?.textContent).toContain('The form “Contact” was deleted.')
-    expect(document.querySelector('.forms-deleted')?.textContent).toContain('Contact')
+    expect(document.querySelector('.notice-status')?.textContent).toContain('Moved to the trash: Contact.')
     await press('Undo')
     expect(posted()).toMatchObject({ path: '/api/config/forms/contact/restore', body: { revision: 1 } })
     expect(at()).toBe('contact')
-    expect(text()).toContain('The form “Contact” is back.')
+    expect(text()).toContain('Restored: Contact.')
     expect(document.querySelector('.notice-status')).toBeNull()
   })
 
@@ -159,7 +158,7 @@ describe('a form', () => {
     await open()
     await press('Remove Your name')
     expect(unsavedCount(screen.panel.store.get())).toBe(1)
-    await press('Delete form')
+    await press('Move to the trash')
     await confirm()
     expect(unsavedCount(screen.panel.store.get())).toBe(0)
     await act(async () => document.querySelector<HTMLElement>('.notice-status button')!.click())
@@ -173,9 +172,9 @@ describe('a form', () => {
   it('that another person has changed is not deleted, and that they have deleted is gone', async () => {
     let answer: () => unknown = () => json({ ...formConfig({}, { revision: 5 }), error: 'Changed.' }, 409)
     await open({ [DELETE]: () => answer() })
-    await press('Delete form')
+    await press('Move to the trash')
     await confirm()
-    expect(text()).toContain('The form could not be deleted. Changed.')
+    expect(text()).toContain('It was not moved to the trash. Changed.')
     answer = () => json({ error: 'There is no form.' }, 404)
     await press('Try again')
     expect(posted().body).toEqual({ revision: 5 })
@@ -183,17 +182,17 @@ describe('a form', () => {
     expect(document.querySelector('.notice-status')).toBeNull()
   })
 
-  it('that was deleted before is restored from the list, also if another person was first', async () => {
+  it('in the trash is restored, also if another person was first', async () => {
     let answer: () => unknown = () => json({ error: 'Down.' }, 500)
     await open(
       {
         [LIST]: () => ({ forms: [], deleted: [DELETED] }),
         [RESTORE]: () => answer(),
       },
-      null,
+      '~',
     )
     await press('Restore Contact')
-    expect(text()).toContain('The form could not be restored.')
+    expect(text()).toContain('Nothing was changed. Down.')
     answer = () => json({ ...formConfig({}, { revision: 2 }), error: 'Changed.' }, 409)
     await press('Try again')
     expect(at()).toBe('contact')

@@ -17,7 +17,9 @@ import { NothingOpen } from '../../records/detail.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useUnsaved } from '../../records/screen/use-record-list.js'
-import { DeletedForms, UndoDeletion } from './deleted-forms.js'
+import { trashTexts } from '../../records/trash/texts.js'
+import { TRASH, TrashLink } from '../../records/trash/trash-view.js'
+import { FormTrash, UndoDeletion } from './deleted-forms.js'
 import { FormView } from './form-view.js'
 import { editorOf, type OpenForm, readForms } from './model/editor.js'
 import { NewForm } from './new-form.js'
@@ -97,7 +99,7 @@ export default function FormsScreen() {
     setLast(form && { form, open: record && editor.changesOf(record) > 0 ? record : undefined })
     editor.forget(id)
     editor.reloadPages()
-    answers.onDeleted(id, texts.deleted(name))
+    answers.onDeleted(id, trashTexts.moved(name))
   }
   const onRestored = (form: DeletedFormBody, restored: FormConfigBody | null) => {
     const { id, name } = form
@@ -106,7 +108,7 @@ export default function FormsScreen() {
     if (isLast) setLast(null)
     editor.reloadPages()
     reload()
-    answers.announce(texts.restored(name || id))
+    answers.announce(trashTexts.restored(name || id))
     if (isHere()) panel.navigation.show('forms', id)
   }
   const restoring = { onRestored, onGone: reload }
@@ -116,18 +118,23 @@ export default function FormsScreen() {
       <ListFrame
         screen="forms"
         texts={texts}
-        head={<Add isFull={forms.length >= FORMS_MAX} isOpen={open === NEW} />}
+        head={
+          <span className="records-actions">
+            <Add isFull={forms.length >= FORMS_MAX} isOpen={open === NEW} />
+            <TrashLink screen="forms" open={open} />
+          </span>
+        }
         about={last && <UndoDeletion key={last.form.revision} form={last.form} {...restoring} />}
         list={list}
         rowsOf={(page) => page.forms}
         rowOf={(form) => (
           <Row key={form.id} form={form} isOpen={form.id === open} isUnsaved={unsaved.has(form.id)} />
         )}
-        end={<DeletedForms forms={deleted} {...restoring} />}
       />
       {open === null && <NothingOpen>{texts.intro}</NothingOpen>}
       {open === NEW && <NewForm onCreated={(form) => onAdded(form, NEW)} />}
-      {open !== null && open !== NEW && (
+      {open === TRASH && <FormTrash forms={deleted} list={list} {...restoring} />}
+      {open !== null && open !== NEW && open !== TRASH && (
         <FormView
           key={open}
           id={open}

@@ -14,14 +14,10 @@ export const formTexts = panelTexts('formEditor', formEditor, (t, find) => ({
   copyName: (name: string) => t('formEditor.copyName', { name }),
   usedOn: (pages: readonly string[]) =>
     pages.length === 0 ? t('formEditor.usedNowhere') : t('formEditor.usedOn', { pages: joined(pages) }),
-  deleteQuestion: (name: string) => t('formEditor.deleteQuestion', { name }),
   deleteDetail: (pages: readonly string[]) =>
     pages.length === 0
       ? t('formEditor.deleteDetailUnused')
       : t('formEditor.deleteDetail', { pages: joined(pages) }),
-  deleted: (name: string) => t('formEditor.deleted', { name }),
-  restoreOf: (name: string) => t('formEditor.restoreOf', { name }),
-  restored: (name: string) => t('formEditor.restored', { name }),
   fields: (many: number) => t('formEditor.fields', { many }),
   type: (type: FormFieldType) => t(`formEditor.types.${type}`),
   property: (property: Property, type: FormFieldType) =>

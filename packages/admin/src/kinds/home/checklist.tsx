@@ -48,6 +48,7 @@ const Steps = ({ steps }: Pick<Checklist, 'steps'>) => (
         <span>
           <StepLink name={name}>{texts.step(name)}</StepLink>
           <span className="hidden"> – {isDone ? texts.isDone : texts.isOpen}</span>
+          {name === 'mail' && !isDone && <span className="soft home-detail">{texts.mailHelp}</span>}
         </span>
       </li>
     ))}

@@ -109,7 +109,7 @@ describe('the steps of a new website', () => {
     expect([...screen.container.querySelectorAll('.home-steps li')].map((step) => step.textContent)).toEqual([
       'Give the website its name – Done',
       'Put a page into the menu – To do',
-      'Send yourself a message with a form, and receive it by email – To do',
+      'Send yourself a message with a form, and receive it by email – To doWhoever runs the server turns email on. This step shows what to ask for.',
     ])
     expect(links('home-checklist').map(([, href]) => href)).toEqual([
       '?block=site%3Asite',

@@ -284,6 +284,10 @@ describe('email', () => {
   it('that is off explains how to turn it on, and has no test message', async () => {
     await open('mail', { 'GET /api/config/mail': () => ({ ...MAIL, on: false, unsent: [] }) })
     expect(text()).toContain('Email is off.')
+    expect(text()).toContain('turned on by the person or the company that runs the server')
+    expect(screen.container.querySelector('details')?.textContent).toMatch(
+      /^For whoever runs the server.*SMTP_URL/,
+    )
     expect(text()).toContain('SMTP_URL=')
     expect(screen.container.querySelector('.records-list button')).toBeNull()
   })

@@ -18,11 +18,15 @@ const MailOff = () => (
     <Notice role="status">
       <p>{texts.mailOff}</p>
     </Notice>
-    <p>{texts.mailHow}</p>
-    <pre className="inbox-code">
-      <code>{EXAMPLE}</code>
-    </pre>
-    <p className="soft">{texts.mailWhere}</p>
+    <p>{texts.mailWho}</p>
+    <details className="inbox-operator">
+      <summary>{texts.mailOperator}</summary>
+      <p>{texts.mailHow}</p>
+      <pre className="inbox-code">
+        <code>{EXAMPLE}</code>
+      </pre>
+      <p className="soft">{texts.mailWhere}</p>
+    </details>
   </>
 )
 

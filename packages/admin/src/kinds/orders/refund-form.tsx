@@ -137,7 +137,7 @@ export function RefundForm({ order, refundable, onDone, onOutdated, onCancel }: 
     if (amount === null) return
     setError(null)
     const answer = await refundOrder(inbox.call, order.number, requestOf(draft, amount))
-    if (answer.ok) return onDone(answer.body, texts.done(amountText(amount, refundable)))
+    if (answer.ok) return onDone(answer.body, texts.done(amountText(amount, refundable), order))
     if (answer.error.kind === 'conflict') return onOutdated(answer.error.message)
     setError(answer.error.message)
     // A refused request stays refused. A request without an answer is repeated with the same id.
@@ -150,7 +150,7 @@ export function RefundForm({ order, refundable, onDone, onOutdated, onCancel }: 
     const text = amountText(amount, refundable)
     return ask({
       title: texts.question(text),
-      text: texts.questionDetail(order.name),
+      text: texts.questionDetail(order),
       confirm: texts.confirm,
       onConfirm: send,
     })
@@ -168,6 +168,7 @@ export function RefundForm({ order, refundable, onDone, onOutdated, onCancel }: 
     >
       <h3>{texts.title}</h3>
       <p>{texts.rest(rest)}</p>
+      {order.isTest && <p className="soft">{texts.test}</p>}
       <RefundFields
         order={order}
         refundable={refundable}

@@ -74,6 +74,18 @@ const requests = () => calls('POST').map(({ body }) => body as RefundRequest)
 const amount = () => document.querySelector<HTMLInputElement>('[name=refund-amount]')!
 
 describe('a refund', () => {
+  it('[CFG-001] of a test order says that nothing is paid back', async () => {
+    const test = order({ isTest: true })
+    await open({ [REFUND]: () => ({ ...test, refunds: [refund()] }) }, test)
+    await press('Pay back…')
+    expect(text()).toContain('This is a test order: no money was paid, and none is paid back.')
+    await screen.type('Heron, A3 (at most 2)', '1')
+    await press('Pay £38.00 back')
+    expect(document.querySelector('dialog')?.textContent).not.toContain('The money goes back')
+    await answerYes()
+    expect(text()).toContain('£38.00 noted as paid back. No money moves: this is a test order.')
+  })
+
   it('follows the chosen pieces, asks first, and is announced', async () => {
     const after = order({ refunded: '-£38.00', refunds: [refund()] })
     await open({ [REFUND]: () => after })

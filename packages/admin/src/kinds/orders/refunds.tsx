@@ -12,18 +12,18 @@ import { refundTexts as texts } from './texts.js'
 type Refund = OrderBody['refunds'][number]
 
 interface OpenRefundProps {
-  readonly number: number
+  readonly order: OrderBody
   readonly refund: Refund
   onDone(order: OrderBody, announcement: string): void
 }
 
 /** A refund without an answer: nobody knows whether it was made. */
-function OpenRefund({ number, refund, onDone }: OpenRefundProps) {
+function OpenRefund({ order, refund, onDone }: OpenRefundProps) {
   const { inbox } = usePanel()
   const [error, setError] = useState<string | null>(null)
   const [busy, retry] = useSubmit(async () => {
-    const answer = await retryRefund(inbox.call, number, refund.id)
-    if (answer.ok) return onDone(answer.body, texts.done(refund.amount))
+    const answer = await retryRefund(inbox.call, order.number, refund.id)
+    if (answer.ok) return onDone(answer.body, texts.done(refund.amount, order))
     return setError(answer.error.message)
   })
   return (
@@ -37,13 +37,11 @@ function OpenRefund({ number, refund, onDone }: OpenRefundProps) {
   )
 }
 
-interface Props extends Omit<OpenRefundProps, 'refund' | 'number'> {
-  readonly order: OrderBody
-}
+type Props = Omit<OpenRefundProps, 'refund'>
 
 /** The refunds that were made from the panel, the oldest first. */
 export function Refunds({ order, onDone }: Props) {
-  const { number, refunds } = order
+  const { refunds } = order
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="order-refunds">
@@ -64,7 +62,7 @@ export function Refunds({ order, onDone }: Props) {
                 </p>
               )}
               {note !== '' && <p dir="auto">{note}</p>}
-              {isOpen && <OpenRefund number={number} refund={refund} onDone={onDone} />}
+              {isOpen && <OpenRefund order={order} refund={refund} onDone={onDone} />}
             </li>
           )
         })}

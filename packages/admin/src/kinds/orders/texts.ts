@@ -28,8 +28,10 @@ export const refundTexts = panelTexts('refunds', refunds, (t) => ({
   noteLong: (max: number) => t('refunds.noteLong', { max }),
   send: (amount: string | null) => t('refunds.send', { amount: amount ?? 'none' }),
   question: (amount: string) => t('refunds.question', { amount }),
-  questionDetail: (name: string) => t('refunds.questionDetail', { name }),
-  done: (amount: string) => t('refunds.done', { amount }),
+  questionDetail: ({ name, isTest }: Pick<OrderBody, 'name' | 'isTest'>) =>
+    isTest ? t('refunds.test') : t('refunds.questionDetail', { name }),
+  done: (amount: string, { isTest }: Pick<OrderBody, 'isTest'>) =>
+    isTest ? t('refunds.testDone', { amount }) : t('refunds.done', { amount }),
   piece: (quantity: number, title: string) => t('refunds.piece', { quantity, title }),
   piecesBack: (quantity: number) => t('refunds.piecesBack', { quantity }),
   open: (amount: string) => t('refunds.open', { amount }),

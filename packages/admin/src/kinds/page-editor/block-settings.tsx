@@ -40,6 +40,9 @@ const Conflict = lazy(() => import('./conflict.js'))
 
 const PopupForm = lazy(() => import('./popup-form.js'))
 
+const MailsForm = lazy(() => import('./mails/mails-form.js'))
+const ContactForm = lazy(() => import('./contact-form.js'))
+
 const loadSource = () => import('./sections/section-source.js')
 
 const loadSections = () => import('./sections/section-list.js')
@@ -64,6 +67,8 @@ function formOf(id: string) {
   const section = sectionOfId(id)
   if (section === 'colors' || section === 'fonts') return DesignForm
   if (section === 'popup') return PopupForm
+  if (section === 'mails') return MailsForm
+  if (section === 'contact') return ContactForm
   return BlockForm
 }
 

@@ -1,8 +1,11 @@
+import type { FixedReason } from '@site/runtime/contract'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button, IconButton } from '../../base/ui/button.js'
 import { Notice } from '../../base/ui/notice.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { ScreenLink } from '../../editor/context/screen-link.js'
+import { SectionLink } from '../../editor/context/section-link.js'
 import { pageLink } from '../../editor/preview/frame-url.js'
 
 /** The address comes from the page, so only web addresses become links. */
@@ -10,6 +13,25 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** Longer addresses are truncated. */
 const MAX_ADDRESS_LENGTH = 200
+
+/** Leads to the place where a text is changed. */
+function PlaceLink({ reason }: { readonly reason: FixedReason }) {
+  const page = usePanelState((state) => state.page)
+  if (reason === 'menu')
+    return (
+      <ScreenLink screen="pages" at="navigation">
+        {texts.fixedPlace.menu}
+      </ScreenLink>
+    )
+  if (reason === 'site-part')
+    return <SectionLink section="header">{texts.fixedPlace['site-part']}</SectionLink>
+  if (reason === 'theme' || !page?.id) return null
+  return (
+    <ScreenLink screen="pages" at={page.id}>
+      {texts.fixedPlace.title}
+    </ScreenLink>
+  )
+}
 
 /** Notices about the frame, shown above it. */
 export function PreviewNotices() {
@@ -42,7 +64,7 @@ export function PreviewNotices() {
       )}
       {fixed && (
         <Notice role="status" actions={dismiss}>
-          {texts.fixedText[fixed]}
+          {texts.fixedText[fixed]} <PlaceLink reason={fixed} />
         </Notice>
       )}
       {status === 'silent' && (

@@ -1,4 +1,5 @@
 import { SITE_PAGE_ID } from '@site/runtime/contract'
+import { Confirm } from '../../base/dialogs/dialogs.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
@@ -26,6 +27,20 @@ function SaveFailure() {
       <p>{t('panel.saveFailed')}</p>
       <p>{state.message}</p>
     </Notice>
+  )
+}
+
+/** The question that a change asks before it is saved. */
+function SaveQuestion() {
+  const { saving } = usePanel()
+  const state = usePanelState((all) => all.saving)
+  if (state.status !== 'asking') return null
+  return (
+    <Confirm
+      {...state.question}
+      cancel={texts.cancel}
+      onAnswer={(answer) => (answer === 'confirm' ? saving.save(true) : saving.decline())}
+    />
   )
 }
 
@@ -64,6 +79,7 @@ export function SaveBar() {
   return (
     <div className="save" data-clean={count === 0 && status !== 'failed'}>
       <SaveFailure />
+      <SaveQuestion />
       <div className="save-line">
         <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : status}>
           {text}

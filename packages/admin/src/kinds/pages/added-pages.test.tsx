@@ -312,7 +312,7 @@ describe('an open page', () => {
     await open({ 'POST /api/config/pages/visit/trash': () => answers.shift()!() })
     await press('Move to the trash')
     await confirm()
-    expect(text()).toContain('This page was not moved to the trash. This page was changed elsewhere')
+    expect(text()).toContain('It was not moved to the trash. This page was changed elsewhere')
     await press('Move to the trash')
     await confirm()
     expect(calls('POST').at(-1)!.body).toEqual({ revision: 9 })
@@ -367,10 +367,10 @@ describe('the trash', () => {
         [`POST /api/config/pages/trash/${ID}/restore`]: () => ({ ...VISIT, id: ID, path: '/workshops-2' }),
         [`GET /api/config/pages/${ID}`]: () => ({ ...VISIT, id: ID, path: '/workshops-2' }),
       },
-      'trash',
+      '~',
     )
     expect(document.activeElement?.id).toBe('trash-title')
-    expect(detail().textContent).toContain('Deleted pages stay here for 30 days.')
+    expect(detail().textContent).toContain('Deleted entries stay here for 30 days.')
     expect(detail().textContent).toMatch(/Workshops\/workshops · deleted May 1, 2027/)
     await press('Restore')
     expect(screen.panel.store.get().at).toBe(ID)
@@ -389,7 +389,7 @@ describe('the trash', () => {
           return json({ error: 'Gone.' }, 404)
         },
       },
-      'trash',
+      '~',
     )
     await press('Delete for good')
     await confirm()
@@ -405,7 +405,7 @@ describe('the trash', () => {
         [`POST /api/config/pages/trash/${ID}/restore`]: () => json({ error: 'Not in the trash.' }, 404),
         [NAVIGATION]: () => MENU,
       },
-      'trash',
+      '~',
     )
     await press('Restore')
     expect(detail().textContent).toContain('Nothing was changed. Not in the trash.')

@@ -3,6 +3,7 @@ import { Button } from '../../base/ui/button.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { ScreenLink } from '../../editor/context/screen-link.js'
 import { Deletion } from '../../records/screen/deletion.js'
+import { moveTexts } from '../../records/trash/texts.js'
 import { deletePage } from './api.js'
 import { addToMenu, type MenuOutcome } from './menu.js'
 import { entryDraft } from './model/draft.js'
@@ -65,12 +66,7 @@ export function PageActions({ page, editor, menu, onDeleted, onOutdated }: Props
       {keptAs === null ? (
         <Deletion
           revision={stored.revision}
-          texts={{
-            delete: texts.delete,
-            deleteQuestion: texts.deleteQuestion(name),
-            deleteDetail: texts.deleteDetail(),
-            deleteFailed: texts.deleteFailed,
-          }}
+          texts={moveTexts(name, texts.deleteDetail())}
           remove={(revision) => deletePage(panel.inbox.call, id, revision)}
           onDeleted={() => onDeleted(name)}
           onOutdated={onOutdated}

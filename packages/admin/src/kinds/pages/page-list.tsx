@@ -10,9 +10,9 @@ import { useSiteTimeZone } from '../../editor/context/site-time-zone.js'
 import { RecordRow } from '../../records/record-row.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
+import { TrashLink } from '../../records/trash/trash-view.js'
 import { NAVIGATION } from './navigation/model.js'
-import { navigationTexts, pageTexts as texts, trashTexts } from './texts.js'
-import { TRASH } from './trash-view.js'
+import { navigationTexts, pageTexts as texts } from './texts.js'
 
 interface Props {
   readonly search: string
@@ -70,7 +70,6 @@ function ScheduledRow({ publishAt, ...row }: RowProps & { readonly publishAt: st
 const PLACES: readonly (readonly [at: string, label: () => string])[] = [
   [NEW, () => texts.add],
   [NAVIGATION, () => navigationTexts.link],
-  [TRASH, () => trashTexts.title],
 ]
 
 /** The choice of the pages that are listed: those of one collection, or of the whole site. */
@@ -125,6 +124,7 @@ export function PageList({ open, unsaved, sort, onSort, onAdd, ...part }: Props)
             </ScreenLink>
           ))}
           <AddEntries {...{ sort, onAdd }} list={part.list} />
+          <TrashLink screen="pages" open={open} />
         </span>
       }
       about={

@@ -5,6 +5,8 @@ import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { NothingOpen } from '../../records/detail.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
+import { trashTexts } from '../../records/trash/texts.js'
+import { TRASH } from '../../records/trash/trash-view.js'
 import { readPages } from './api.js'
 import { addToMenu } from './menu.js'
 import { editorOf, type OpenPage, openAdded, startNew } from './model/editor.js'
@@ -12,10 +14,10 @@ import { entryOf } from './model/new-page.js'
 import { NAVIGATION, navigationEditorOf } from './navigation/model.js'
 import { NavigationView } from './navigation/navigation-view.js'
 import { PageList } from './page-list.js'
+import { PageTrash } from './page-trash.js'
 import { type Added, PageView } from './page-view.js'
 import './pages.css'
 import { pageTexts as texts } from './texts.js'
-import { TRASH, TrashView } from './trash-view.js'
 
 /** The pages of the site, its navigation and the trash, and the open one beside the list. */
 export default function PagesScreen() {
@@ -46,7 +48,7 @@ export default function PagesScreen() {
     if (open === NAVIGATION) return <NavigationView editor={navigation} />
     if (open === TRASH)
       return (
-        <TrashView
+        <PageTrash
           onRestored={(id, text) => {
             reload()
             answers.announce(text)
@@ -64,7 +66,7 @@ export default function PagesScreen() {
         onSaved={onSaved}
         onDeleted={(title) => {
           editor.forget(open)
-          answers.onDeleted(open, texts.deleted(title))
+          answers.onDeleted(open, trashTexts.moved(title))
         }}
       />
     )

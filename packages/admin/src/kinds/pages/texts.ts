@@ -1,5 +1,5 @@
 import { type CollectionKind, PAGE_TRASH_DAYS, type PageEntry, type PageState } from '@site/runtime/contract'
-import { navigation, pages, pageTrash } from '../../base/messages/en.json'
+import { navigation, pages } from '../../base/messages/en.json'
 import { panelTexts, withinSentence } from '../../base/messages/texts.js'
 
 /** Labels of the pages. */
@@ -18,22 +18,7 @@ export const pageTexts = panelTexts('pages', pages, (t) => ({
   addEntry: (kind: CollectionKind) => t('pages.addEntry', { kind }),
   addEntryTo: (kind: CollectionKind, title: string) => t('pages.addEntryTo', { kind, title }),
   newEntry: (entry: PageEntry) => t('pages.newEntry', { entry }),
-  deleteQuestion: (title: string) => t('pages.deleteQuestion', { title }),
   deleteDetail: () => t('pages.deleteDetail', { days: PAGE_TRASH_DAYS }),
-  deleted: (title: string) => t('pages.deleted', { title }),
-}))
-
-/** Labels of the trash of pages. */
-export const trashTexts = panelTexts('pageTrash', pageTrash, (t) => ({
-  about: () => t('pageTrash.about', { days: PAGE_TRASH_DAYS }),
-  found: (many: number) => t('pageTrash.found', { many }),
-  deletedAt: (time: string) => t('pageTrash.deletedAt', { time }),
-  restoreOf: (title: string) => t('pageTrash.restoreOf', { title }),
-  restored: (title: string) => t('pageTrash.restored', { title }),
-  restoredAt: (title: string, path: string) => t('pageTrash.restoredAt', { title, path }),
-  deleteOf: (title: string) => t('pageTrash.deleteOf', { title }),
-  deleteQuestion: (title: string) => t('pageTrash.deleteQuestion', { title }),
-  deleted: (title: string) => t('pageTrash.deleted', { title }),
 }))
 
 /** Labels of the navigation. */

@@ -40,3 +40,9 @@ it('an emptied long text is saved as none', async () => {
   await press('Save')
   expect(sent().text).toBe('')
 })
+
+it('a link leads to the editor of the page, whose sections stand below the product', async () => {
+  await openWith('')
+  const link = [...detail().querySelectorAll('a')].find(({ textContent }) => textContent === 'Edit page')!
+  expect(link.getAttribute('href')).toBe('?frameUrl=%2Fshop%2Fheron')
+})

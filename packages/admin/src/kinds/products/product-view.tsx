@@ -1,11 +1,14 @@
 import { productKind } from '@site/runtime/contract'
 import { useState } from 'react'
+import { texts as panelTexts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
-import { usePanel } from '../../editor/context/panel-context.js'
+import { PageLink } from '../../editor/context/page-link.js'
+import { useMayConfigure, usePanel } from '../../editor/context/panel-context.js'
 import { Deletion } from '../../records/screen/deletion.js'
 import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
 import { NEW } from '../../records/screen/use-answers.js'
+import { moveTexts } from '../../records/trash/texts.js'
 import { readProduct } from './api.js'
 import {
   hasUnsavedNew,
@@ -60,6 +63,7 @@ function Duplicate({ id, editor }: Pick<Props, 'id' | 'editor'>) {
 
 function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorProps) {
   const { inbox } = usePanel()
+  const mayConfigure = useMayConfigure()
   const { stored } = product
   const isAdding = isNew(stored)
   const end = (
@@ -67,12 +71,7 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
       <Duplicate id={id} editor={editor} />
       <Deletion
         revision={stored.revision}
-        texts={{
-          delete: texts.delete,
-          deleteQuestion: texts.deleteQuestion(stored.title),
-          deleteDetail: texts.deleteDetail,
-          deleteFailed: texts.deleteFailed,
-        }}
+        texts={moveTexts(stored.title, texts.deleteDetail)}
         remove={(revision) => removeProduct(inbox.call, stored, revision)}
         onDeleted={() => onDeleted(stored.title)}
         onOutdated={onOutdated}
@@ -94,7 +93,13 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
       onSaved={onSaved}
     >
       {!isAdding && (
-        <p>
+        <p className="records-actions">
+          {/* What stands below the product is a section of its page. */}
+          {mayConfigure && (
+            <PageLink path={stored.url} className="button">
+              {panelTexts.editPage}
+            </PageLink>
+          )}
           <a href={stored.url} target="_blank" rel="noreferrer">
             {texts.page}
           </a>

@@ -7,16 +7,15 @@ import { RecordRow } from '../../records/record-row.js'
 import { ListFrame } from '../../records/screen/list-frame.js'
 import { NEW, useAnswers } from '../../records/screen/use-answers.js'
 import { useRecordList, useUnsaved } from '../../records/screen/use-record-list.js'
+import { trashTexts } from '../../records/trash/texts.js'
+import { TRASH, TrashLink } from '../../records/trash/trash-view.js'
 import { readProducts } from './api.js'
-import { DeletedProducts } from './deleted-products.js'
 import { editorOf, openAdded } from './model/editor.js'
 import { isNew } from './model/values.js'
+import { ProductTrash } from './product-trash.js'
 import { ProductView } from './product-view.js'
 import './products.css'
 import { productTexts as texts } from './texts.js'
-
-/** The address of the deleted products. No id has this sign. */
-const DELETED = '~'
 
 interface RowProps {
   readonly product: ProductRow
@@ -62,12 +61,12 @@ export default function ProductsScreen() {
 
   const view = () => {
     if (open === null) return <NothingOpen>{texts.choose}</NothingOpen>
-    if (open === DELETED)
+    if (open === TRASH)
       return (
-        <DeletedProducts
-          onRestored={(id, name) => {
+        <ProductTrash
+          onRestored={(id, text) => {
             reload()
-            answers.announce(texts.restored(name))
+            answers.announce(text)
             panel.navigation.show('products', id)
           }}
         />
@@ -85,7 +84,7 @@ export default function ProductsScreen() {
         }}
         onDeleted={(name) => {
           editor.forget(open)
-          answers.onDeleted(open, texts.deleted(name))
+          answers.onDeleted(open, trashTexts.moved(name))
         }}
       />
     )
@@ -98,14 +97,12 @@ export default function ProductsScreen() {
         screen="products"
         texts={texts}
         head={
-          <ScreenLink screen="products" at={NEW} current={open === NEW} className="button button-small">
-            {texts.add}
-          </ScreenLink>
-        }
-        tools={
-          <ScreenLink screen="products" at={DELETED} current={open === DELETED}>
-            {texts.trash}
-          </ScreenLink>
+          <span className="records-actions">
+            <ScreenLink screen="products" at={NEW} current={open === NEW} className="button button-small">
+              {texts.add}
+            </ScreenLink>
+            <TrashLink screen="products" open={open} />
+          </span>
         }
         rowsOf={({ products }) => products}
         rowOf={(product) => (

@@ -1,6 +1,11 @@
-import { isSameValue, type RecordField, type RecordFields } from '@site/runtime/contract'
+import {
+  isSameValue,
+  type ListItem,
+  mergedList,
+  type RecordField,
+  type RecordFields,
+} from '@site/runtime/contract'
 import type * as v from 'valibot'
-import { type ListItem, mergedList } from '../../editor/records/merged-list.js'
 import { type Part, type Sides, valuePart } from '../../editor/records/parts.js'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { rebasedValues } from '../../editor/settings/values.js'

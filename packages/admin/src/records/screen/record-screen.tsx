@@ -1,4 +1,4 @@
-import type { RecordKindDescription } from '@site/runtime/contract'
+import { describedKinds, type RecordKindDescription } from '@site/runtime/contract'
 import type { ComponentType } from 'react'
 import { LiveRegion } from '../../base/ui/live-region.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
@@ -63,3 +63,7 @@ function RecordScreen({ description }: Props) {
 export const recordScreen =
   (description: RecordKindDescription): ComponentType =>
   () => <RecordScreen description={description} />
+
+/** The screen of the described kind with this path. */
+export const screenAt = (path: string): ComponentType =>
+  recordScreen(describedKinds.find((kind) => kind.path === path)!)

@@ -1,4 +1,4 @@
-import { isSameValue } from '../../schema/merge-options.js'
+import { isSameValue } from '../../schema/merge/same-value.js'
 import type { SectionValues } from './form.js'
 import { hasValue, type SectionDefinition, type SectionSetting } from './format.js'
 

@@ -60,6 +60,8 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
   ],
   inline_richtext: (setting) => PLAIN.richtext!(setting),
   html: (setting) => PLAIN.richtext!(setting),
+  // Tags of templates in it are shown, and never run.
+  liquid: (setting) => PLAIN.richtext!(setting),
   checkbox: (setting) => [flag(setting.default === true)],
   number: (setting) => [decimal(number(setting, 0))],
   color: (setting) => [formatted(string(setting.default), HEX_COLOR, HEX_COLOR_RULE)],
@@ -83,6 +85,13 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
 /** Small steps that lists of whole numbers do not have. */
 const isWhole = (...values: readonly number[]): boolean => values.every(Number.isInteger)
 
+/** The controls of addresses that are no links. */
+const ADDRESS_CONTROLS: Readonly<Record<string, OptionText['control'] & {}>> = {
+  image_picker: 'picture',
+  video: 'file',
+  video_url: 'text',
+}
+
 function typed(setting: ValueSetting): Typed {
   const { type } = setting
   if (setting.type === 'range') {
@@ -99,11 +108,7 @@ function typed(setting: ValueSetting): Typed {
     ]
   }
   if (includes(ADDRESS_TYPES, type)) {
-    const isFile = type === 'image_picker' || type === 'video'
-    return [
-      link(string(setting.default)),
-      { control: isFile ? 'file' : type === 'video_url' ? 'text' : 'link' },
-    ]
+    return [link(string(setting.default)), { control: ADDRESS_CONTROLS[type] ?? 'link' }]
   }
   if (includes(ADDRESS_LIST_TYPES, type))
     return [v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(50)), [])]

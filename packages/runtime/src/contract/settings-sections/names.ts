@@ -18,6 +18,7 @@ export const SETTINGS_SECTIONS = [
   'announcement-bar',
   'info-bar',
   'words',
+  'mails',
   'css',
   'redirects',
 ] as const

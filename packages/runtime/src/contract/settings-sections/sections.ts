@@ -9,6 +9,7 @@ import { fontsSection } from './fonts.js'
 import { footerSection } from './footer.js'
 import { headerSection } from './header.js'
 import { infoBarSection } from './info-bar.js'
+import { mailsSection } from './mails.js'
 import type { SettingsSectionName } from './names.js'
 import { popupSection } from './popup.js'
 import { redirectsSection } from './redirects.js'
@@ -43,6 +44,7 @@ export const settingsSections: Readonly<Record<SettingsSectionName, SettingsSect
   'announcement-bar': announcementBarSection,
   'info-bar': infoBarSection,
   words: wordsSection,
+  mails: mailsSection,
   css: cssSection,
   redirects: redirectsSection,
 }

@@ -21,7 +21,12 @@ export const SiteSettings = v.object({
   logoWidth: integer(160, { min: 24, max: 600 }),
   favicon: ownFile(),
   sharingPicture: ownFile(),
-  address: formatted('', ORIGIN, 'must be an address such as https://example.com, without a path', 300),
+  address: formatted(
+    '',
+    ORIGIN,
+    'must begin with https:// and end after the name, such as https://www.example.com: without a path, a question mark or a user name',
+    300,
+  ),
 })
 
 /** The website as a whole. */

@@ -7,6 +7,12 @@ export type Words = Readonly<Record<string, string>>
 /** Longest text of a word, in UTF-16 units. */
 export const WORD_MAX_LENGTH = 1_000
 
+/** Longest text of a word that the theme has in a short line, in UTF-16 units. */
+export const WORD_LINE_MAX_LENGTH = 200
+
+/** A theme's text of at most so many UTF-16 units stands in a line. */
+const SHORT = 80
+
 /** The most words of a theme. */
 export const WORDS_MAX = 1_000
 
@@ -34,10 +40,13 @@ export const isHtmlWord = (key: string): boolean => key.endsWith('_html')
 
 const RULE = 'must have no placeholder in double braces that the theme’s text does not have'
 
-/** Any text, in which double braces open only these placeholders. No character matches two of its parts. */
+/**
+ * Any text but an empty one, in which double braces open only these placeholders. No character matches two of its parts.
+ * An owner who empties a field gets the theme's text.
+ */
 const textWith = (names: readonly string[]): RegExp => {
   const known = names.length > 0 ? `|\\{\\{ {0,3}(?:${names.join('|')}) {0,3}\\}\\}` : ''
-  return new RegExp(`^(?:[^{]|\\{(?!\\{)${known})*$`)
+  return new RegExp(`^(?:[^{]|\\{(?!\\{)${known})+$`)
 }
 
 /** A name in words: `add_to_cart` becomes `Add to cart`. */
@@ -55,7 +64,8 @@ export function wordsForm(theme: Words): SettingsSection {
   const texts: Record<string, OptionText> = {}
   for (const [key, text] of Object.entries(theme)) {
     const [group = '', ...names] = key.replace(/_html$/, '').split('.')
-    entries[key] = formatted('', textWith(placeholdersOf(text)), RULE, WORD_MAX_LENGTH)
+    const most = text.length <= SHORT && !isHtmlWord(key) ? WORD_LINE_MAX_LENGTH : WORD_MAX_LENGTH
+    entries[key] = formatted(text, textWith(placeholdersOf(text)), RULE, most)
     texts[key] = {
       title: names.map(nameOf).join(', ') || nameOf(group),
       help: '',

@@ -12,6 +12,8 @@ export default (site: Site): void =>
     contact: () => import('../../overlays/preview/contact.js'),
     // Only the server computes with the settings of the shop, and only with saved ones.
     shop: async () => NOTHING,
+    // No page shows an email.
+    mails: async () => NOTHING,
     header: async () => (await import('../../services/preview/page-part.js')).header,
     footer: async () => (await import('../../services/preview/page-part.js')).footer,
     colors: async () => (await import('../../services/preview/styles/style-views.js')).colors,

@@ -4,7 +4,7 @@ import { countryName } from '@site/runtime/contract'
 type Values = StoredRecord['values']
 
 /** A record with what its kind allows in one record only. */
-export interface Neighbour {
+interface Neighbour {
   readonly id: string
   readonly values: Values
 }

@@ -31,6 +31,16 @@ describe('a seed', () => {
       /wrong at pages\.0\.blocks\.0\.type: there is no block "acordion"\. Did you mean "accordion"\?$/,
     ],
     [
+      'a word that the theme does not have',
+      (seed: Seed) => (seed.website.words = { 'not_found.hom': 'Home' }),
+      /wrong at website\.words\.not_found\.hom: there is no word .* Did you mean "not_found\.home"\?$/,
+    ],
+    [
+      'a word with a placeholder that the theme does not have',
+      (seed: Seed) => (seed.website.words = { 'not_found.home': '{{ owner }}' }),
+      /wrong at website\.words\.not_found\.home: this must be .*no placeholder in double braces/,
+    ],
+    [
       'a font whose file is not there',
       (seed: Seed) => (seed.website.fonts!.families[1]!.file = 'fonts/gone.woff2'),
       /wrong at website\.fonts\.families\.1\.file: there is no file "fonts\/gone\.woff2" in assets\/\.$/,

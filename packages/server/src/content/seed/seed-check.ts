@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, sectionIssues } from '@site/runtime/contract'
+import { allowed, blockOptions, describe, sectionIssues } from '@site/runtime/contract'
+import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { valuesOf } from '../page-sections/body.js'
@@ -89,7 +90,16 @@ export async function checkSeedFiles(
       reject(place, `there is no template "${name}" in templates/.${suggestion(name, templates)}`)
     }
   }
-  checkUsedWords(siteFolder, readWords(siteFolder).in(''))
+  const words = readWords(siteFolder)
+  checkUsedWords(siteFolder, words.in(''))
+  const { entries } = words.form.schema
+  for (const [key, text] of Object.entries(seed.website.words ?? {})) {
+    const keys = Object.keys(entries)
+    if (!Object.hasOwn(entries, key))
+      reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
+    if (!v.is(entries[key]!, text))
+      reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
+  }
   const sectionTypes = readSectionTypes(siteFolder)
   const checkStart = (
     place: string,

@@ -182,6 +182,8 @@ export const SeedWebsite = v.looseObject({
   policySources: v.optional(PolicySources),
   /** Rollouts of features and A/B tests. */
   experiments: v.optional(v.pipe(v.array(ExperimentContext), v.maxLength(200))),
+  /** Words of this site instead of those of its theme, by their keys. */
+  words: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1)))),
   /** Addresses that lead elsewhere. */
   redirects: v.optional(
     v.pipe(

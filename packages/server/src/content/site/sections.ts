@@ -86,22 +86,29 @@ const ofWebsite = (name: 'css' | 'redirects'): Place => ({
   write: (website, values) => ({ ...website, [name]: { ...objectOf(website[name]), ...values } }),
 })
 
-/** The words of an owner stand beside those of the theme, of which the website knows nothing. */
-const ownWords: Place = {
-  read: () => ({}),
-  write: (website, values) => ({ ...website, ownWords: values }),
-}
+/** The texts of an owner stand beside those of the theme and of the catalogue, of which the website has only a few. */
+const ownTexts = (name: 'ownWords' | 'ownMails'): Place => ({
+  read: (website) => (name === 'ownWords' ? (website.words ?? {}) : {}),
+  write: (website, values) => ({ ...website, [name]: values }),
+})
 
-/** The words that owners have set, by their keys. */
-export const wordsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownWords)
+/** The words of emails that owners have set. */
+export const mailsOfOwner = (website: SeedWebsite): Values => objectOf(website.ownMails)
+
+/** The words that a website has instead of those of its theme: its seed's, and those of its owner. */
+export const wordsOfSite = (website: SeedWebsite): Values => ({
+  ...website.words,
+  ...objectOf(website.ownWords),
+})
 
 const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   site: { read: readSite, write: writeSite },
   contact: { read: readContact, write: writeContact },
   shop: {
     read: (website) => shopValues(objectOf(website.commerce), shopCurrency(website)),
-    // Carts and orders read the shop where they read the rest of it, in their own transactions.
-    write: (website) => website,
+    // Carts and orders read the rest of it in their own transactions.
+    write: (website, { currency }) =>
+      typeof currency === 'string' ? { ...website, selectedCurrency: currency } : website,
   },
   header: pagePart('header'),
   footer: pagePart('footer'),
@@ -117,7 +124,8 @@ const PLACES: Readonly<Record<SettingsSectionName, Place>> = {
   popup: insideSettings('popupOverlaySettings'),
   'announcement-bar': announcement,
   'info-bar': insideSettings('mobileInfoBarSettings'),
-  words: ownWords,
+  words: ownTexts('ownWords'),
+  mails: ownTexts('ownMails'),
   css: ofWebsite('css'),
   redirects: ofWebsite('redirects'),
 }

@@ -13,6 +13,7 @@ export function shopValues(
 ): Readonly<Record<string, unknown>> {
   const minimum = moneyFromDecimal(minimumSubtotal, currency)
   return {
+    currency,
     ...(minimum && { minimumSubtotal: amountText(minimum) }),
     ...(reviews && { reviewsAfterDays: reviews.askAfterDays }),
   }

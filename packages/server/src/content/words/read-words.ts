@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  filledWord,
   type SettingsSection,
   WORD_KEY,
   WORD_MAX_LENGTH,
@@ -71,6 +72,9 @@ function readFile(file: string, known: Words | null): Words {
     if (!WORD_KEY.test(key))
       rejectAt(file, json, at, `"${key}" is no key: names have lower-case letters, digits and "_"`)
     if (typeof text !== 'string') rejectAt(file, json, at, `"${key}" must be a text`)
+    if (text === '') rejectAt(file, json, at, `"${key}" is empty`)
+    if (filledWord(text, () => '').includes('{{'))
+      rejectAt(file, json, at, `"${key}" has double braces around what is no name of lower-case letters`)
     if (text.length > WORD_MAX_LENGTH)
       rejectAt(file, json, at, `"${key}" has more than ${WORD_MAX_LENGTH} characters`)
     if (known && !Object.hasOwn(known, key))

@@ -67,6 +67,13 @@ describe('the words of a theme', () => {
       'en.default.json:2 is wrong: "Cart" is no key',
     ],
     [
+      'a placeholder with capitals',
+      'en.default.json',
+      '{ "a": "{{ Count }}" }',
+      'en.default.json:1 is wrong: "a" has double braces',
+    ],
+    ['an empty text', 'en.default.json', '{ "a": "" }', 'en.default.json:1 is wrong: "a" is empty.'],
+    [
       'a text that is too long',
       'en.default.json',
       `{ "a": "${'x'.repeat(1_001)}" }`,

@@ -20,8 +20,12 @@ const SEED: CommerceSettings = {
 describe('the settings of a shop with what its owners have set', () => {
   it('[MON-003] follow the seed where nothing is set', () => {
     expect(withOwnSettings(SEED, {}, 'GBP')).toEqual(SEED)
-    expect(shopValues(SEED, 'GBP')).toEqual({ minimumSubtotal: '5.00 GBP', reviewsAfterDays: 14 })
-    expect(shopValues({}, 'GBP')).toEqual({})
+    expect(shopValues(SEED, 'GBP')).toEqual({
+      currency: 'GBP',
+      minimumSubtotal: '5.00 GBP',
+      reviewsAfterDays: 14,
+    })
+    expect(shopValues({}, 'GBP')).toEqual({ currency: 'GBP' })
   })
 
   it('[MON-003] have the owner’s amount, in the decimal places of the currency', () => {
@@ -30,7 +34,10 @@ describe('the settings of a shop with what its owners have set', () => {
     expect(minimumOf('12.5 GBP', 'GBP')).toBe('12.50')
     expect(minimumOf('0.00 GBP', 'GBP')).toBe('0.00')
     expect(minimumOf('500 JPY', 'JPY')).toBe('500')
-    expect(shopValues({ minimumSubtotal: '500' }, 'JPY')).toEqual({ minimumSubtotal: '500 JPY' })
+    expect(shopValues({ minimumSubtotal: '500' }, 'JPY')).toEqual({
+      currency: 'JPY',
+      minimumSubtotal: '500 JPY',
+    })
   })
 
   it('[MON-003] never count an amount in an earlier currency', () => {

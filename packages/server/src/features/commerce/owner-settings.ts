@@ -6,8 +6,6 @@ import {
   settingsSections,
   toDecimal,
 } from '@site/runtime/contract'
-import type { SeedWebsite } from '../../content/seed/seed-schema.js'
-import { shopCurrency } from '../../content/shop-currency.js'
 import type { CommerceSettings } from './settings.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -28,19 +26,22 @@ export function withOwnSettings(settings: CommerceSettings, own: Values, currenc
   }
 }
 
-/** Amounts of a section that are not in the currency of the shop, each with a sentence; null if there are none. */
+/**
+ * Amounts of a section that are not in the currency of the shop, each with a sentence; null if there are none. One that is
+ * stored already stays, because it may be of an earlier currency.
+ */
 export function foreignAmounts(
-  website: SeedWebsite,
+  currency: string,
   section: SettingsSectionName,
   options: Values,
+  stored: Values,
 ): Readonly<Record<string, string>> | null {
-  const currency = shopCurrency(website)
   const { entries } = settingsSections[section].schema
   const errors = Object.entries(options)
     .filter(([name, value]) => {
       const entry = entries[name]
       const isAmount = entry !== undefined && kindOf(describe(entry)) === 'amount'
-      return isAmount && amountOfText(value)?.currency !== currency
+      return isAmount && value !== stored[name] && amountOfText(value)?.currency !== currency
     })
     .map(([name]) => [name, `This must be an amount in ${currency}, the currency of the shop.`] as const)
   return errors.length > 0 ? Object.fromEntries(errors) : null

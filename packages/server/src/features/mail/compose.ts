@@ -1,6 +1,13 @@
-import { CONFIG_PATH, fileSizeText, htmlEmail, type SubmissionAnswerBody } from '@site/runtime/contract'
+import {
+  CONFIG_PATH,
+  fileSizeText,
+  htmlEmail,
+  MAIL_SUBJECTS,
+  type SubmissionAnswerBody,
+} from '@site/runtime/contract'
 import type { Texts } from '../../base/text/texts.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { mailTexts } from '../../content/words/mail-words.js'
 import type { ListedSubmission } from '../messages/submissions.js'
 import type { MailMessage } from './mailer.js'
 
@@ -81,19 +88,21 @@ export interface PasswordLinkMail {
 /** Writes the message with a link by which a person sets a password. */
 export function composePasswordLink(
   { kind, address, expiresAt }: PasswordLinkMail,
-  { title, language }: SeedWebsite,
+  website: SeedWebsite,
   t: Texts,
 ): MailContent {
+  const { title: site, language } = website
+  const words = mailTexts(website, t)
   const time = expiresAt.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const parts = [
-    t(`mail.${kind}.text`, { site: title }),
+    words(`${kind}Text`, { site }),
     address,
-    t('mail.password.once', { time: `${time} UTC` }),
-    ...(kind === 'reset' ? [t('mail.reset.ignore')] : []),
+    words('onceText', { time: `${time} UTC` }),
+    ...(kind === 'reset' ? [words('ignoreText', { site })] : []),
   ]
   return {
     replyTo: null,
-    subject: subjectLine(t(`mail.${kind}.subject`, { site: title })),
+    subject: subjectLine(words(MAIL_SUBJECTS[kind], { site })),
     text: `${plain(parts.join('\n\n'))}\n`,
   }
 }

@@ -57,7 +57,9 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
 
       const author = authorOf(c, clock())
-      const saved = await writeBlock(db, sectionTypes, at, { options: checked.options, base, author })
+      const allows = (name: string, value: unknown) =>
+        checkedOptions(block.type, { [name]: value })?.ok ?? false
+      const saved = await writeBlock(db, sectionTypes, at, { options: checked.options, base, author, allows })
       if (!saved) return missing(c, at)
       const { block: now, conflicts } = saved
       if (conflicts.length === 0) return c.json(now)

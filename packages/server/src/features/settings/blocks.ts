@@ -36,6 +36,8 @@ export interface BlockSave {
   /** The options before the edit. */
   readonly base: Readonly<Record<string, unknown>>
   readonly author: Author
+  /** Whether an option may have a value. The changes of two people may be too many together. */
+  allows?(name: string, value: unknown): boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export const writeBlock = (
   db: Database,
   types: SectionTypes,
   at: BlockKey,
-  { options, base, author }: BlockSave,
+  { options, base, author, allows }: BlockSave,
 ): Promise<SavedBlock | undefined> =>
   db.transaction(async (queries) => {
     const unchanged = isInLayout(at.blockId) ? await unchangedBlock(queries, types, at) : undefined
@@ -64,7 +66,10 @@ export const writeBlock = (
       keyOf(at),
     )
     if (!stored || (isInLayout(at.blockId) && !unchanged)) return undefined
-    const merged = mergeOptions(base, options, stored.options)
+    const merged = mergeOptions(base, options, stored.options, {
+      theme: unchanged?.theme,
+      ...(allows && { allows }),
+    })
     const theme = unchanged?.theme && { theme: unchanged.theme }
     if (merged.conflicts.length > 0) return { block: { ...stored, ...theme }, conflicts: merged.conflicts }
     const [block] = await queries.query<BlockConfigBody>(

@@ -40,6 +40,29 @@ describe('the sections of a page', () => {
     expect(await page()).toContain('>Before you write</h2>')
   })
 
+  it('[CFG-001] keep what two owners have changed in one list, each item by itself', async () => {
+    const items = (await read('section:questions')).theme?.items as { id: string; settings: object }[]
+    const question = (id: string) => ({ id, type: 'question', settings: { question: `Is ${id} new?` } })
+    const renamed = items.map((item, at) =>
+      at === 0 ? { ...item, settings: { ...item.settings, question: 'Renamed?' } } : item,
+    )
+    expect((await save('section:questions', { items: renamed })).status).toBe(200)
+    // Of a form that was opened before.
+    expect((await save('section:questions', { items: [...items, question('more')] })).status).toBe(200)
+    const html = await page()
+    expect(html).toContain('<summary>Renamed?</summary>')
+    expect(html).toContain('<summary>Is more new?</summary>')
+    const stored = (await read('section:questions')).options
+    const other = items.map((item, at) =>
+      at === 0 ? { ...item, settings: { ...item.settings, question: 'Other?' } } : item,
+    )
+    expect((await save('section:questions', { items: other })).status).toBe(409)
+    // Together, they would be too many.
+    const most = ['one', 'two', 'three'].slice(items.length).map(question)
+    expect((await save('section:questions', { items: [...items, ...most] })).status).toBe(409)
+    expect((await read('section:questions')).options).toEqual(stored)
+  })
+
   it('keep of formatted text what is harmless', async () => {
     const answer =
       '</details><p onclick="x()">Call <b>us</b><script>x()</script><a href="javascript:x()">now</a>'

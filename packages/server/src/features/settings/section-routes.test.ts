@@ -157,7 +157,7 @@ onEachDatabase('settings of the website', ({ open, name: engine }) => {
     const unknown = await get(pathOf('sounds'), signed)
     expect([unknown.status, (await unknown.json()).error]).toEqual([
       404,
-      'There is no section “sounds”; there are site, contact, shop, header, footer, colors, fonts, cookie-banner, popup, announcement-bar, info-bar, words, css, redirects.',
+      'There is no section “sounds”; there are site, contact, shop, header, footer, colors, fonts, cookie-banner, popup, announcement-bar, info-bar, words, mails, css, redirects.',
     ])
     expect((await site.app.request(pathOf('popup'))).status).toBe(401)
     const viewer = await signIn(site, 'viewer@example.com')

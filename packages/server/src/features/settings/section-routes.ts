@@ -23,6 +23,7 @@ import { authorOf } from '../../content/revisions/author.js'
 import { lastRevisionOf } from '../../content/revisions/last-save.js'
 import { baseUrlOf } from '../../content/site/base-url.js'
 import type { Site } from '../../content/site/site.js'
+import { defaultMailWords } from '../../content/words/mail-words.js'
 import type { Services } from '../../services.js'
 import { foreignAmounts } from '../commerce/owner-settings.js'
 import { unknownNames } from '../design/rules.js'
@@ -91,9 +92,14 @@ const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 /** The settings that all pages share, section by section. */
 export function sectionRoutes(services: Services): Hono<RequestEnv> {
   const { now: clock, db, site, hosts, words } = services
-  /** The words of a theme are in its files. */
-  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) =>
-    name === 'words' ? words.in((await site.website()).website.language) : seed
+  /** The words of a theme are in its files, and those of emails in the catalogue. */
+  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) => {
+    if (name !== 'words' && name !== 'mails') return seed
+    const { language } = (await site.website()).website
+    return name === 'words'
+      ? { ...words.in(language), ...seed }
+      : defaultMailWords(await services.texts(language))
+  }
   const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
     const { options, seed } = await readSection(db, site.id, name)
     const form = formOf(services, name)
@@ -106,6 +112,13 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
 
+  /** The currency of the shop may be among the values that are saved. */
+  const amountErrors = async (name: SettingsSectionName, options: Readonly<Record<string, unknown>>) => {
+    const [own, shop] = await Promise.all([readSection(db, site.id, name), readSection(db, site.id, 'shop')])
+    const { currency } = { ...shop.seed, ...(name === 'shop' ? options : shop.options) }
+    return foreignAmounts(String(currency), name, options, own.options)
+  }
+
   /** The values that a save accepts, or what is wrong with them. */
   const check = async (
     name: SettingsSectionName,
@@ -117,7 +130,7 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
     const { website } = await site.website()
     const errors =
       unknownNames(website, name, checked.options) ??
-      foreignAmounts(website, name, checked.options) ??
+      (await amountErrors(name, checked.options)) ??
       foreignAddress(hosts, name, checked.options) ??
       (await redirectErrors(site, name, checked.options, origin))
     return errors ? { ok: false, errors } : checked

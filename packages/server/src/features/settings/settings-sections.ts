@@ -2,9 +2,11 @@ import { idOfSection, mergeOptions, type SettingsSectionName, SITE_PAGE_ID } fro
 import type { Database, Queries, Statements } from '../../base/database/database.js'
 import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
+import { invalidValues } from '../../base/http/errors/request-error.js'
 import { timeZoneOf } from '../../base/time/zoned-time.js'
 import { type Author, addRevision } from '../../content/revisions/store.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
+import { shopCurrency } from '../../content/shop-currency.js'
 import { moveEvents } from '../../content/site/owner-zone.js'
 import {
   type OwnerSections,
@@ -14,6 +16,7 @@ import {
   withOwnerValues,
   withSections,
 } from '../../content/site/sections.js'
+import { type CurrencyChange, changeCurrency, tooHighPrice } from '../commerce/catalogue/change-currency.js'
 import type { BlockSave } from './blocks.js'
 
 type Options = Readonly<Record<string, unknown>>
@@ -57,6 +60,13 @@ export async function readSection(
   return { options: sections[name] ?? {}, seed: sectionOf(seed, name) }
 }
 
+/** Changes the currency of all prices, unless one of them would be too high. */
+async function moveCurrency(queries: Queries, change: CurrencyChange): Promise<void> {
+  const issue = await tooHighPrice(queries, change)
+  if (issue !== null) throw invalidValues('Some settings are invalid.', { currency: issue })
+  await changeCurrency(queries, change)
+}
+
 /** Stores what owners have set in sections, and records what has changed of each. */
 async function storeSections(
   queries: Queries,
@@ -88,7 +98,7 @@ export const writeSection = (
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
     // Before the website, as everybody does who writes pages.
-    if (name === 'contact') await lock(queries, 'seed')
+    if (name === 'contact' || name === 'shop') await lock(queries, 'seed')
     const { seed, sections } = await readStored(queries, websiteId, 'for no key update')
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
@@ -98,6 +108,9 @@ export const writeSection = (
       to: zoneOf({ ...sections, [name]: merged.options }),
       of: 'all',
     })
+    const currencyOf = (all: OwnerSections) => shopCurrency(withSections(seed, all))
+    const [from, to] = [currencyOf(sections), currencyOf({ ...sections, [name]: merged.options })]
+    if (from !== to) await moveCurrency(queries, { websiteId, from, to })
     await storeSections(queries, websiteId, { before: sections, after: { [name]: merged.options }, author })
     return []
   })

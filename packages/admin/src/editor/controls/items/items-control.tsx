@@ -14,18 +14,19 @@ import { withValue } from '../../settings/values.js'
 import type { ControlProps } from '../control-props.js'
 import { ItemRow } from './item-row.js'
 import { itemIssues } from './item-values.js'
+import { PicturesButton, roomFor } from './pictures-button.js'
 import { useOpenItems } from './use-open-items.js'
 import '../../../base/ui/list/list.css'
 import './items.css'
 
 type Items = readonly SectionItem[]
 
-const NUMBER = /^item-(\d{1,9})$/
+const RADIX = 36
 
-/** An id that no item of the list has. */
+/** An id that no item of the list has, nor one that somebody else adds meanwhile. */
 function newItemId(items: Items): string {
-  const numbers = items.map(({ id }) => Number(NUMBER.exec(id)?.[1] ?? 0))
-  return `item-${Math.max(items.length, ...numbers) + 1}`
+  const id = `item-${Math.random().toString(RADIX).slice(2, 8).padEnd(4, '0')}`
+  return items.some((item) => item.id === id) ? newItemId(items) : id
 }
 
 /** Why no item of a kind can be added; null if one can. */
@@ -67,11 +68,24 @@ function useItems({ id, field, items, onChange, onOpen }: Edited) {
     order.announce(done)
     onChange(items.toSpliced(at, 0, item))
   }
+  const addPictures = (kind: ItemKind, name: string, addresses: readonly string[]) => {
+    const added = addresses.map((address) => ({
+      id: newItemId(items),
+      type: kind.type,
+      settings: { [name]: address },
+    }))
+    const next = [...items, ...added]
+    // The button may go with the room for more.
+    if (roomFor(field, next, kind) === 0) order.focusAfter(`${id}-add-${kind.type}`)
+    order.announce(texts.addedPictures(addresses.length))
+    onChange(next)
+  }
   const indexOf = (itemId: string) => items.findIndex((each) => each.id === itemId)
   return {
     announcement: order.announcement,
     move: order.move,
     titleOf,
+    addPictures,
     step: (itemId: string, by: number, control: string) => order.step(indexOf(itemId), by, control),
     remove: (itemId: string) => order.remove(indexOf(itemId)),
     add: (kind: ItemKind) =>
@@ -159,6 +173,14 @@ export function ItemsControl(props: ControlProps<ItemsField>) {
           />
         ))}
       </div>
+      {field.kinds.map((kind) => (
+        <PicturesButton
+          key={kind.type}
+          kind={kind}
+          room={roomFor(field, items, kind)}
+          onAdd={edit.addPictures}
+        />
+      ))}
       {[...limits].map((limit) => (
         <p key={limit} className="help">
           {limit}

@@ -35,6 +35,7 @@ const ADDRESS: TextField = {
   bounds: null,
   valueKind: null,
   follows: null,
+  asks: null,
   allows: (value) => typeof value === 'string',
 }
 

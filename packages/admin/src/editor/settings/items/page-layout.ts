@@ -13,26 +13,23 @@ export const namesIn = (values: Values, option: 'order' | 'hidden' | 'removed'):
 export const addedIn = (values: Values): readonly PlacedSection[] =>
   itemsOf(optionOf(values, 'added')).map(({ id, type, settings }) => ({ id, type, values: settings }))
 
-const everAdded = new WeakMap<OpenSettings, ReadonlySet<string>>()
-
-/** The ids of all sections that a layout has ever had beside those of the theme, as far as its history knows. */
-function addedEver(layout: OpenSettings): ReadonlySet<string> {
-  const known = everAdded.get(layout)
-  if (known) return known
-  const { stored, draft, history } = layout
-  const changes = [...history.past, ...history.future].flatMap((step) => step.changes)
-  const lists = changes.flatMap(({ name, before, after }) => (name === 'added' ? [before, after] : []))
-  const all = [stored.base.added, draft.added, ...lists].flatMap(itemsOf)
-  const ids = new Set(all.map(({ id }) => id))
-  everAdded.set(layout, ids)
-  return ids
+/**
+ * A layout that remembers all sections which it has ever had beside those of the theme. Its history forgets them, as when
+ * changes are discarded, and one that is gone would look like a section of the theme.
+ */
+export function withMemory(layout: OpenSettings): OpenSettings {
+  const { stored, draft } = layout
+  const known = new Set(stored.everAdded)
+  const ids = [stored.base, draft].flatMap(addedIn).map(({ id }) => id)
+  if (ids.every((id) => known.has(id))) return layout
+  return { ...layout, stored: { ...stored, everAdded: [...new Set([...known, ...ids])] } }
 }
 
 /** Whether a page has a section by its layout, saved or not. Of a section of the theme, only a removal is known. */
 export function hasSection(layout: OpenSettings | undefined, id: string): boolean {
   if (!layout) return true
   if (addedIn(layout.draft).some((added) => added.id === id)) return true
-  return !addedEver(layout).has(id) && !namesIn(layout.draft, 'removed').includes(id)
+  return !layout.stored.everAdded?.includes(id) && !namesIn(layout.draft, 'removed').includes(id)
 }
 
 /** Whether settings are those of a section that its page has no more, or of a block in it. They are not saved. */
@@ -59,41 +56,14 @@ export function availableParts(
   return [...own, ...added.map(({ id, type }) => ({ title: '', ...known.get(id), id, type }))]
 }
 
-/** Whether a layout or its history names a part as added or removed: it may come back, as by undo. */
-function isNamed(layout: OpenSettings, id: string): boolean {
-  if (addedEver(layout).has(id)) return true
-  const { stored, draft, history } = layout
-  const changes = [...history.past, ...history.future].flatMap((step) => step.changes)
-  const lists = changes.flatMap(({ name, before, after }) => (name === 'removed' ? [before, after] : []))
-  return [stored.base.removed, draft.removed, ...lists].some(
-    (names) => Array.isArray(names) && names.includes(id),
-  )
-}
-
-/** The listed parts without the sections that are only in unsaved changes of a layout, which are about to be discarded. */
-export function withoutUnsaved(
-  listed: readonly LayoutPart[],
-  layout: OpenSettings | undefined,
-): readonly LayoutPart[] {
-  if (!layout) return listed
-  const stored = addedIn(layout.stored.base).map(({ id }) => id)
-  const added = addedEver(layout)
-  return listed.filter(({ id }) => !added.has(id) || stored.includes(id))
-}
-
-/**
- * The parts of a page that it lists now, with those that it listed before and that may come back, as by undo.
- *
- * @param layout - that of the page; undefined unless it is loaded
- */
+/** The parts of a page that it lists now, with those that it listed before and that may come back, as by undo. */
 export function rememberedParts(
   before: readonly LayoutPart[],
   now: readonly LayoutPart[],
-  layout: OpenSettings | undefined,
 ): readonly LayoutPart[] {
   const all = [...now]
   before.forEach((part, index) => {
-    if (all.some(({ id }) => id === part.id) || (layout && !isNamed(layout, part.id))) return
+    if (all.some(({ id }) => id === part.id)) return
     const earlier = before.slice(0, index).map(({ id }) => id)
     const after = all.findLastIndex(({ id }) => earlier.includes(id))
     all.splice(after + 1, 0, part)

@@ -2,6 +2,7 @@ import { SECTION_ITEMS } from '@site/runtime/contract'
 import type { Draft } from '../draft.js'
 import type { Field } from '../field.js'
 import { optionOf, type Values, withValue } from '../values.js'
+import { itemsOf } from './stored-items.js'
 
 /** An item of a section, as far as texts are typed in it. */
 interface Item {
@@ -57,6 +58,41 @@ export function foundSetting(fields: readonly Field[], values: Values, setting: 
     value: optionOf(item.settings ?? {}, inner),
     with: (value) => [name, items.map((each) => (each === item ? changed(value) : each))],
   }
+}
+
+/** Whether an address of the page shows the picture of a setting. Addresses of smaller sizes differ in their query. */
+function isPictureOf(value: unknown, address: string): boolean {
+  const path = typeof value === 'string' ? value.split(/[?#]/, 1)[0]! : ''
+  return path !== '' && (address.split(/[?#]/, 1)[0] ?? '').endsWith(path)
+}
+
+/**
+ * The setting with a picture of the page, such as `picture` or `items.item-1.picture`. If none has its address, it is the
+ * only setting for a picture; null if there are more of them, or none.
+ */
+export function pictureSetting(
+  { fields, values, theme = {} }: Pick<Draft, 'fields' | 'values' | 'theme'>,
+  address: string,
+): string | null {
+  const all = { ...theme, ...values }
+  const items = fields.flatMap((field) => {
+    const list = field.kind === 'items' ? itemsOf(optionOf(all, field.name)) : []
+    return list.flatMap(({ id, type, settings }) =>
+      (field.kind === 'items' ? field.kinds : [])
+        .filter((kind) => kind.type === type)
+        .flatMap((kind) => kind.fields)
+        .map((inner) => ({
+          field: inner,
+          place: `${field.name}.${id}.${inner.name}`,
+          value: settings[inner.name],
+        })),
+    )
+  })
+  const own = fields.map((field) => ({ field, place: field.name, value: optionOf(all, field.name) }))
+  const files = [...own, ...items].filter(({ field }) => field.control === 'picture')
+  const found =
+    files.find(({ value }) => isPictureOf(value, address)) ?? (files.length === 1 ? files[0] : undefined)
+  return found?.place ?? null
 }
 
 /** The option that a plain text changes that is typed; null if the form of the section has no such text. */

@@ -11,6 +11,7 @@ export const itemTexts = panelTexts('items', items, (t) => ({
   removed: (names: string) => t('items.removed', { names }),
   changed: (names: string) => t('items.changed', { names }),
   add: (kind: string) => t('items.add', { kind }),
+  addedPictures: (count: number) => t('items.addedPictures', { count }),
   addedOne: (item: string) => t('items.addedOne', { item }),
   duplicate: (item: string) => t('items.duplicate', { item }),
   duplicated: (item: string) => t('items.duplicated', { item }),

@@ -1,8 +1,8 @@
 import type { ProductConfigBody } from '@site/runtime/contract'
+import { inserted } from '@site/runtime/contract'
 import { joined } from '../../../base/messages/texts.js'
 import { conflictTexts } from '../../../editor/conflicts/texts.js'
 import { textOf } from '../../../editor/conflicts/values.js'
-import { inserted } from '../../../editor/records/merged-list.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
 import type { DraftOf } from '../../../records/model/value-set.js'
 import {

@@ -1,6 +1,7 @@
 import {
   formatMoney,
   isSameValue,
+  mergedList,
   money,
   type PricedUnit,
   type ProductConfigBody,
@@ -10,7 +11,6 @@ import {
   unitPriceCents,
 } from '@site/runtime/contract'
 import { t } from '../../../base/messages.js'
-import { mergedList } from '../../../editor/records/merged-list.js'
 import { linesOf } from '../../../records/model/conversions.js'
 import { productTexts as texts } from '../texts.js'
 import {

@@ -3,7 +3,7 @@ import { sectionBlockId, sectionIn } from '../../../contract/page-sections/body.
 import type { PageMessage, PanelMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
 import { messageOf } from '../../../dom/errors.js'
-import { isSameValue } from '../../../schema/merge-options.js'
+import { isSameValue } from '../../../schema/merge/same-value.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { UnsavedPage } from '../record/unsaved-page.js'
 import { unsavedBody } from '../rendered-page.js'

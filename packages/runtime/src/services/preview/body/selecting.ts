@@ -1,8 +1,8 @@
 import { PAGE_PART_ATTRIBUTE } from '../../../contract/constants/page.js'
 import { sectionBlockId } from '../../../contract/page-sections/body.js'
-import type { PageMessage } from '../../../contract/preview.js'
+import type { FixedReason, PageMessage } from '../../../contract/preview.js'
 import type { Site } from '../../../core/site.js'
-import { addListener, closest, ofDocument } from '../../../dom/native.js'
+import { addListener, closest, getAttribute, ofDocument, query } from '../../../dom/native.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { Outline } from '../outline.js'
 import { controlAround, isLeaving } from './controls.js'
@@ -11,7 +11,27 @@ import type { Typing } from './typing.js'
 
 const PICTURES = 'img, picture, svg, video'
 
-/** How long a click on the words of a link waits for a second one, with which they are typed. */
+const isPicture = (target: EventTarget | null): boolean =>
+  target instanceof Element && closest(target, PICTURES) !== null
+
+/** The address of the picture around an element; none for a drawing or a video. */
+function pictureAt(target: Element): string | undefined {
+  const around = closest(target, 'img, picture')
+  const image = around?.localName === 'picture' ? query(around, 'img') : around
+  return (image && getAttribute(image, 'src')?.slice(0, ADDRESS_MAX_LENGTH)) || undefined
+}
+
+/** Why a text cannot be changed where it stands: the title of the page, the menu and all else have other places. */
+function reasonOf(target: Element): FixedReason {
+  if (closest(target, `[${PAGE_PART_ATTRIBUTE}]`)) return closest(target, 'nav') ? 'menu' : 'site-part'
+  const title = closest(target, 'h1')?.textContent?.trim()
+  return title && ofDocument(target.ownerDocument, 'title').startsWith(title) ? 'title' : 'theme'
+}
+
+/** Longer addresses contain the picture itself, so no setting has them. */
+const ADDRESS_MAX_LENGTH = 2000
+
+/** How long a click on a link waits for a second one, with which its words are typed, or its picture is selected. */
 const DOUBLE_CLICK_MS = 300
 
 /** A click with the main button, and no key that gives it another meaning. */
@@ -83,6 +103,7 @@ export class Selecting {
   /** Selects what is pointed at, in the page and in the panel. */
   select(pointed: Pointed, isOnPage: boolean): void {
     const { section, text, element } = pointed
+    const picture = text ? undefined : pictureAt(element)
     this.#selected = pointed
     this.#outline.mark(element, 'picked')
     this.#send({
@@ -90,14 +111,14 @@ export class Selecting {
       id: sectionBlockId(section),
       ...(text && { field: text.setting }),
       ...(text && isOnPage && { isOnPage }),
+      ...(picture !== undefined && { picture }),
     })
   }
 
   /** Says that the text of an element cannot be changed here. */
   refuse(target: EventTarget | null): void {
     if (!(target instanceof Element) || !hasWords(target)) return
-    const reason = closest(target, `[${PAGE_PART_ATTRIBUTE}]`) ? 'site-part' : 'theme'
-    this.#send({ type: 'fixed', reason })
+    this.#send({ type: 'fixed', reason: reasonOf(target) })
   }
 
   /** Whether a section is selected by one of its texts, so that its mark stays. */
@@ -132,6 +153,7 @@ export class Selecting {
     on('dblclick', (event) => {
       const pointed = this.pointed(event)
       if (pointed?.text) this.#type(pointed)
+      else if (pointed && isPicture(event.target)) this.select(pointed, false)
     })
     on('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent
@@ -146,14 +168,15 @@ export class Selecting {
   }
 
   /**
-   * A first click on the words of a link leads to another page, so it waits for a second one. Then the page gets it, as if
+   * A first click on the words or the picture of a link leads to another page, so it waits for a second one. Then the page gets it, as if
    * the person had clicked later.
    */
   #waitForSecond(event: MouseEvent): void {
     const { target, detail } = event
     // The keyboard has no double click.
     if (this.#isFollowing || detail === 0 || !isPlainClick(event) || !(target instanceof HTMLElement)) return
-    if (!isLeaving(target) || !this.pointed(event)?.text) return
+    const pointed = isLeaving(target) ? this.pointed(event) : null
+    if (!pointed?.text && !(pointed && isPicture(target))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     clearTimeout(this.#following)
@@ -179,7 +202,7 @@ export class Selecting {
       return
     }
     const { text } = pointed
-    if (!text && !closest(target, PICTURES)) {
+    if (!text && !isPicture(target)) {
       this.refuse(target)
       return
     }

@@ -151,6 +151,33 @@ describe('a click on a text of a section', () => {
     expect(of('select')).toEqual([])
   })
 
+  it('[CFG-001] says which picture it is, and leads from the title and the menu to their places', async () => {
+    const { of, settle } = await open()
+    document.title = 'The studio · Press'
+    element('#section-b img').setAttribute('src', '/files/1/a.jpg?format=100w')
+    element('#section-b img').insertAdjacentHTML('afterend', '<picture><source><img src="/b.jpg"></picture>')
+    element('#last').insertAdjacentHTML(
+      'afterend',
+      '<h1 id="title">The studio</h1><header data-site-part="header"><nav><b>Menu</b></nav></header>',
+    )
+    click(element('#section-b img'))
+    element('#section-b picture').outerHTML =
+      `<a href="/b.jpg">${element('#section-b picture').outerHTML}</a>`
+    expect(click(element('#section-b a img'))).toBe(false)
+    doubleClick(element('#section-b a img'))
+    click(element('#title'))
+    click(element('header b'))
+    await settle()
+    expect(of('select')).toEqual([
+      { type: 'select', id: 'section:b', picture: '/files/1/a.jpg?format=100w' },
+      { type: 'select', id: 'section:b', picture: '/b.jpg' },
+    ])
+    expect(of('fixed')).toEqual([
+      { type: 'fixed', reason: 'title' },
+      { type: 'fixed', reason: 'menu' },
+    ])
+  })
+
   it('picks it, or the block or section around', async () => {
     const { of, port, settle } = await open()
     port.postMessage({ type: 'pick', on: true })

@@ -1,7 +1,7 @@
 import { partMarks } from '../../../contract/layout-markup.js'
 import type { Site } from '../../../core/site.js'
 import { createElement, isConnected, ofDocument } from '../../../dom/native.js'
-import { isSameValue } from '../../../schema/merge-options.js'
+import { isSameValue } from '../../../schema/merge/same-value.js'
 import { type Place, Rendering } from '../record/rendering.js'
 import { elementsOf, nodesOf, type PartNodes, type RenderedParts } from './layout-parts.js'
 import type { LayoutPreview } from './layout-preview.js'

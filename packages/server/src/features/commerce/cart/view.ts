@@ -12,7 +12,10 @@ import { type SafeText, scriptJson } from '../../../base/text/safe-text.js'
 import type { Page } from '../../../content/site/site.js'
 import type { Services } from '../../../services.js'
 import { cartToken } from '../cart-cookies.js'
+import { countriesOf } from '../delivery/zones.js'
+import { countriesIn } from '../orders/addresses.js'
 import { pendingOrders } from '../orders/view.js'
+import { readShop } from '../shop.js'
 import { Carts } from './carts.js'
 import { CartNotices } from './notices.js'
 
@@ -61,13 +64,22 @@ export async function cartVariables(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!showsCart(page)) return {}
   const carts = new Carts(services)
-  const [cart, t, { website }] = await Promise.all([carts.read(c), carts.texts(), services.site.website()])
+  const { website } = await services.site.website()
+  const [cart, t, shop] = await Promise.all([
+    carts.read(c),
+    carts.texts(),
+    readShop(services.db, website, services.now()),
+  ])
   const view = cartView(cart)
   const { subtotalCents, minimumSubtotalCents, subtotalAmount } = cart
   const isTooSmall = isBelowMinimum({ subtotal: subtotalCents, minimum: minimumSubtotalCents })
   const minimum = formatMoney(money(minimumSubtotalCents, subtotalAmount.currency))
   return {
-    cart: { ...view, minimumText: isTooSmall ? t('cart.minimum', { subtotal: minimum }) : '' },
+    cart: {
+      ...view,
+      minimumText: isTooSmall ? t('cart.minimum', { subtotal: minimum }) : '',
+      countries: countriesIn(countriesOf(shop.settings), website.language),
+    },
     ...(await new CartNotices(services, c, carts, cart, t).variables()),
     cart_texts: { undo: t('cartPage.undo') },
     pending_orders: await pendingOrders(services.db, website, cartToken(c), t),

@@ -1,14 +1,16 @@
-import { newSku, type OptionValue, ProductType } from '@site/runtime/contract'
+import { newSku, type OptionValue, ProductType, roundedMoney } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { storableJson as json } from '../../../base/database/storable.js'
-import { amountIn } from '../../../base/text/amount.js'
 import { shopCurrency } from '../../../content/shop-currency.js'
 import { hasNoStock, type SeedProduct, type SeedVariant } from './seed-product.js'
 import type { ShopSeed } from './seed-rules.js'
 import type { ProductData, VariantData } from './stored.js'
 
-/** Minor units of an amount that the rules of the seed have checked. */
-const minorOf = (currency: string, value: string): number => Number(amountIn(currency, value)!.minor)
+/**
+ * Minor units of an amount that the rules of the seed have checked. An owner may have chosen a currency of fewer decimal
+ * places.
+ */
+const minorOf = (currency: string, value: string): number => Number(roundedMoney(value, currency)!.minor)
 
 function productData(
   { options, plan, installments, weight, size, unitPrice, pictures, tags, categories }: SeedProduct,
@@ -71,8 +73,7 @@ function variantRow(
 }
 
 /** The rows of a seed's products, and of their variants. Each variant has the stock number that the seed gives it, if any. */
-function rowsOf({ website, pages }: ShopSeed) {
-  const currency = shopCurrency(website)
+function rowsOf({ pages }: ShopSeed, currency: string) {
   const items = pages.flatMap(({ id, collectionId, product }) =>
     product ? [{ id, collectionId, product }] : [],
   )
@@ -174,14 +175,24 @@ async function closeInOtherCurrency(queries: Queries, websiteId: string, currenc
   )
 }
 
+/** The currency of the shop: that of its owner, else that of the seed. */
+async function currencyIn(queries: Queries, { website }: ShopSeed): Promise<string> {
+  const [row] = await queries.query<{ currency: string | null }>(
+    `select owner #>> '{sections,shop,currency}' as currency from websites where id = $1`,
+    [website.id],
+  )
+  return row?.currency ?? shopCurrency(website)
+}
+
 /**
  * Writes the products of a seed. Products and variants that the seed has no more become inactive: carts and orders name
  * them. The stock follows the sales, so only that of a new variant, or of one that was unlimited, comes from the seed.
  * Changes of an owner stay, except prices in an earlier currency of the shop.
  */
 export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<void> {
-  const { products, variants } = rowsOf(seed)
   const { id: websiteId } = seed.website
+  const currency = await currencyIn(queries, seed)
+  const { products, variants } = rowsOf(seed, currency)
   const skus = await writeSkus(queries, websiteId, variants)
   await queries.query(
     `update variants set is_seeded = false, is_active = is_added and not is_removed
@@ -217,10 +228,10 @@ export async function writeCatalogue(queries: Queries, seed: ShopSeed): Promise<
          else variants.stock end`,
     [websiteId, json(variants.map((variant) => ({ ...variant, sku: skus.get(variant.id) })))],
   )
-  await closeInOtherCurrency(queries, websiteId, shopCurrency(seed.website))
+  await closeInOtherCurrency(queries, websiteId, currency)
   await queries.query(
     `update variants set owner_price = null, owner_sale_price = null, owner_is_on_sale = null, owner_currency = null
      where website_id = $1 and owner_currency <> $2`,
-    [websiteId, shopCurrency(seed.website)],
+    [websiteId, currency],
   )
 }

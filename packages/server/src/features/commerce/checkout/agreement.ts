@@ -4,15 +4,16 @@ import type { ComputedCart } from '../cart/computed.js'
 
 /** The amounts that a buyer agrees to, besides the shipping option. They are in minor units. */
 interface Agreement {
+  readonly currency: string
   readonly lines: readonly (readonly [variantId: string, quantity: number, total: number])[]
   readonly taxes: readonly (readonly [name: string, rate: string, amount: number, isIncluded: boolean])[]
   readonly amounts: readonly number[]
   readonly isFinal: boolean
 }
 
-const digestOf = ({ lines, taxes, amounts, isFinal }: Agreement): string =>
+const digestOf = ({ currency, lines, taxes, amounts, isFinal }: Agreement): string =>
   createHash('sha256')
-    .update(JSON.stringify([lines, taxes, amounts, isFinal]))
+    .update(JSON.stringify([currency, lines, taxes, amounts, isFinal]))
     .digest('base64url')
 
 /**
@@ -21,6 +22,7 @@ const digestOf = ({ lines, taxes, amounts, isFinal }: Agreement): string =>
  */
 export const agreementOf = (cart: ShoppingCart): string =>
   digestOf({
+    currency: cart.subtotalAmount.currency,
     lines: cart.entries.map(({ variantId, quantity, lineTotalCents }) => [
       variantId,
       quantity,
@@ -36,7 +38,8 @@ export const agreementOf = (cart: ShoppingCart): string =>
     isFinal: cart.isTotalFinal,
   })
 
-const factsOf = ({ entries, totals }: ComputedCart): Agreement => ({
+const factsOf = ({ shop, entries, totals }: ComputedCart): Agreement => ({
+  currency: shop.currency,
   lines: entries.map(({ variantId, quantity }, index) => [
     variantId,
     quantity,

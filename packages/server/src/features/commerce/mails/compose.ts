@@ -1,19 +1,13 @@
-import { htmlEmail } from '@site/runtime/contract'
+import { formatMoney, htmlEmail, MAIL_SUBJECTS, type MailPart, money } from '@site/runtime/contract'
 import { escapeHtml } from '../../../base/text/safe-text.js'
 import type { Texts } from '../../../base/text/texts.js'
+import { timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
+import { type MailText, mailTexts } from '../../../content/words/mail-words.js'
 import { type MailContent, plain, subjectLine } from '../../mail/compose.js'
 import type { OrderMail } from '../../mail/queue.js'
 import { needsRefund, type Order } from '../orders/order.js'
 import { type OrderView, orderView } from '../orders/view.js'
-
-/** A piece of a message. It is written once, and printed as plain text and as HTML. */
-type MailPart =
-  | { readonly lines: readonly string[] }
-  /** Names with amounts. */
-  | { readonly rows: readonly { readonly name: string; readonly text: string }[] }
-  /** A sentence that contains an address. */
-  | { readonly sentence: string; readonly address: string }
 
 function partText(part: MailPart): string {
   if ('lines' in part) return part.lines.join('\n')
@@ -59,12 +53,19 @@ export interface OrderMailSubject extends Pick<OrderMail, 'recipient' | 'kind'> 
 const pieceText = ({ quantity, title, optionsText }: OrderView['lines'][number]): string =>
   `${quantity} × ${title}${optionsText && ` (${optionsText})`}`
 
-const addressParts = ({ address }: OrderView, t: Texts): MailPart[] =>
-  address.length > 0 ? [{ lines: [t('mail.order.address'), ...address] }] : []
+/** The words of the website's emails, filled in for an order, and the texts that no owner writes. */
+interface Wording {
+  readonly t: Texts
+  readonly words: MailText
+}
+
+const addressParts = ({ address }: OrderView, { words }: Wording): MailPart[] =>
+  address.length > 0 ? [{ lines: [words('addressHeading'), ...address] }] : []
 
 /** The order itself: its number, lines, totals and address. */
-function orderParts(view: OrderView, t: Texts): MailPart[] {
+function orderParts(view: OrderView, wording: Wording): MailPart[] {
   const { title, dateText, lines, rows, totalText, includedTaxes, refundedText } = view
+  const { t } = wording
   const refunded = refundedText === '' ? [] : [{ name: t('order.refundedAmount'), text: refundedText }]
   return [
     { lines: [title, dateText] },
@@ -72,45 +73,48 @@ function orderParts(view: OrderView, t: Texts): MailPart[] {
       rows: lines.map((line) => ({ name: pieceText(line), text: line.lineText })),
     },
     { rows: [...rows, { name: t('order.total'), text: totalText }, ...includedTaxes, ...refunded] },
-    ...addressParts(view, t),
+    ...addressParts(view, wording),
   ]
 }
 
 /** The parcel of an order: what is sent, and where it goes. */
-const parcelParts = (view: OrderView, t: Texts): MailPart[] => [
+const parcelParts = (view: OrderView, wording: Wording): MailPart[] => [
   { lines: [view.title] },
   { lines: view.parcel.map(pieceText) },
-  ...addressParts(view, t),
+  ...addressParts(view, wording),
 ]
 
+/** Sentences, of which those of an owner may have several lines. */
 const sentences = (...all: readonly string[]): MailPart[] => {
-  const lines = all.filter(Boolean)
+  const lines = all.filter(Boolean).flatMap((text) => plain(text).split('\n'))
   return lines.length > 0 ? [{ lines }] : []
 }
 
 /** A sentence with the address of the message; nothing without one. */
 const link = (
-  key: 'mail.order.link' | 'mail.order.review' | 'mail.order.track',
+  word: 'orderLink' | 'reviewLink' | 'trackLink',
   address: string,
-  t: Texts,
-): MailPart[] => (address === '' ? [] : [{ sentence: t(key, { address }), address }])
+  { words }: Wording,
+): MailPart[] => (address === '' ? [] : [{ sentence: words(word, { address }), address }])
 
 /** A buyer who has to get the money back is not told that the order is confirmed. */
-function newsOf(order: Order, kind: OrderMailSubject['kind'], view: OrderView, t: Texts): string {
-  if (kind === 'partly-refunded') return view.refundText
-  if (kind === 'sent') return view.sentText
-  if (kind === 'cancelled') return t('order.cancelled')
-  if (kind !== 'paid') return t('order.refunded')
-  return t(needsRefund(order) ? 'order.soldOut' : 'order.paid')
+function newsOf(order: Order, kind: OrderMailSubject['kind'], { t, words }: Wording): string {
+  if (kind === 'partly-refunded') return words('partlyRefundedText')
+  if (kind === 'sent') return words(order.carrier === '' ? 'sentText' : 'sentByText')
+  if (kind === 'cancelled') return words('cancelledText')
+  if (kind !== 'paid') return words('refundedText')
+  return needsRefund(order) ? t('order.soldOut') : words('paidText')
 }
 
-function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart[] {
+function partsOf(subject: OrderMailSubject, view: OrderView, wording: Wording): MailPart[] {
   const { order, recipient, kind, address } = subject
+  const { t, words } = wording
   if (kind === 'review')
     return [
-      ...sentences(t('review.title'), view.testText),
+      ...sentences(words('reviewText'), view.testText),
       { lines: view.lines.map(({ title }) => title) },
-      ...link('mail.order.review', address, t),
+      ...link('reviewLink', address, wording),
+      ...sentences(words('ending')),
     ]
   if (recipient === 'owner') {
     const from = t('mail.order.from', { name: view.name, email: view.email })
@@ -119,40 +123,61 @@ function partsOf(subject: OrderMailSubject, view: OrderView, t: Texts): MailPart
     return [
       ...sentences(from, view.testText),
       ...(isOversold ? sentences(t('mail.order.oversold')) : []),
-      ...orderParts(view, t),
+      ...orderParts(view, wording),
     ]
   }
   return [
-    ...sentences(newsOf(order, kind, view, t), view.testText),
+    ...sentences(newsOf(order, kind, wording), view.testText),
     ...(kind === 'sent'
-      ? [...link('mail.order.track', view.trackingUrl, t), ...parcelParts(view, t)]
-      : orderParts(view, t)),
-    ...link('mail.order.link', address, t),
+      ? [...link('trackLink', view.trackingUrl, wording), ...parcelParts(view, wording)]
+      : orderParts(view, wording)),
+    ...link('orderLink', address, wording),
+    ...sentences(words('ending')),
   ]
 }
 
-function subjectOf({ order, recipient, kind, website }: OrderMailSubject, view: OrderView, t: Texts): string {
-  const names = { number: String(order.number), site: website.title }
-  if (kind === 'review') return t('mail.order.askReview', names)
-  if (kind === 'refunded') return t('mail.order.refunded', names)
-  if (kind === 'partly-refunded') return t('mail.order.partlyRefunded', names)
-  if (kind === 'cancelled') return t('mail.order.cancelled', names)
-  if (kind === 'sent') return t('mail.order.sent', names)
-  return recipient === 'owner'
-    ? t('mail.order.owner', { number: names.number, total: view.totalText })
-    : t('mail.order.buyer', names)
+function subjectOf(
+  { order, recipient, kind }: OrderMailSubject,
+  view: OrderView,
+  { t, words }: Wording,
+): string {
+  if (recipient === 'owner' && kind === 'paid')
+    return t('mail.order.owner', { number: String(order.number), total: view.totalText })
+  return words(MAIL_SUBJECTS[kind])
+}
+
+/** What placeholders of a message stand for. */
+const valuesOf = (order: Order, view: OrderView, { title, ...website }: SeedWebsite) => ({
+  number: String(order.number),
+  name: view.name,
+  site: title,
+  amount: formatMoney(money(order.refundedCents, order.currency)),
+  carrier: order.carrier,
+  date: (order.sentAt ?? order.createdAt).toLocaleDateString(website.language, {
+    dateStyle: 'long',
+    timeZone: timeZoneOf(website),
+  }),
+})
+
+/** A message about an order, in its parts. */
+export function orderMail(subject: OrderMailSubject, t: Texts) {
+  const { order, website } = subject
+  const view = orderView(order, website, t)
+  const written = mailTexts(website, t)
+  const values = valuesOf(order, view, website)
+  const wording = { t, words: (word, more) => written(word, { ...values, ...more }) } satisfies Wording
+  const parts = partsOf(subject, view, wording)
+  return { subject: subjectLine(subjectOf(subject, view, wording)), parts, text: partsText(parts) }
 }
 
 /** Writes a message about an order. What buyers typed goes into the text, and into no header but a checked address. */
 export function composeOrderMail(subject: OrderMailSubject, t: Texts): MailContent {
   const { order, website, recipient } = subject
-  const view = orderView(order, website, t)
-  const parts = partsOf(subject, view, t)
-  const line = subjectLine(subjectOf(subject, view, t))
+  const { subject: line, parts, text } = orderMail(subject, t)
   return {
     replyTo: recipient === 'owner' && htmlEmail(order.email) ? order.email : null,
     subject: line,
-    text: partsText(parts),
+    text,
     html: partsHtml(parts, website.language, line),
   }
 }

@@ -308,6 +308,27 @@ onDatabase('mail about orders', ({ open }) => {
     expect(ofBuyer()[1]?.html).toContain('<html lang="de">')
   })
 
+  it('has the words of an owner, with what they stand for as text', async () => {
+    await buy()
+    await db.script(`delete from mails; update orders set status = 'pending'`)
+    const mails = {
+      paidSubject: 'Hello {name}, order {number}',
+      paidText: 'Lovely, <b>{name}</b>.\nWe start packing.',
+      orderLink: 'See it: {address}',
+      ending: 'Ruth, {site}',
+    }
+    await db.query(`update websites set owner = owner || $1`, [JSON.stringify({ sections: { mails } })])
+    await event('paid', 'own words')
+    const { headers, text, html } = ofBuyer()[1]!
+    expect(headers.get('subject')).toEqual(['Hello Ada Lovelace, order 1001'])
+    expect(text).toMatch(/^Lovely, <b>Ada Lovelace<\/b>\.\nWe start packing\.\n/)
+    expect(text).toMatch(/See it: https:\S+\n\nRuth, River Museum\s+$/)
+    expect(html).toContain('<p>Lovely, &lt;b&gt;Ada Lovelace&lt;/b&gt;.<br>We start packing.')
+    // The owner's own message keeps its words.
+    expect(ofOwner()[1]?.headers.get('subject')).toEqual(['New order 1001: £80.50'])
+    await db.query(`update websites set owner = '{}'`)
+  })
+
   it('has no link if the website does not know its address', async () => {
     await buy()
     await db.script(`delete from mails; update orders set status = 'pending'`)

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { formatted, type OptionText } from '../../schema/option.js'
+
+/** Longest subject of an email, in UTF-16 units. */
+export const MAIL_SUBJECT_MAX_LENGTH = 150
+
+/** Longest text of an email that an owner writes, in UTF-16 units. */
+export const MAIL_TEXT_MAX_LENGTH = 2_000
+
+const RULE = 'must have no other placeholders than those in the help'
+
+/** What an order has for each email about it. */
+const ORDER = ['number', 'name', 'site'] as const
+
+/** A text in which braces open only these placeholders. No character matches two of its parts. */
+const textWith = (names: readonly string[], maxLength: number) =>
+  // The catalogue of the server has the real default, in the language of the site.
+  formatted('…', new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})+$`), RULE, maxLength)
+
+const subject = (...names: readonly string[]) => textWith(names, MAIL_SUBJECT_MAX_LENGTH)
+const sentences = (...names: readonly string[]) => textWith(names, MAIL_TEXT_MAX_LENGTH)
+
+/** The words of emails to buyers and to those who get an account. */
+export const MailWords = v.object({
+  paidSubject: subject(...ORDER),
+  paidText: sentences(...ORDER),
+  sentSubject: subject(...ORDER),
+  sentText: sentences(...ORDER, 'date'),
+  sentByText: sentences(...ORDER, 'date', 'carrier'),
+  cancelledSubject: subject(...ORDER),
+  cancelledText: sentences(...ORDER),
+  refundedSubject: subject(...ORDER),
+  refundedText: sentences(...ORDER),
+  partlyRefundedSubject: subject(...ORDER),
+  partlyRefundedText: sentences(...ORDER, 'amount'),
+  reviewSubject: subject(...ORDER),
+  reviewText: sentences(...ORDER),
+  reviewLink: sentences('address'),
+  orderLink: sentences('address'),
+  trackLink: sentences('address'),
+  addressHeading: subject('site'),
+  ending: formatted('', /^(?:[^{}]|\{(?:number|name|site)\})*$/, RULE, MAIL_TEXT_MAX_LENGTH),
+  invitationSubject: subject('site'),
+  invitationText: sentences('site'),
+  resetSubject: subject('site'),
+  resetText: sentences('site'),
+  onceText: sentences('time'),
+  ignoreText: sentences('site'),
+})
+
+export type MailWord = keyof v.InferOutput<typeof MailWords>
+
+/** The emails of which an owner writes the words, with the word of their subjects. */
+export const MAIL_SUBJECTS = {
+  paid: 'paidSubject',
+  sent: 'sentSubject',
+  cancelled: 'cancelledSubject',
+  refunded: 'refundedSubject',
+  'partly-refunded': 'partlyRefundedSubject',
+  review: 'reviewSubject',
+  invitation: 'invitationSubject',
+  reset: 'resetSubject',
+} as const satisfies Readonly<Record<string, MailWord>>
+
+export type MailKind = keyof typeof MAIL_SUBJECTS
+
+/** The kinds of emails, in the order of the form. */
+export const MAIL_KINDS = Object.keys(MAIL_SUBJECTS) as readonly MailKind[]
+
+/** The placeholder without which an email lacks what it is for. */
+export const NEEDED_PLACEHOLDERS: Readonly<Partial<Record<MailWord, string>>> = {
+  partlyRefundedText: 'amount',
+  reviewLink: 'address',
+  orderLink: 'address',
+  trackLink: 'address',
+}
+
+const MAIL_PLACEHOLDER = /\{([a-z]{1,20})\}/g
+
+/** A text of an email with values in the places of its placeholders. */
+export const filledMailText = (written: string, values: Readonly<Record<string, string>>): string =>
+  written.replaceAll(MAIL_PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  )
+
+const ORDER_HELP = 'Placeholders: {number}, {name}, {site}.'
+const ADDRESS_HELP = 'Placeholder: {address}. Without it, the email has no link.'
+const SITE_HELP = 'Placeholder: {site}.'
+
+const texts: Readonly<Record<MailWord, OptionText>> = {
+  paidSubject: { title: 'Subject', help: ORDER_HELP, group: 'An order is paid' },
+  paidText: { title: 'First sentences', help: ORDER_HELP, group: 'An order is paid' },
+  sentSubject: { title: 'Subject', help: ORDER_HELP, group: 'An order is on its way' },
+  sentText: {
+    title: 'First sentences without a carrier',
+    help: 'Placeholders: {number}, {name}, {site}, {date}.',
+    group: 'An order is on its way',
+  },
+  sentByText: {
+    title: 'First sentences with a carrier',
+    help: 'Placeholders: {number}, {name}, {site}, {date}, {carrier}.',
+    group: 'An order is on its way',
+  },
+  trackLink: {
+    title: 'Words of the link to follow the parcel',
+    help: ADDRESS_HELP,
+    group: 'An order is on its way',
+  },
+  cancelledSubject: { title: 'Subject', help: ORDER_HELP, group: 'An order is cancelled' },
+  cancelledText: { title: 'First sentences', help: ORDER_HELP, group: 'An order is cancelled' },
+  refundedSubject: { title: 'Subject', help: ORDER_HELP, group: 'An order is refunded' },
+  refundedText: { title: 'First sentences', help: ORDER_HELP, group: 'An order is refunded' },
+  partlyRefundedSubject: { title: 'Subject', help: ORDER_HELP, group: 'A part of an order is refunded' },
+  partlyRefundedText: {
+    title: 'First sentences',
+    help: 'Placeholders: {number}, {name}, {site}, {amount}.',
+    group: 'A part of an order is refunded',
+  },
+  reviewSubject: { title: 'Subject', help: ORDER_HELP, group: 'A buyer is asked for reviews' },
+  reviewText: { title: 'First sentences', help: ORDER_HELP, group: 'A buyer is asked for reviews' },
+  reviewLink: {
+    title: 'Words of the link to the reviews',
+    help: ADDRESS_HELP,
+    group: 'A buyer is asked for reviews',
+  },
+  orderLink: {
+    title: 'Words of the link to the order',
+    help: ADDRESS_HELP,
+    group: 'All emails about orders',
+  },
+  addressHeading: { title: 'Words above the address', help: SITE_HELP, group: 'All emails about orders' },
+  ending: {
+    title: 'Last sentences',
+    help: 'Such as your name and how to reach you. Placeholders: {number}, {name}, {site}.',
+    group: 'All emails about orders',
+    automatic: 'None',
+  },
+  invitationSubject: { title: 'Subject', help: SITE_HELP, group: 'Somebody gets an account' },
+  invitationText: {
+    title: 'Sentences above the address',
+    help: SITE_HELP,
+    group: 'Somebody gets an account',
+  },
+  resetSubject: { title: 'Subject', help: SITE_HELP, group: 'Somebody has forgotten a password' },
+  resetText: {
+    title: 'Sentences above the address',
+    help: SITE_HELP,
+    group: 'Somebody has forgotten a password',
+  },
+  ignoreText: { title: 'Last sentences', help: SITE_HELP, group: 'Somebody has forgotten a password' },
+  onceText: {
+    title: 'Sentences below the address',
+    help: 'Placeholder: {time}.',
+    group: 'Both emails about passwords',
+  },
+}
+
+/** The words of emails. */
+export const mailsSection = { schema: MailWords, texts }
