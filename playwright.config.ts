@@ -26,6 +26,7 @@ const OWN_SERVERS = [
   'added-pages',
   'contact-settings',
   'delivery',
+  'entries',
   'from-empty',
   'many-sections',
   'new-product',
