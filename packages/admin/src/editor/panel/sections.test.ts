@@ -116,3 +116,24 @@ it('[ENUM-011] a change of the design names the path that it makes dirty', async
   })
   expect(panel.count()).toBe(5)
 })
+
+it('[CFG-001] another currency of the shop is saved after a question, and not without an answer to it', async () => {
+  const shop = '/api/config/settings/shop'
+  panel.rows.set(shop, { options: {}, theme: { currency: 'GBP' }, revision: 0 } as never)
+  await panel.editing.open('site:shop')
+  panel.editing.change('currency', 'JPY')
+  panel.call.mockClear()
+  await panel.saving.save()
+  expect(panel.call).not.toHaveBeenCalled()
+  expect(panel.store.get().saving).toMatchObject({
+    status: 'asking',
+    question: { title: 'Change the currency of the shop?', confirm: 'Change the currency' },
+  })
+  panel.saving.decline()
+  expect([panel.store.get().saving.status, panel.count()]).toEqual(['idle', 1])
+  await panel.saving.save(true)
+  expect(panel.rows.get(shop)?.options).toEqual({ currency: 'JPY' })
+  panel.editing.change('reviewsAfterDays', 3)
+  await panel.saving.save()
+  expect(panel.store.get().saving).toEqual({ status: 'saved' })
+})
