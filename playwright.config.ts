@@ -23,7 +23,7 @@ const PHONE = /@phone/
 
 /** Tests that start their own servers, and either need no width or set it. */
 const OWN_SERVERS =
-  /(?:added-pages|contact-settings|many-sections|new-product|payment|plain-sections|preview-truth|refunds|reviews|robot|sections-truth|stopping|uploads|walks)\.spec/
+  /(?:added-pages|contact-settings|new-product|payment|plain-sections|preview-truth|refunds|reviews|robot|sections-truth|stopping|uploads|walks)\.spec/
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
