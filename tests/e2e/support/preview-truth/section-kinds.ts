@@ -35,7 +35,7 @@ export const idOf = ({ type }: SectionDefinition): string => `a-${type.replaceAl
 const OF_EXAMPLE: Readonly<Record<string, readonly unknown[]>> = {
   image_picker: ['/assets/pictures/flood-tide.jpg', '/assets/pictures/wood-type.jpg', ''],
   video: ['/assets/favicon.svg', ''],
-  // What is elsewhere would be loaded.
+  // A page would load files from elsewhere.
   url: ['/contact', 'mailto:a@b.example', '#section-a-faq', ''],
   video_url: ['/assets/none.mp4', ''],
 }
