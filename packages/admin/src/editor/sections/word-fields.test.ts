@@ -25,7 +25,7 @@ it('[CFG-001] the words of the theme are a form that the search finds by what th
   expect(found('nothing yet')).toEqual(['cart.empty'])
   expect(found('up to')).toEqual(['cart.go'])
   expect(rows.rowOf(fields[0]!).automatic).toContain('Nothing yet')
-  expect(fields[1]!.allows('To {{ nowhere }}')).toBe(false)
+  expect(fields[1]!.allows('To {{ Nowhere')).toBe(false)
 })
 
 it('a form that does not arrive is an error, so that the panel offers to try again', async () => {

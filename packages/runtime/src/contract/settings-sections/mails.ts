@@ -9,32 +9,38 @@ export const MAIL_TEXT_MAX_LENGTH = 2_000
 
 const RULE = 'must have no other placeholders than those in the help'
 
-/** What an order has for each email about it. */
-const ORDER = ['number', 'name', 'site'] as const
+/** Texts in which braces open only the placeholders of an email. No character matches two parts of one. */
+const FORMS = {
+  order: /^(?:[^{}]|\{(?:number|name|site)\})+$/,
+  sent: /^(?:[^{}]|\{(?:number|name|site|date)\})+$/,
+  sentBy: /^(?:[^{}]|\{(?:number|name|site|date|carrier)\})+$/,
+  refund: /^(?:[^{}]|\{(?:number|name|site|amount)\})+$/,
+  address: /^(?:[^{}]|\{address\})+$/,
+  site: /^(?:[^{}]|\{site\})+$/,
+  time: /^(?:[^{}]|\{time\})+$/,
+} as const
 
-/** A text in which braces open only these placeholders. No character matches two of its parts. */
-const textWith = (names: readonly string[], maxLength: number) =>
-  // The catalogue of the server has the real default, in the language of the site.
-  formatted('…', new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})+$`), RULE, maxLength)
+// The catalogue of the server has the real default, in the language of the site.
+const textOf = (form: keyof typeof FORMS, maxLength: number) => formatted('…', FORMS[form], RULE, maxLength)
 
-const subject = (...names: readonly string[]) => textWith(names, MAIL_SUBJECT_MAX_LENGTH)
-const sentences = (...names: readonly string[]) => textWith(names, MAIL_TEXT_MAX_LENGTH)
+const subject = (form: keyof typeof FORMS) => textOf(form, MAIL_SUBJECT_MAX_LENGTH)
+const sentences = (form: keyof typeof FORMS) => textOf(form, MAIL_TEXT_MAX_LENGTH)
 
 /** The words of emails to buyers and to those who get an account. */
 export const MailWords = v.object({
-  paidSubject: subject(...ORDER),
-  paidText: sentences(...ORDER),
-  sentSubject: subject(...ORDER),
-  sentText: sentences(...ORDER, 'date'),
-  sentByText: sentences(...ORDER, 'date', 'carrier'),
-  cancelledSubject: subject(...ORDER),
-  cancelledText: sentences(...ORDER),
-  refundedSubject: subject(...ORDER),
-  refundedText: sentences(...ORDER),
-  partlyRefundedSubject: subject(...ORDER),
-  partlyRefundedText: sentences(...ORDER, 'amount'),
-  reviewSubject: subject(...ORDER),
-  reviewText: sentences(...ORDER),
+  paidSubject: subject('order'),
+  paidText: sentences('order'),
+  sentSubject: subject('order'),
+  sentText: sentences('sent'),
+  sentByText: sentences('sentBy'),
+  cancelledSubject: subject('order'),
+  cancelledText: sentences('order'),
+  refundedSubject: subject('order'),
+  refundedText: sentences('order'),
+  partlyRefundedSubject: subject('order'),
+  partlyRefundedText: sentences('refund'),
+  reviewSubject: subject('order'),
+  reviewText: sentences('order'),
   reviewLink: sentences('address'),
   orderLink: sentences('address'),
   trackLink: sentences('address'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { filledWord, placeholdersOf, WORD_KEY, wordsForm } from './words.js'
+import { filledWord, placeholdersOf, WORD_KEY, wordIssue, wordsForm } from './words.js'
 
 describe('the words of a theme', () => {
   it('have placeholders in double braces', () => {
@@ -40,7 +40,7 @@ describe('the words of a theme', () => {
     for (const text of ['Few left', '{{ count }}!', '{{count}} {', 'a { b } c', '<script>', 'x'.repeat(200)])
       expect([text, allows('cart.too_few', text)]).toEqual([text, true])
     for (const text of [
-      '{{ total }}',
+      '{{ Total }}',
       '{{',
       'a {{ count',
       '{{{ count }}}',
@@ -49,7 +49,8 @@ describe('the words of a theme', () => {
       'x'.repeat(201),
     ])
       expect([text, allows('cart.too_few', text)]).toEqual([text, false])
-    expect(allows('menu', '{{ count }}')).toBe(false)
+    expect(wordIssue('Only {{ count }} left', '{{count}}!')).toBeNull()
+    expect(wordIssue('Menu', 'Menu {{ count }}')).toContain('no placeholder in double braces')
     expect(allows('order.keep_html', 'x'.repeat(1_000))).toBe(true)
   })
 })

@@ -41,12 +41,18 @@ export const isHtmlWord = (key: string): boolean => key.endsWith('_html')
 const RULE = 'must have no placeholder in double braces that the theme’s text does not have'
 
 /**
- * Any text but an empty one, in which double braces open only these placeholders. No character matches two of its parts.
- * An owner who empties a field gets the theme's text.
+ * Any text but an empty one, in which double braces open only names. No character matches two of its parts. An owner who
+ * empties a field gets the theme's text.
  */
-const textWith = (names: readonly string[]): RegExp => {
-  const known = names.length > 0 ? `|\\{\\{ {0,3}(?:${names.join('|')}) {0,3}\\}\\}` : ''
-  return new RegExp(`^(?:[^{]|\\{(?!\\{)${known})+$`)
+const WORD = /^(?:[^{]|\{(?!\{)|\{\{ {0,3}[a-z][a-z\d_]{0,63} {0,3}\}\})+$/
+
+/**
+ * The issue of an owner's text beside that of the theme, as a sentence; null for none. Its placeholders are values that
+ * templates give to the theme's text.
+ */
+export function wordIssue(theme: string, own: string): string | null {
+  const known = placeholdersOf(theme)
+  return placeholdersOf(own).every((name) => known.includes(name)) ? null : `This ${RULE}.`
 }
 
 /** A name in words: `add_to_cart` becomes `Add to cart`. */
@@ -65,7 +71,7 @@ export function wordsForm(theme: Words): SettingsSection {
   for (const [key, text] of Object.entries(theme)) {
     const [group = '', ...names] = key.replace(/_html$/, '').split('.')
     const most = text.length <= SHORT && !isHtmlWord(key) ? WORD_LINE_MAX_LENGTH : WORD_MAX_LENGTH
-    entries[key] = formatted(text, textWith(placeholdersOf(text)), RULE, most)
+    entries[key] = formatted(text, WORD, RULE, most)
     texts[key] = {
       title: names.map(nameOf).join(', ') || nameOf(group),
       help: '',

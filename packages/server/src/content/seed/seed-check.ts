@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allowed, blockOptions, describe, sectionIssues } from '@site/runtime/contract'
+import { allowed, blockOptions, describe, sectionIssues, wordIssue } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
@@ -97,6 +97,8 @@ export async function checkSeedFiles(
     const keys = Object.keys(entries)
     if (!Object.hasOwn(entries, key))
       reject(`website.words.${key}`, `there is no word "${key}" in locales/.${suggestion(key, keys)}`)
+    const issue = wordIssue(words.in('')[key] ?? '', text)
+    if (issue !== null) reject(`website.words.${key}`, issue)
     if (!v.is(entries[key]!, text))
       reject(`website.words.${key}`, `this must be ${allowed(describe(entries[key]!))}.`)
   }

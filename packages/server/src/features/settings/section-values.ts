@@ -10,6 +10,7 @@ import {
   type SettingsSection,
   type SettingsSectionName,
   settingsSections,
+  wordIssue,
 } from '@site/runtime/contract'
 import type { Services } from '../../services.js'
 import { cssIssue } from '../own-css/check.js'
@@ -33,6 +34,7 @@ export async function savedValuesOf(
   origin: string,
 ): Promise<CheckedOptions> {
   const checked = valuesOf(name, sent, formOf(services, name))
+  if (checked.ok && name === 'words') return savedWords(services, checked)
   if (!checked.ok || name !== 'css' || typeof checked.options.sheet !== 'string') return checked
   const issue = await cssIssue(checked.options.sheet, origin)
   return issue === null ? checked : { ok: false, errors: { sheet: issue } }
@@ -52,6 +54,19 @@ function issueOf(description: Description, value: unknown): string | null {
   return issue
     ? `“${issue.path}” must be ${allowed(issue.expected)}.`
     : kindIssue(kind, accepted, boundsOf(description))
+}
+
+/** Words of which each has only placeholders that the theme's text has. */
+function savedWords(
+  { words }: Pick<Services, 'words'>,
+  checked: CheckedOptions & { ok: true },
+): CheckedOptions {
+  const theme = words.in('')
+  const errors = Object.entries(checked.options).flatMap(([key, text]) => {
+    const issue = wordIssue(theme[key] ?? '', String(text))
+    return issue === null ? [] : [[key, issue] as const]
+  })
+  return errors.length > 0 ? { ok: false, errors: Object.fromEntries(errors) } : checked
 }
 
 /** The form of a section. That of the words is as the theme makes it. */
