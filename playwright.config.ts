@@ -22,8 +22,25 @@ const args = [
 const PHONE = /@phone/
 
 /** Tests that start their own servers, and either need no width or set it. */
-const OWN_SERVERS =
-  /(?:added-pages|contact-settings|delivery|new-product|payment|plain-sections|preview-truth|refunds|reviews|robot|stopping|uploads|walks)\.spec/
+const OWN_SERVERS = [
+  'added-pages',
+  'contact-settings',
+  'delivery',
+  'from-empty',
+  'many-sections',
+  'new-product',
+  'payment',
+  'plain-sections',
+  'preview-truth',
+  'refunds',
+  'reviews',
+  'robot',
+  'sections-truth',
+  'stopping',
+  'uploads',
+  'walks',
+  'workshops',
+].map((name) => `**/${name}.spec.ts`)
 
 const widths = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -38,6 +55,8 @@ process.env.TEST_SEED ??= String(Date.now() % 1_000_000_000)
 
 export default defineConfig({
   fullyParallel: true,
+  // The same for all projects and systems: snapshots are data, not pictures.
+  snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // Tests also wait for frames and timers: three workers leave an eighth of two cores idle, four a twelfth.
   workers: 4,

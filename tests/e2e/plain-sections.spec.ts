@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { presetValues, SECTION_ITEMS, type SectionDefinition } from '@site/runtime/contract'
-import { PLAIN_SECTIONS, readSectionTypes } from '../../packages/server/src/content/page-sections/types.js'
-import { SAMPLE, sectionValues } from '../../packages/server/testing/section-values.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
 import { signIn } from './support/panel.js'
+import { filledSection, PLAIN } from './support/plain-sections.js'
 import { useServer } from './support/servers.js'
 
 const site = useServer()
@@ -11,32 +8,8 @@ const site = useServer()
 const STUDIO = '5b1f0c7ae93d4426a8d0c713'
 const SCHEMES = ['plain', 'tinted', 'accent', 'inverted'] as const
 
-const PLAIN = [...readSectionTypes(join(PLAIN_SECTIONS, 'nowhere')).values()]
-
-/** Values of types that name something of this site. */
-const ofSite: Readonly<Record<string, unknown>> = {
-  image_picker: '/assets/pictures/flood-tide.jpg',
-  video: '/assets/none.mp3',
-}
-
-/** A section as an owner adds it: with its preset, and something in each place that the preset leaves empty. */
-function valuesOf(definition: SectionDefinition, scheme: string): Readonly<Record<string, unknown>> {
-  const { type, name } = definition
-  const { [SECTION_ITEMS]: items, ...filled } = sectionValues(definition, (setting) => {
-    if (setting.id === 'heading') return name
-    if (setting.id.endsWith('alt')) return `A picture in ${name}`
-    if (setting.type === 'color_scheme') return scheme
-    if (setting.type === 'form') return type === 'form' ? 'contact' : 'newsletter'
-    return ofSite[setting.type] ?? SAMPLE[setting.type]
-  })
-  return {
-    ...filled,
-    ...(items !== undefined && { [SECTION_ITEMS]: items }),
-    ...presetValues(definition),
-    ...('color_scheme' in filled && { color_scheme: scheme }),
-    ...(type === 'embed' && { url: '/assets/map.svg' }),
-  }
-}
+/** Values of settings that name something of the example site. */
+const OF_SITE = { picture: '/assets/pictures/flood-tide.jpg', form: 'contact', newsletter: 'newsletter' }
 
 test('every section of the server is accessible on the page of a theme, in each colour scheme, at 390 and 1280 px, light and dark', async ({
   page,
@@ -45,11 +18,9 @@ test('every section of the server is accessible on the page of a theme, in each 
   const { origin } = site
   for (const shift of [0, 1, 2, 3]) {
     const crumb = await signIn(page, site)
-    const added = PLAIN.map((definition, at) => ({
-      id: definition.type,
-      type: definition.type,
-      values: valuesOf(definition, SCHEMES[(at + shift) % SCHEMES.length]!),
-    }))
+    const added = PLAIN.map((definition, at) =>
+      filledSection(definition, SCHEMES[(at + shift) % SCHEMES.length]!, OF_SITE),
+    )
     const address = `${origin}/api/config/blocks/${STUDIO}/${encodeURIComponent('site:layout')}`
     const { options: base } = await (await page.request.get(address)).json()
     const saved = await page.request.put(`${address}?crumb=${crumb}`, {

@@ -64,6 +64,19 @@ describe('a server of a website without content', () => {
     expect((await fetch(`${server.origin}/nothing`)).status).toBe(404)
   })
 
+  it('has a heading and a content on each of its pages', async () => {
+    const { seed } = await readEmpty()
+    for (const { path } of seed.pages) {
+      const html = await (await fetch(server.origin + path)).text()
+      const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
+      expect([path, main.includes('<h1'), main.replaceAll(/<[^>]*>|\s/g, '').length > 30]).toEqual([
+        path,
+        true,
+        true,
+      ])
+    }
+  })
+
   it('has an owner, for whom every step is still to do', async () => {
     const { signIn, origin } = server
     expect(await readFile(signIn.file, 'utf8')).toContain(`password: ${signIn.password}`)

@@ -67,9 +67,9 @@ export class Servers {
     return { child, ended }
   }
 
-  /** Starts a server with further variables; its address, or why it did not start. */
-  async start(env: Variables = {}) {
-    const { child, ended } = this.run(process.execPath, [MAIN], { env })
+  /** Starts a server with further variables and flags; its address, or why it did not start. */
+  async start(env: Variables = {}, flags: readonly string[] = []) {
+    const { child, ended } = this.run(process.execPath, [MAIN, ...flags], { env })
     let stderr = ''
     child.stderr!.on('data', (text) => (stderr += text))
     const line = once(createInterface({ input: child.stdout! }), 'line')
@@ -79,8 +79,8 @@ export class Servers {
   }
 
   /** Starts a server that has to listen. It keeps templates, since no file of its site changes. */
-  async serve(env: Variables = {}) {
-    const { origin = '', stderr, ...server } = await this.start({ NODE_ENV: 'production', ...env })
+  async serve(env: Variables = {}, flags?: readonly string[]) {
+    const { origin = '', stderr, ...server } = await this.start({ NODE_ENV: 'production', ...env }, flags)
     expect(origin, stderr()).not.toBe('')
     return { ...server, origin, signIn: this.signIn }
   }

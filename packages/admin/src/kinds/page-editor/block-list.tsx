@@ -2,6 +2,7 @@ import {
   idOfSection,
   LAYOUT_ID,
   type PreviewBlock,
+  type PreviewPage,
   SETTINGS_SECTIONS,
   SITE_PAGE_ID,
   sectionAround,
@@ -10,7 +11,7 @@ import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
-import { dirtyDrafts, keyOf } from '../../editor/panel/state.js'
+import { dirtyDrafts, keyOf, type PanelState } from '../../editor/panel/state.js'
 import { sectionTitle } from '../../editor/settings/sections.js'
 import { words } from '../../editor/settings/words.js'
 import { Row } from './rows.js'
@@ -98,9 +99,13 @@ function Sections({ blocks, isDirty }: BlockRowsProps) {
   )
 }
 
+/** The page in the frame; null while another one is on its way, whose sections are not known yet. */
+const shownPage = ({ page, frame }: PanelState): PreviewPage | null =>
+  frame.status === 'loading' && frame.path !== page?.path ? null : page
+
 /** The sections and blocks of the page. */
 export function BlockList() {
-  const page = usePanelState((state) => state.page)
+  const page = usePanelState(shownPage)
   const blocks = usePanelState((state) => state.blocks)
   const unnamed = usePanelState((state) => state.unnamed)
   const hasLayout = usePanelState((state) => state.hasLayout)

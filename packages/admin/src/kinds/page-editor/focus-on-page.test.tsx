@@ -35,3 +35,13 @@ it('settings that are opened in the panel get the focus', async () => {
   await shown()
   await eventually(() => expect(document.activeElement).toBe(title()))
 })
+
+it('lists nothing of the page that is left, until the next one has told its own', async () => {
+  const rows = () => document.querySelectorAll('#settings .rows').length
+  await eventually(() => expect(rows()).toBeGreaterThan(0))
+  await act(async () => panel.preview.go('/visit'))
+  expect(rows()).toBe(0)
+  expect(document.getElementById('settings')!.textContent).toContain('Loading')
+  await act(async () => panel.visit('visit', [block('faq')], '/visit'))
+  expect(rows()).toBeGreaterThan(0)
+})
