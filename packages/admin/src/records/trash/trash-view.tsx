@@ -18,7 +18,7 @@ import './trash.css'
 export const TRASH = '~'
 
 /** A deleted record. */
-export interface TrashItem {
+interface TrashItem {
   readonly id: string
   readonly name: string
   /** A fact that tells it from others of the same name, such as its address. */
