@@ -16,7 +16,7 @@ const PHOTOS = ['press', 'wood-type', 'drying-line', 'half-printed', 'shop-front
   join(root, `examples/site/assets/pictures/${name}.jpg`),
 )
 
-/** The day after the first one, by the clock of the example site. */
+/** Tomorrow by the clock of the example site. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(Date.now() + 86_400_000)
 
