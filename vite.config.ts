@@ -5,11 +5,11 @@ import { messages } from './packages/runtime/build/messages-plugin.js'
 
 const resolve = { conditions: ['@site/source', 'module', 'browser', 'development|production'] }
 
-/** The setup of every test file, and limits that are long enough for a busy machine. */
+/** The setup of every test file, and limits that are long enough for a busy machine: they end what hangs. */
 const shared = {
   setupFiles: ['./tests/unit/support/setup.ts'],
   // A full run repeats ten times as often.
-  testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 30_000,
+  testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,
   hookTimeout: 60_000,
   // Some tests wait for a clock or a process. A test that passes only on a retry is listed with its number of
   // attempts.

@@ -89,7 +89,9 @@ for (const { name, ...use } of WIDTHS) {
       expect(await seen()).toEqual([404, 0])
 
       await page.getByRole('link', { name: 'Trash', exact: true }).click()
-      await expect(page.getByText('Deleted entries stay here for 30 days. Visitors do not find them.')).toBeVisible()
+      await expect(
+        page.getByText('Deleted entries stay here for 30 days. Visitors do not find them.'),
+      ).toBeVisible()
       await axe()
       await fits()
       await press(page, 'Restore Workshops')

@@ -60,7 +60,7 @@ test('[CFG-001] a panel whose files are gone after an update of the server asks 
   page,
   expected,
 }) => {
-  expected.push(/404/)
+  expected.push(/404|preload/)
   await signIn(page)
   await page.getByRole('button', { name: /Accordion/ }).click()
   await firstItem(page, /^Off$/).click()

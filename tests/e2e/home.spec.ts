@@ -25,6 +25,7 @@ test('[CFG-001] the panel opens with what waits; a step of a new website leads t
   await name.fill('Boat House')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Boat House/ })).toBeVisible()
   await page.goBack()
   await expect(step).toContainText('Done')
 

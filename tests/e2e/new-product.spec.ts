@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { fillBuyer } from './support/checkout.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
 
@@ -123,12 +124,8 @@ async function buyTwo(visitor: Page, address: string): Promise<void> {
   await expect(main.getByRole('button', { name: 'Added!' })).toBeVisible()
 
   await visitor.goto(new URL('/checkout', address).href)
-  await visitor.getByLabel('Email').fill('ada@example.org')
-  await visitor.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await visitor.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await visitor.getByLabel('City').fill('London')
+  await fillBuyer(visitor)
   await visitor.getByLabel('Country').selectOption('GB')
-  await visitor.getByLabel('Postal code').fill('SW1Y 4JH')
   const place = visitor.getByRole('button', { name: 'Place order' })
   await place.click()
   // The address has brought the shipping, which the visitor agrees to.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { checkOut } from './support/checkout.js'
 import { openPanel } from './support/panel.js'
 
 /** Buys a set of cards as a visitor of their own; the order's number. */
@@ -11,16 +12,7 @@ async function buy(page: Page, name: string): Promise<string> {
   await page.goto('/cart')
   await page.getByLabel('To', { exact: true }).selectOption('GB')
   await expect(page.locator('.totals')).toContainText(/Shipping\s*£/)
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postal code').fill('SW1Y 4JH')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText(/^Order \d+$/)
-  return (await title.textContent())!.replace('Order ', '')
+  return checkOut(page, name)
 }
 
 test('the owner reads an order, and marks it as sent by keyboard; a reload still shows it', async ({

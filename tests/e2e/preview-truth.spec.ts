@@ -7,6 +7,7 @@ import { Frames, type Options } from './support/preview-truth/frames.js'
 import { NOT_SHOWN, sectionSteps } from './support/preview-truth/section-values.js'
 import { ADDED, CART_ENTRY, COMPARED, KINDS, writeSite } from './support/preview-truth/site.js'
 import { useServer } from './support/servers.js'
+import { stepsByTurns } from './support/turns.js'
 
 /** Options that each block tries at a time: few enough to see which one makes a difference. */
 const AT_A_TIME = 24
@@ -39,7 +40,10 @@ for (const path of COMPARED) {
     const blocks = await frames.open(path)
     const ids = blocksOf.get(path)!.map(({ id }) => id)
     expect(blocks.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    const steps = blocks.map(({ id, name }, index) => [id, optionSteps(name, index * 3, AT_A_TIME)] as const)
+    const triedBy = stepsByTurns(blocks.map(({ name }) => name))
+    const steps = blocks.map(
+      ({ id, name }, index) => [id, optionSteps(name, index * 3, AT_A_TIME, triedBy(index))] as const,
+    )
     const count = Math.max(...steps.map(([, all]) => all.length))
     for (let at = 0; at < count; at += 1) {
       // A block that has tried all of its options stays as it is.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSmtp } from '../../packages/server/testing/smtp.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { checkOut } from './support/checkout.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
 
@@ -28,14 +29,7 @@ async function buy(page: Page, origin: string): Promise<string> {
   await expect(page.locator('[data-part=coupons]')).toContainText('Ten per cent off')
   await page.getByLabel('To', { exact: true }).selectOption('GB')
   await expect(page.locator('[data-part=shipping-cost]')).toHaveText(/£/)
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postal code').fill('SW1Y 4JH')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
+  await checkOut(page)
   return page.url()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSmtp } from '../../packages/server/testing/smtp.js'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { checkOut } from './support/checkout.js'
 import { stop, useServers } from './support/servers.js'
 import { inTurns, PHONE_AND_DESKTOP } from './support/turns.js'
 
@@ -35,15 +36,7 @@ async function buy(page: Page, origin: string) {
   await hydrated(page)
   await page.getByLabel('To', { exact: true }).selectOption('GB')
   await expect(page.locator('[data-part=shipping-cost]')).toHaveText('£8.00')
-  await page.getByRole('link', { name: 'Check out' }).click()
-  await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postal code').fill('SW1Y 4JH')
-  await expect(page.getByLabel('Country')).toHaveValue('GB')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(title(page)).toHaveText(/^Order \d+$/)
+  await checkOut(page)
 }
 
 test('[PROD-016] [BOOT-012] a buyer is asked by mail, reviews one print by keyboard and one without script, and once', async ({

@@ -1,5 +1,6 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { fillBuyer } from './support/checkout.js'
 
 const value = (page: Page, name: string | RegExp) => page.locator('main').getByRole('radio', { name })
 const count = (page: Page) => page.locator('.masthead-cart [data-part=count]')
@@ -10,14 +11,6 @@ const amount = (page: Page, name: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('ada@example.org')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
-  await page.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
-  await page.getByLabel('City').fill('London')
-  await page.getByLabel('Postal code').fill('SW1Y 4JH')
-}
 
 async function withoutScript(browser: Browser, { project }: TestInfo): Promise<Page> {
   const { baseURL, viewport } = project.use
@@ -132,7 +125,7 @@ test('a print is chosen, bought and gone from the stock', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.locator('.alert')).toBeFocused()
   await axe()
-  await fillAddress(page)
+  await fillBuyer(page)
   // The labels follow the country at once.
   for (const [country, region, postalCode] of [
     ['US', 'Region', 'Postal code'],
@@ -207,7 +200,7 @@ test(
     await issues.getByRole('link', { name: 'Enter an email address' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    await fillAddress(page)
+    await fillBuyer(page)
     await page.getByLabel('Country').selectOption('US')
     await page.getByLabel('Region').fill('California')
     await place.click()

@@ -38,7 +38,9 @@ test('[CFG-001] an email is written beside its preview', async ({ page, axe, exp
   await axe()
   await settings.getByLabel('Subject', { exact: true }).first().fill('Thank you, {name}')
   await expect(sheet).toContainText('Thank you, Ada Lovelace')
-  await settings.getByRole('combobox', { name: 'Email' }).selectOption({ label: 'A buyer is asked for reviews' })
+  await settings
+    .getByRole('combobox', { name: 'Email' })
+    .selectOption({ label: 'A buyer is asked for reviews' })
   await expect(sheet).toContainText('How do you like your order 1001')
   await page.keyboard.press('Control+z')
 })

@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { describe, inject, it } from 'vitest'
 import { IS_FULL } from '../../../tests/support/repeats.js'
 import type { Database } from '../src/base/database/database.js'
-import { openServer } from '../src/base/database/postgres.js'
+import { openServer, type Timeouts } from '../src/base/database/postgres.js'
+import { PATIENT } from './patient.js'
 import { openShared } from './shared-engine.js'
 
 declare module 'vitest' {
@@ -20,7 +21,8 @@ declare module 'vitest' {
 /** A way to a database of its own, with this project's tables and the test site. */
 export interface TestEngine {
   readonly name: string
-  open(): Promise<Database>
+  /** @param limits - limits of time that a test is about; a busy machine reaches none of the others */
+  open(limits?: Partial<Timeouts>): Promise<Database>
 }
 
 /** How long opening may take on a busy computer, in milliseconds. */
@@ -48,11 +50,11 @@ export const embedded: TestEngine = {
 /** A database of its own on the server, which is dropped when it is closed. */
 const onServer = (url: string): TestEngine => ({
   name: 'PostgreSQL',
-  async open() {
+  async open(limits) {
     const name = `test_${randomBytes(6).toString('hex')}`
-    const admin = await openServer(url)
+    const admin = await openServer(url, PATIENT)
     await admin.script(`create database ${name} template ${inject('databaseTemplate')}`)
-    const db = await openServer(new URL(`/${name}`, url).href)
+    const db = await openServer(new URL(`/${name}`, url).href, { ...PATIENT, ...limits })
     return {
       ...db,
       async close() {

@@ -7,9 +7,10 @@ import type { TestProject } from 'vitest/node'
 import { dependencies as versions } from '../package.json' with { type: 'json' }
 import { MIGRATIONS_FOLDER, migrate } from '../src/base/database/migrate.js'
 import { embeddedIn } from '../src/base/database/pglite.js'
-import { NO_TIMEOUTS, openServer } from '../src/base/database/postgres.js'
+import { openServer } from '../src/base/database/postgres.js'
 import { readSeed, seedSite } from '../src/seed.js'
 import { PROJECT_FOLDER } from '../src/start/settings.js'
+import { PATIENT } from './patient.js'
 import { TEST_SITE } from './test-site.js'
 
 const CACHE = join(PROJECT_FOLDER, '.cache')
@@ -72,9 +73,9 @@ export async function findSnapshot(): Promise<string> {
 /** A database of a PostgreSQL server, for tests to copy: it has the tables and the test site. */
 async function writeServerTemplate(url: string): Promise<{ name: string; drop(): Promise<void> }> {
   const name = `template_${randomBytes(6).toString('hex')}`
-  const admin = await openServer(url)
+  const admin = await openServer(url, PATIENT)
   await admin.script(`create database ${name}`)
-  const db = await openServer(new URL(`/${name}`, url).href, NO_TIMEOUTS)
+  const db = await openServer(new URL(`/${name}`, url).href, PATIENT)
   await migrate(db)
   await seedSite(db, await readSeed(TEST_SITE))
   await db.close()
@@ -82,7 +83,7 @@ async function writeServerTemplate(url: string): Promise<{ name: string; drop():
   return {
     name,
     async drop() {
-      const admin = await openServer(url)
+      const admin = await openServer(url, PATIENT)
       await admin.script(`drop database ${name}`)
       await admin.close()
     },

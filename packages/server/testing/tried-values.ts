@@ -63,6 +63,7 @@ const BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
   textarea: [...TEXTS, 'Two\nlines', '\n\n'],
   richtext: HTML,
   html: HTML,
+  liquid: HTML,
   inline_richtext: HTML,
   checkbox: [true, false],
   number: [7, 0, -1.5, 1e21, 0.000_000_1],

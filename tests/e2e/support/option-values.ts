@@ -82,8 +82,14 @@ type Options = Readonly<Record<string, unknown>>
  * before.
  *
  * @param shift - begins elsewhere, so that blocks of one kind do not all try the same at the same time
+ * @param isTried - whether a step is tried, by its number; the last one, without options, always is
  */
-export function optionSteps(block: string, shift: number, atATime: number): Options[] {
+export function optionSteps(
+  block: string,
+  shift: number,
+  atATime: number,
+  isTried: (step: number) => boolean,
+): Options[] {
   const { entries } = editableOptions[block]!
   const rounds: [string, unknown][][] = []
   for (const [name, schema] of Object.entries(entries)) {
@@ -92,13 +98,14 @@ export function optionSteps(block: string, shift: number, atATime: number): Opti
       rounds[index]!.push([name, value])
     })
   }
-  const steps = rounds.flatMap((round) => {
+  const all = rounds.flatMap((round) => {
     const chunks: Options[] = []
     const size = Math.ceil(round.length / Math.ceil(round.length / atATime))
     for (let at = 0; at < round.length; at += size)
       chunks.push(Object.fromEntries(round.slice(at, at + size)))
     return chunks
   })
+  const steps = all.filter((_, step) => isTried(step))
   const from = steps.length > 0 ? shift % steps.length : 0
   return [...steps.slice(from), ...steps.slice(0, from), {}]
 }

@@ -28,3 +28,19 @@ export function inTurns(page: Page, looks: readonly Look[], check: () => Promise
     }
   }
 }
+
+/**
+ * Shares the steps of a kind of block among all blocks of that kind: of several, each takes every second step, and the
+ * seed decides which take the first. In a full run each takes all.
+ *
+ * @param kinds - the kind of each block
+ * @returns whether a block, by its place, takes a step, by its number
+ */
+export function stepsByTurns(kinds: readonly string[]): (block: number) => (step: number) => boolean {
+  return (block) => {
+    const isKind = (kind: string) => kind === kinds[block]
+    const place = kinds.slice(0, block).filter(isKind).length
+    const isOnly = kinds.filter(isKind).length === 1
+    return (step) => IS_FULL || isOnly || (step + place + SEED) % 2 === 0
+  }
+}

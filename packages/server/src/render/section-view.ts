@@ -11,7 +11,7 @@ import type { ShownSection } from '../content/page-sections/body.js'
 import { templateBlock } from './blocks.js'
 import { EditableText, withoutMarks } from './editable-text.js'
 
-const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html']
+const HTML_TYPES: readonly string[] = ['richtext', 'inline_richtext', 'html', 'liquid']
 const TEXT_KINDS: Readonly<Record<string, SectionTextKind>> = { text: 'line', textarea: 'lines' }
 
 const PARAGRAPH = /^\s*<p>([\s\S]*)<\/p>\s*$/

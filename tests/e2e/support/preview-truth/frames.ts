@@ -122,6 +122,13 @@ export class Frames {
     await this.#settled('preview')
   }
 
+  /** Shows values of sections in the preview, stores them, and loads the page anew. */
+  async changeSections(all: Readonly<Record<string, Options>>): Promise<void> {
+    await this.#update(all, 'section')
+    for (const [id, options] of Object.entries(all)) await this.#save(`blocks/${this.#pageId}/${id}`, options)
+    await this.reload()
+  }
+
   /**
    * Shows settings of the website in the preview.
    *
@@ -148,14 +155,20 @@ export class Frames {
     await this.page.evaluate((data) => (globalThis as unknown as Global).preview.postMessage(data), message)
   }
 
-  async #update(all: Readonly<Record<string, Options>>): Promise<void> {
-    await this.page.evaluate((updates) => {
-      const global = globalThis as unknown as Global
-      for (const [id, options] of Object.entries(updates)) {
-        global.sent += 1
-        global.preview.postMessage({ type: 'block:update', id, options, rev: global.sent })
-      }
-    }, all)
+  async #update(
+    all: Readonly<Record<string, Options>>,
+    type: 'block:update' | 'section' = 'block:update',
+  ): Promise<void> {
+    await this.page.evaluate(
+      ([updates, kind]) => {
+        const global = globalThis as unknown as Global
+        for (const [id, options] of Object.entries(updates)) {
+          global.sent += 1
+          global.preview.postMessage({ type: kind, id, options, rev: global.sent })
+        }
+      },
+      [all, type] as const,
+    )
     await this.page.waitForFunction(() => {
       const { sent, acked } = globalThis as unknown as Global
       return acked === sent

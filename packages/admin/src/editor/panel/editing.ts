@@ -136,6 +136,12 @@ export class EditingController {
     this.#change(key, options, recordApart)
   }
 
+  /** Gives loaded settings values that belong to another change, such as a copy, without a step of their own. */
+  adopt(key: string, values: Values): void {
+    this.editor.update(key, (open) => ({ ...open, draft: { ...open.draft, ...values } }))
+    this.#resetSaving()
+  }
+
   #change(key: string | null, options: ChangedOptions, add: typeof record): void {
     if (key === null) return
     const set = (values: Values) =>

@@ -219,10 +219,10 @@ describe('an open gallery', () => {
 
   it('says of a picture that does not load that pages may leave it out', async () => {
     await open()
-    const image = screen.container.querySelector('.gallery-picture img')!
+    const image = screen.container.querySelector('.record-picture img')!
     await act(async () => image.dispatchEvent(new Event('error')))
-    expect(screen.container.querySelector('.gallery-picture')!.textContent).toContain(
-      'If its file was deleted, pages leave it out.',
+    expect(screen.container.querySelector('.record-picture')!.textContent).toContain(
+      'This picture cannot be loaded.',
     )
   })
 
@@ -288,7 +288,7 @@ describe('pictures of the file manager', () => {
       expect(rows()).toHaveLength(50)
     })
     expect(button('Add pictures').getAttribute('aria-disabled')).toBe('true')
-    expect(document.getElementById('gallery-full')!.textContent).toBe('At most 50 pictures in a gallery')
+    expect(document.getElementById('gallery-pictures-full')!.textContent).toBe('At most 50 pictures in a gallery')
     await press('Add pictures')
     expect(choices()).toHaveLength(0)
   })

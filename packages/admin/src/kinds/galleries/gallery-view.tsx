@@ -1,13 +1,13 @@
-import { type GalleryUse, galleryKind } from '@site/runtime/contract'
+import { type GalleryUse, galleryKind, MAX_ITEMS_PER_CONNECTED_GALLERY } from '@site/runtime/contract'
 import { useState } from 'react'
 import { Button } from '../../base/ui/button.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { useQuestion } from '../../base/ui/question.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
+import { PictureList } from '../../records/pictures/picture-list.js'
 import { RecordFrame, RecordSection } from '../../records/screen/record-frame.js'
-import { GalleryPictures } from './gallery-pictures.js'
-import { galleryValues } from './model/draft.js'
+import { galleryValues, withPictures } from './model/draft.js'
 import {
   deleteGallery,
   type GalleryEditor,
@@ -98,9 +98,16 @@ function Editor(props: Props & { readonly gallery: OpenGallery }) {
               onChange={(name, change) => editor.change(id, name, (before) => ({ ...before, ...change }))}
             />
           </div>
-          <GalleryPictures
-            items={draft.items}
+          <PictureList
+            kind="gallery"
+            name="items"
+            pictures={draft.items}
+            fields={galleryKind.fields.items.items}
+            shown={['alt', 'caption']}
+            most={MAX_ITEMS_PER_CONNECTED_GALLERY}
+            texts={{ help: texts.moveHelp, none: texts.noPictures, full: texts.picturesFull }}
             issues={issues}
+            withPictures={withPictures}
             onChange={(items, change) => editor.change(id, change, (before) => ({ ...before, items }))}
           />
         </>

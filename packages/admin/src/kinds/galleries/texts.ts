@@ -23,11 +23,6 @@ export const galleryTexts = panelTexts('galleries', galleries, (t, find) => {
       return t('galleries.picturesFull', { max: MAX_ITEMS_PER_CONNECTED_GALLERY })
     },
     property: (name: string) => find(`galleries.properties.${name}`) ?? name,
-    picture: (at: number, name: string) => t('galleries.picture', { at, name }),
-    added: (many: number) => t('galleries.added', { many }),
-    altOf: (at: number) => t('galleries.altOf', { at }),
-    captionOf: (at: number) => t('galleries.captionOf', { at }),
-    fileOf: (name: string) => t('galleries.fileOf', { name }),
     deleteQuestion: (name: string) => t('galleries.deleteQuestion', { name }),
     deleteDetail: (uses: readonly GalleryUse[]) =>
       uses.length === 0

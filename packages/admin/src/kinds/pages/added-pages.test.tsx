@@ -92,6 +92,8 @@ describe('a new post or event', () => {
     await type('Date', '2026-12-05')
     await type('Author', 'Ruth Aldous')
     expect(field('Venue')).toBeUndefined()
+    expect(text()).not.toContain('About this event')
+    expect(field('Address')!.value).toBe('/news/ink-before-colour')
     await press('Save')
     expect(sent()).toMatchObject({
       title: 'Ink before colour',

@@ -52,7 +52,7 @@ export function PageActions({ page, editor, menu, onDeleted, onOutdated }: Props
       ...entryDraft(stored),
       title: texts.copyTitle(name),
       description: stored.description,
-      path: addressFor(title, new Set([path])),
+      path: addressFor(title, new Set([path]), stored.entry ? path.slice(0, path.lastIndexOf('/')) : ''),
     })
   return (
     <>

@@ -10,6 +10,7 @@ import { RecordEntries, RecordFields } from '../../records/fields/record-fields.
 import { TAGS } from '../../records/labels/kinds.js'
 import { LabelEditor } from '../../records/labels/label-editor.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
+import { appliesTo } from '../../records/model/values.js'
 import { type PageDraft, pageValues } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
@@ -153,7 +154,7 @@ export function PageFields({ page, issues, onChange }: Props) {
       </div>
       {!isProduct && draft.entry !== null && (
         <RecordFields
-          values={OF_ENTRY}
+          values={OF_ENTRY.filter((value) => appliesTo(value, draft))}
           draft={draft}
           stored={stored}
           context={{}}

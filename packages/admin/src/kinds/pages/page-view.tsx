@@ -12,7 +12,7 @@ import { readPage, readStarts } from './api.js'
 import type { MenuOutcome } from './menu.js'
 import type { PageDraft } from './model/draft.js'
 import type { OpenPage, PageEditor } from './model/editor.js'
-import { addressFor, entryOfStart, firstStart, newPage } from './model/new-page.js'
+import { addressFor, entryOfStart, firstStart, listOfStart, newPage } from './model/new-page.js'
 import { NewPageFields } from './new-page-fields.js'
 import { PageActions } from './page-actions.js'
 import { PageFields } from './page-fields.js'
@@ -72,12 +72,14 @@ function Editor({ id, page, editor, starts, added, onSaved, onDeleted, onOutdate
   const newTitle = draft.entry === null ? texts.newTitle : texts.newEntry(draft.entry)
   const issues = editor.issuesOf(page)
   const taken = new Set(loaded.status === 'ready' ? loaded.value.pages.map(({ path }) => path) : [])
+  const suggested = ({ title, start = '' }: PageDraft) =>
+    addressFor(title, taken, starts ? listOfStart(start, starts) : '')
   const change = (changed: Partial<PageDraft>) =>
     editor.change(id, Object.keys(changed).join(), (before) => {
       const after = { ...before, ...changed }
       // An address that nobody has typed follows the title.
-      const follows = isNew && changed.title !== undefined && before.path === addressFor(before.title, taken)
-      return follows ? { ...after, path: addressFor(after.title, taken) } : after
+      const follows = isNew && before.path === suggested(before)
+      return follows ? { ...after, path: 'path' in changed ? after.path : suggested(after) } : after
     })
   return (
     <RecordSection

@@ -1,13 +1,14 @@
-import { categoryText } from '@site/runtime/contract'
+import { categoryText, PRODUCT_PICTURES_MAX, productKind } from '@site/runtime/contract'
 import type { Issues } from '../../editor/records/record-kind.js'
 import { RecordEntries } from '../../records/fields/record-fields.js'
 import { CATEGORIES, TAGS } from '../../records/labels/kinds.js'
 import { LabelEditor } from '../../records/labels/label-editor.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
+import { PictureList } from '../../records/pictures/picture-list.js'
 import { draftOf } from './model/draft.js'
 import type { OpenProduct } from './model/editor.js'
+import { withPictures } from './model/pictures.js'
 import { contextOf, type ProductDraft, productValues } from './model/values.js'
-import { ProductPictures } from './pictures/product-pictures.js'
 import { productTexts as texts } from './texts.js'
 import { OptionsEditor } from './variants/options-editor.js'
 import { PasteBox } from './variants/paste-box.js'
@@ -66,9 +67,16 @@ export function ProductFields({ product, issues, onChange }: Props) {
           onChange={(_, change) => set(change)}
         />
       </div>
-      <ProductPictures
+      <PictureList
+        kind="product"
+        name="pictures"
         pictures={draft.pictures}
+        fields={productKind.fields.pictures.items}
+        shown={['alt', 'focal']}
+        most={PRODUCT_PICTURES_MAX}
+        texts={{ help: texts.picturesHelp, none: texts.noPictures, full: texts.picturesFull }}
         issues={issues}
+        withPictures={withPictures}
         onChange={(pictures, change) => onChange(`pictures ${change}`, (before) => ({ ...before, pictures }))}
       />
       <OptionsEditor draft={draft} error={issueAt('options')} onChange={onChange} />

@@ -94,7 +94,9 @@ const known = new WeakMap<RecordField, Field>()
  */
 export function optionOf({ name, field, form }: Value): Field | null {
   const { schema } = field
-  if (field.form !== undefined || schema.type !== 'optional' || form === 'items') return null
+  // A box is on or off: nothing of a record is unset.
+  if (field.form !== undefined || schema.type !== 'optional' || form === 'items' || form === 'flag')
+    return null
   const found = known.get(field) ?? fieldsOf(v.object({ [name]: schema }) as never, { [name]: field })[0]!
   known.set(field, found)
   return translatedField(found)

@@ -138,7 +138,7 @@ export function TrashView<Item extends TrashItem>(props: Props<Item>) {
   return (
     <div className="records-detail record-detail">
       <BackLink screen={screen} />
-      <section aria-labelledby="trash-title">
+      <section className="record-editor" aria-labelledby="trash-title">
         <h2 id="trash-title" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
@@ -146,7 +146,7 @@ export function TrashView<Item extends TrashItem>(props: Props<Item>) {
         {failed && <FailureNotice message={`${texts.failed} ${failed.message}`} onRetry={failed.retry} />}
         <LoadingNotice loaded={loaded} onRetry={reload} />
         {loaded.status === 'ready' && items.length === 0 && <p className="soft">{texts.none}</p>}
-        <ul className="records-rows">
+        <ul className="records-rows" hidden={items.length === 0}>
           {items.map((item) => (
             <Row
               key={item.id}

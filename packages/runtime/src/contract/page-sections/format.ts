@@ -31,6 +31,7 @@ const PLAIN_TYPES = [
   'richtext',
   'inline_richtext',
   'html',
+  'liquid',
   'checkbox',
   'number',
   'color',

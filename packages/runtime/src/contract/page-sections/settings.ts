@@ -60,6 +60,8 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
   ],
   inline_richtext: (setting) => PLAIN.richtext!(setting),
   html: (setting) => PLAIN.richtext!(setting),
+  // Tags of templates in it are shown, and never run.
+  liquid: (setting) => PLAIN.richtext!(setting),
   checkbox: (setting) => [flag(setting.default === true)],
   number: (setting) => [decimal(number(setting, 0))],
   color: (setting) => [formatted(string(setting.default), HEX_COLOR, HEX_COLOR_RULE)],

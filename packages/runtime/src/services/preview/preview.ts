@@ -107,6 +107,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     batch ??= setTimeout(() => {
       batch = undefined
       describe()
+      selection.again()
     }, BATCH_MS)
   }
   const owner = createOwnerOptions(site, describeSoon)
@@ -124,7 +125,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
   const picking = createPicking(site, outline, selecting, (id) => send({ type: 'select', id }))
   selecting.listen(() => picking.isOn)
 
-  const select = createSelection(site, outline, layout, selecting)
+  const selection = createSelection(site, outline, layout, selecting)
 
   const ignore = createIgnoredReporter((text) => console.warn(text))
   const receive = ({ data, ports }: MessageEvent) => {
@@ -132,7 +133,7 @@ export function startPreview(site: Site, views: SectionViews = {}): void {
     if (!success) ignore(data, 'it is none of the panel’s messages')
     else if ((ports ?? []).length > 0) ignore(data, 'it carries ports')
     else if (output.type === 'block:update') updates.add(output)
-    else if (output.type === 'select') select(output.id)
+    else if (output.type === 'select') selection.select(output.id)
     else if (output.type === 'settings') settings.show(output)
     else if (output.type === 'record') records.show(output.save)
     else if (output.type === 'layout') body.arrange(output)

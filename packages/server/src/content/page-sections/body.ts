@@ -83,7 +83,15 @@ export function shownSections(
   })
 }
 
-const TEXT_TYPES: readonly string[] = ['text', 'textarea', 'richtext', 'inline_richtext', 'html', 'dataset']
+const TEXT_TYPES: readonly string[] = [
+  'text',
+  'textarea',
+  'richtext',
+  'inline_richtext',
+  'html',
+  'liquid',
+  'dataset',
+]
 
 const textsOf = (settings: readonly SectionSetting[], values: Values): readonly unknown[] =>
   settings.flatMap((setting) =>

@@ -78,6 +78,24 @@ describe('the file of a section', () => {
   })
 })
 
+/** The types of settings that themes of others have in their sections, by the public reference of the format. */
+const OF_OTHERS = [
+  ...['text', 'textarea', 'richtext', 'inline_richtext', 'html', 'liquid', 'checkbox', 'number', 'url'],
+  ...['color', 'color_background', 'color_scheme', 'font_picker', 'text_alignment', 'link_list'],
+  ...['image_picker', 'video', 'video_url', 'article', 'blog', 'collection', 'page', 'product'],
+  ...['article_list', 'collection_list', 'product_list'],
+]
+
+it('has a control for each type of settings of other themes', () => {
+  const settings = OF_OTHERS.map((type) => ({ type, id: `a_${type}`, label: type }))
+  const range = { type: 'range', id: 'range', min: 0, max: 4, step: 1, unit: 'px', default: 2 }
+  const options = [{ value: 'a', label: 'A' }]
+  const choices = ['select', 'radio'].map((type) => ({ type, id: type, options, default: 'a' }))
+  const all = [{ type: 'header', content: 'Look' }, ...settings, range, ...choices]
+  const definition = readSectionFile('a.liquid', 'a', file(JSON.stringify({ name: 'A', settings: all })))
+  expect(Object.keys(sectionForm(definition).schema.entries)).toHaveLength(OF_OTHERS.length + 3)
+})
+
 describe('the sections of a site', () => {
   let folder: string
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAnnouncement } from '../live-region.js'
+import { useFormAnnouncement } from '../live-region.js'
 import { moved } from './items.js'
 import { listTexts as texts } from './texts.js'
 
@@ -27,12 +27,14 @@ interface Options<Item> {
   titleOf(index: number): string
   /** @param change names the change, by which quick changes are undone together */
   onChange(items: readonly Item[], change: string): void
+  /** The values of the list, if a text about an edit goes with their next change, such as by undo. */
+  readonly form?: unknown
 }
 
 /** How the items of a list are moved and removed: each edit moves the focus where the work goes on, and is announced. */
-export function useListOrder<Item>({ items, addId, idOf, titleOf, onChange }: Options<Item>) {
+export function useListOrder<Item>({ items, addId, idOf, titleOf, onChange, form = null }: Options<Item>) {
   const focusAfter = useFocusAfter()
-  const [announcement, announce] = useAnnouncement()
+  const [announcement, announce] = useFormAnnouncement(form)
 
   const remove = (index: number) => {
     const rest = items.toSpliced(index, 1)

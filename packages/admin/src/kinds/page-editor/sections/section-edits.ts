@@ -3,6 +3,7 @@ import {
   MAX_BLOCKS_PER_LAYOUT,
   type PlacedSection,
   type SitePageBody,
+  sectionAround,
   sectionBlockId,
   sectionBlockType,
   sectionIn,
@@ -99,7 +100,9 @@ export class SectionEdits {
     const pageId = this.#pageId
     const own = await this.#valuesOf(part)
     if (!own || this.#pageId !== pageId) return null
-    return this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
+    const id = this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
+    await this.#copyBlocks(part, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
+    return id
   }
 
   /**
@@ -124,7 +127,9 @@ export class SectionEdits {
     if (entry?.status !== 'ready') return entry?.status === 'failed' ? entry.error.message : ''
     const added = addedIn(entry.draft.values)
     if (added.length >= MAX_BLOCKS_PER_LAYOUT) return texts.full(MAX_BLOCKS_PER_LAYOUT)
-    editing.changeAt(key, [['added', [...added, { type, values, id: copyId(type) }]]])
+    const id = copyId(type)
+    editing.changeAt(key, [['added', [...added, { type, values, id }]]])
+    await this.#copyBlocks(part, { pageId: page.id, path: page.path, id })
     return null
   }
 
@@ -152,18 +157,41 @@ export class SectionEdits {
     this.#panel.editing.changeAt(this.#now.key, [[name, undefined]])
   }
 
+  /** Sets what an owner has set of the blocks in a section for those in its copy. It is saved with the copy. */
+  async #copyBlocks(part: Part, to: { readonly pageId: string; readonly path: string; readonly id: string }) {
+    const { store, editing } = this.#panel
+    const { page, blocks } = store.get()
+    if (!page) return
+    for (const { id, name } of blocks.filter((block) => sectionAround(block.id) === part.id)) {
+      const entry = await this.#loaded({ pageId: page.id, blockId: id, path: page.path, block: name })
+      const { fields, values, stored } = entry?.draft ?? { fields: [], values: {}, stored: {} }
+      const own = previewValues(fields, values, stored)
+      if (Object.keys(own).length === 0) continue
+      const blockId = id.slice(0, -part.id.length) + to.id
+      await this.#loaded({ pageId: to.pageId, blockId, path: to.path, block: name })
+      editing.adopt(keyOf(to.pageId, blockId), own)
+    }
+  }
+
+  /** Settings that are loaded; undefined if they cannot be read. */
+  async #loaded(place: Parameters<Panel['editing']['load']>[0]) {
+    const { store, editing } = this.#panel
+    const entryOf = () => store.get().entries.get(keyOf(place.pageId, place.blockId))
+    if (entryOf()?.status !== 'ready') await editing.load(place)
+    const entry = entryOf()
+    return entry?.status === 'ready' ? entry : undefined
+  }
+
   /** The values of a section as its form shows them; null if they cannot be read. */
   async #valuesOf({ id, type = '' }: Part): Promise<Values | null> {
-    const { store, editing } = this.#panel
-    const { page } = store.get()
+    const { page } = this.#panel.store.get()
     if (!page) return null
-    const blockId = sectionBlockId(id)
-    const key = keyOf(page.id, blockId)
-    const isThere = () => store.get().entries.get(key)?.status === 'ready'
-    if (!isThere())
-      await editing.load({ pageId: page.id, blockId, path: page.path, block: sectionBlockType(type) })
-    const entry = store.get().entries.get(key)
-    if (entry?.status !== 'ready') return null
+    const { id: pageId, path } = page
+    const entry = await this.#loaded({
+      ...{ pageId, path, blockId: sectionBlockId(id) },
+      block: sectionBlockType(type),
+    })
+    if (!entry) return null
     const { fields, values, stored, theme } = entry.draft
     return allowedValues(fields, { ...theme, ...previewValues(fields, values, stored) })
   }

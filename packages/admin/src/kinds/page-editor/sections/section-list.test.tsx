@@ -1,7 +1,7 @@
 import { LAYOUT_ID } from '@site/runtime/contract'
 import { act } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { setUp, type TestPanel } from '../../../../testing/panel.js'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { block, setUp, type TestPanel } from '../../../../testing/panel.js'
 import { setUpReact } from '../../../../testing/react.js'
 import type { Panel } from '../../../editor/panel/panel.js'
 import { keyOf } from '../../../editor/panel/state.js'
@@ -250,6 +250,33 @@ describe('a section', () => {
     expect(notice.textContent).toContain('is on the page “Visit” now')
     expect(notice.querySelector('a')?.getAttribute('href')).toContain('frameUrl=%2Fvisit')
     expect(draft()?.added).toBeUndefined()
+  })
+})
+
+it('[CFG-001] a copy of a section has the options of its blocks, in the same step', async () => {
+  panel.rows.set('/api/config/blocks/home/card%40words', row({ count: 3 }))
+  const card = (id: string) => ({ ...block(id), theme: {} })
+  await act(async () => panel.visit('home', [card('card@words'), card('card@questions')], '/', parts))
+  await act(() => panel.editing.load({ pageId: 'home', blockId: 'card@words', path: '/', block: 'card' }))
+  await more('words', 'duplicate')
+  const copied = () => {
+    const entry = panel.store.get().entries.get(keyOf('home', 'card@words-2'))
+    return entry?.status === 'ready' ? entry.draft.values : null
+  }
+  await vi.waitFor(() => expect(copied()).toEqual({ count: 3 }))
+  expect(status()).toBe('Duplicated: Words: Hello.')
+  const before = panel.count()
+  await undo()
+  expect(panel.count()).toBe(0)
+  expect(before).toBeGreaterThan(1)
+  // The text about the copy is not true any more.
+  expect(status()).toBe('')
+  await more('words', 'copy')
+  await key(box(), 'Enter')
+  await vi.waitFor(() => {
+    const added = draft('visit')?.added as { id: string }[] | undefined
+    const entry = panel.store.get().entries.get(keyOf('visit', `card@${added?.[0]?.id}`))
+    expect(entry).toMatchObject({ draft: { values: { count: 3 } } })
   })
 })
 

@@ -35,6 +35,7 @@ export function usePartActions(sections: Sections) {
     items: placed,
     idOf: (index, all) => partRowId(all[index]?.id ?? ''),
     titleOf: (index) => (placed[index] ? titleOf(placed[index]) : ''),
+    form: sections.values,
     onChange(next) {
       setResult({})
       edits.arrange(next)

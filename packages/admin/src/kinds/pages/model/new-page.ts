@@ -57,6 +57,12 @@ export function firstStart({ templates, pages }: PageStartsBody): string {
   return pages[0] ? copyOf(pages[0].id) : ''
 }
 
+/** The address of the page that lists a post or an event with such a start; empty for another page. */
+export function listOfStart(start: string, { collections }: PageStartsBody): string {
+  const choice = startOf(start)
+  return choice.kind === 'entry' ? (collections.find(({ id }) => id === choice.collection)?.path ?? '') : ''
+}
+
 /** The values of a page that is neither a post nor an event, and of one that nobody has filled in. */
 export const NO_ENTRY = v.getDefaults(
   v.object(Object.fromEntries(Object.entries(entryFields).map(([name, { schema }]) => [name, schema]))),
@@ -101,10 +107,11 @@ const NUMBER_LENGTH = 8
  * The address that is suggested for a title.
  *
  * @param taken the addresses of other pages
+ * @param under the address of the page that lists it; empty for none
  * @example
  * addressFor('Frühling & Sommer', new Set(['/fruhling-sommer'])) // '/fruhling-sommer-2'
  */
-export function addressFor(title: string, taken: ReadonlySet<string>): string {
+export function addressFor(title: string, taken: ReadonlySet<string>, under = ''): string {
   if (title.trim() === '') return ''
   const words = title
     .normalize('NFKD')
@@ -112,7 +119,7 @@ export function addressFor(title: string, taken: ReadonlySet<string>): string {
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)
-  const base = `/${words.join('-') || 'page'}`
+  const base = `${under === '/' ? '' : under}/${words.join('-') || 'page'}`
     .slice(0, PAGE_PATH_MAX_LENGTH - NUMBER_LENGTH)
     .replace(/-$/, '')
   let address = base

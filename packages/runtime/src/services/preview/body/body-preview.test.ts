@@ -63,6 +63,22 @@ async function open() {
 const added = [{ id: 'new', type: 'words', values: { title: 'New' } }]
 
 describe('unsaved sections of a page', () => {
+  it('[CFG-001] are brought into view once they are there', async () => {
+    const { port, layout } = await open()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    SectionServer.waiting = []
+    await layout({ added, order: ['a', 'new', 'b', 'c'] })
+    port.postMessage({ type: 'select', id: 'section:new' })
+    // Until the second answer, the first message is read.
+    await layout({ added, order: ['new', 'a', 'b', 'c'] })
+    expect(document.querySelector('#section-new')).toBeNull()
+    SectionServer.answer()
+    SectionServer.waiting = null
+    await delivered(() => document.querySelector('#section-new[data-site-preview-mark=picked]') !== null)
+    expect(scrolled.mock.contexts.at(-1)).toBe(element('#section-new'))
+    scrolled.mockRestore()
+  })
+
   it('[CFG-001] are added, moved, changed and removed as after a reload, and an undo brings back the stored page', async () => {
     const { layout, section, same } = await open()
     const kept = element('#section-b')

@@ -1,8 +1,8 @@
 import { PRODUCT_PICTURES_MAX, type ProductPicture, type SiteFileBody } from '@site/runtime/contract'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { HERON, ONE, renderProducts, SAVE } from '../../../../testing/products.js'
-import { json } from '../../../../testing/screen.js'
+import { HERON, ONE, renderProducts, SAVE } from '../../../testing/products.js'
+import { json } from '../../../testing/screen.js'
 
 const { open, press, type, within, button, detail, settle, sent, text } = renderProducts()
 
@@ -30,7 +30,7 @@ const files = (...names: string[]) => ({ files: names.map(file), next: null, pre
 const openWith = (pictures: readonly ProductPicture[], more = {}) =>
   open({ [ONE]: () => ({ ...HERON, pictures }), [FILES]: () => files('a.png', 'b.png'), ...more })
 
-const titles = () => [...detail().querySelectorAll('.product-picture h4')].map((each) => each.textContent)
+const titles = () => [...detail().querySelectorAll('.record-picture h4')].map((each) => each.textContent)
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.file-choice')]
 const sentNames = () => sent().pictures?.map(({ address }) => address.split('/').at(-1))
 const isIdle = (name: string) => button(name).getAttribute('aria-disabled')
@@ -47,10 +47,10 @@ describe('pictures of a product', () => {
     await press('Add 2 pictures')
     await vi.waitFor(async () => {
       await settle()
-      expect(titles()).toEqual(['1: a.png', '2: b.png'])
+      expect(titles()).toEqual(['Picture 1: a.png', 'Picture 2: b.png'])
     })
-    expect(document.activeElement!.textContent).toBe('2: b.png')
-    expect(text()).toContain('1 picture added.')
+    expect(document.activeElement!.textContent).toBe('Picture 2: b.png')
+    expect(text()).toContain('One picture was added.')
     await press('Save')
     expect(sentNames()).toEqual(['a.png', 'b.png'])
   })
@@ -58,23 +58,23 @@ describe('pictures of a product', () => {
   it('are moved by keys and removed by their buttons', async () => {
     await openWith([picture('a.png'), picture('b.png'), picture('c.png')])
     await type('Alternative text of picture 3', 'A boat')
-    const last = [...detail().querySelectorAll<HTMLElement>('.product-picture')][2]!
+    const last = [...detail().querySelectorAll<HTMLElement>('.record-picture')][2]!
     await act(async () =>
       last.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true })),
     )
-    expect(titles()).toEqual(['1: a.png', '2: c.png', '3: b.png'])
+    expect(titles()).toEqual(['Picture 1: a.png', 'Picture 2: c.png', 'Picture 3: b.png'])
     expect(within('Alternative text of picture 2').value).toBe('A boat')
-    await press('Remove 1: a.png')
-    expect(titles()).toEqual(['1: c.png', '2: b.png'])
+    await press('Remove Picture 1: a.png')
+    expect(titles()).toEqual(['Picture 1: c.png', 'Picture 2: b.png'])
     await press('Save')
     expect(sent().pictures).toEqual([{ ...picture('c.png'), alt: 'A boat' }, picture('b.png')])
   })
 
   it('that cannot be loaded say so', async () => {
     await openWith([picture('a.png')])
-    const image = detail().querySelector('.product-picture img')!
+    const image = detail().querySelector('.record-picture img')!
     await act(async () => image.dispatchEvent(new Event('error')))
-    expect(detail().querySelector('.product-picture-values')!.textContent).toContain(
+    expect(detail().querySelector('.record-picture-values')!.textContent).toContain(
       'This picture cannot be loaded.',
     )
   })
@@ -87,7 +87,7 @@ describe('pictures of a product', () => {
     )
     await press('Add pictures')
     expect(choices()).toHaveLength(0)
-    await press('Remove 1: 0.png')
+    await press('Remove Picture 1: 0.png')
     expect(isIdle('Add pictures')).not.toBe('true')
   })
 
