@@ -56,7 +56,7 @@ async function addSections(hands: Mouse, kinds: readonly string[]): Promise<void
     await page.keyboard.insertText(name)
     await hands.take(page.getByRole('option', { name, exact: true }).first())
     await expect(page.locator('#settings-title')).toBeFocused()
-    await hands.press(button(page, 'Back to the page'))
+    await hands.back()
   }
   await hands.save()
   await expect(screen(page).getByText('Saved', { exact: true })).toBeVisible()

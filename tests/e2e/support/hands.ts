@@ -34,6 +34,8 @@ export abstract class Hands {
   abstract take(option: Locator): Promise<void>
   /** Opens a screen of the panel. */
   abstract open(screen: string): Promise<void>
+  /** Goes back from the settings of a section to the page. */
+  abstract back(): Promise<void>
   /** Saves the record or the page. */
   abstract save(): Promise<void>
   /** Sets a date and a time of 24 hours, such as `2027-12-31T09:00`. */
@@ -84,6 +86,10 @@ abstract class Pointer extends Hands {
     return this.press(
       this.page.locator('.screen:not([hidden])').getByRole('button', { name: 'Save', exact: true }),
     )
+  }
+
+  back(): Promise<void> {
+    return this.press(this.page.getByRole('button', { name: 'Back to the page', exact: true }))
   }
 
   protected enter(field: Locator): Promise<void> {
@@ -189,6 +195,12 @@ export class Keys extends Hands {
     await expect(list.getByRole('option', { selected: true })).toHaveText(screen)
     await this.key('Enter')
     await expect(list).toHaveCount(0)
+  }
+
+  /** Alt and the left arrow are keys of the browser itself, to which a page of a test cannot send them. */
+  async back(): Promise<void> {
+    this.presses += 1
+    await this.page.goBack()
   }
 
   save(): Promise<void> {

@@ -8,7 +8,7 @@ export const PLAIN: readonly SectionDefinition[] = [
   ...readSectionTypes(join(PLAIN_SECTIONS, 'nowhere')).values(),
 ]
 
-/** What the settings of a site name. */
+/** Records of a site that settings name. */
 interface OfSite {
   readonly picture: string
   readonly form: string
