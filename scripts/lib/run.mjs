@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,6 +17,9 @@ export class StepError extends Error {
 
 /** Test runners list their failures last. */
 const TAIL_CHARACTERS = 4_000
+
+/** With the codes of colours, which the end of a log does without. */
+const KEPT_CHARACTERS = 4 * TAIL_CHARACTERS
 
 const REST_OF_OUTPUT_MS = 1_000
 
@@ -43,7 +47,7 @@ export function run(title, [program, ...args], { quiet = false, env = {}, cwd = 
         output += chunk
         if (quiet) return
         shown.write(chunk)
-        output = output.slice(-TAIL_CHARACTERS)
+        output = output.slice(-KEPT_CHARACTERS)
       })
     read(child.stdout, process.stdout)
     read(child.stderr, process.stderr)
@@ -60,7 +64,7 @@ export function run(title, [program, ...args], { quiet = false, env = {}, cwd = 
       }
       if (quiet && output) console.error(output)
       const failure = new StepError(`${title} failed (exit code ${code}).`)
-      failure.tail = output.slice(-TAIL_CHARACTERS)
+      failure.tail = stripVTControlCharacters(output).slice(-TAIL_CHARACTERS)
       reject(failure)
     })
   })

@@ -49,20 +49,22 @@ export class EditableText extends Drop {
   }
 }
 
-const NAME = '([^\uE000-\uE002]*)'
-const MARK = new RegExp(`${START}${NAME}${NAMED}${NAME}${END}`, 'g')
-const MARK_START = new RegExp(`${START}${NAME}${NAMED}`, 'g')
-const LONE = new RegExp(`${START}|${NAMED}|${END}`, 'g')
+/** The start of a mark with the text in it, and any single character of one. Each has a key, which is ours or no mark. */
+const MARK_START = /\uE000([0-9a-f]{16})([^\uE000-\uE002]*)\uE001([0-9a-f]{16})/g
+const SIGN = /[\uE000-\uE002]([0-9a-f]{16})/g
+
+const withStarts = (text: string, startOf: (mark: string) => string): string =>
+  text.replace(MARK_START, (whole, key: string, mark: string, second: string) =>
+    key === KEY && second === KEY ? startOf(mark) : whole,
+  )
 
 /** Marks in the text between two tags. The HTML of a formatted text has tags of its own, so its ends may be apart. */
 const commentsIn = (text: string): string =>
-  text
-    .replace(MARK, (_, mark: string, inner: string) => `<!--${mark}-->${inner}<!--${SECTION_TEXT_END}-->`)
-    .replace(MARK_START, (_, mark: string) => `<!--${mark}-->`)
-    .replaceAll(END, `<!--${SECTION_TEXT_END}-->`)
+  withStarts(text, (mark) => `<!--${mark}-->`).replaceAll(END, `<!--${SECTION_TEXT_END}-->`)
 
 /** Text in a tag or in an element that has no comments: without marks, and without the places in them. */
-const bare = (text: string): string => text.replace(MARK_START, '').replace(LONE, '')
+const bare = (text: string): string =>
+  withStarts(text, () => '').replace(SIGN, (whole, key: string) => (key === KEY ? '' : whole))
 
 /** Elements whose content is text alone. */
 const RAW: readonly string[] = ['script', 'style', 'textarea', 'title', 'option']

@@ -82,6 +82,9 @@ function createKeyListeners(document: Document) {
   }
 }
 
+/** The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar. */
+const IN_SESSION: readonly string[] = [idOfSection('shop'), idOfSection('site')]
+
 /** Creates the panel's controllers and connects them. */
 export function createPanel(options: PanelOptions): Panel {
   const { window, call, channel, controls, screens, loadForm, loadDrafts, loadKinds } = options
@@ -131,8 +134,7 @@ export function createPanel(options: PanelOptions): Panel {
   const editing = new EditingController(services, session)
   const saving = new SavingController(services, editing, (sections) => {
     preview.reload()
-    // The session has the currency of the shop, for forms with amounts, and the name of the website, for the bar.
-    if (sections.some((id) => id === idOfSection('shop') || id === idOfSection('site'))) void session.check()
+    if (IN_SESSION.some((id) => sections.includes(id))) void session.check()
   })
   const preview = new PreviewController(services, editing, controls, {
     origin: location.origin,
@@ -143,16 +145,9 @@ export function createPanel(options: PanelOptions): Panel {
   const navigation = createNavigation(store, editing, window, screens)
   const stopWarning = warnOfUnsavedChanges(store, window)
   // The channel is random, and another one in every tab.
-  const areChangesKept = keepUnsavedChanges(
-    {
-      services,
-      editing,
-      window,
-      tab: channel,
-      loadKinds: async () => (await loadKinds()).recordKinds(panel),
-    },
-    loadDrafts,
-  )
+  const kinds = async () => (await loadKinds()).recordKinds(panel)
+  const changes = { services, editing, window, tab: channel, loadKinds: kinds }
+  const areChangesKept = keepUnsavedChanges(changes, loadDrafts)
 
   const panel: Panel = {
     store,

@@ -288,7 +288,9 @@ describe('pictures of the file manager', () => {
       expect(rows()).toHaveLength(50)
     })
     expect(button('Add pictures').getAttribute('aria-disabled')).toBe('true')
-    expect(document.getElementById('gallery-pictures-full')!.textContent).toBe('At most 50 pictures in a gallery')
+    expect(document.getElementById('gallery-pictures-full')!.textContent).toBe(
+      'At most 50 pictures in a gallery',
+    )
     await press('Add pictures')
     expect(choices()).toHaveLength(0)
   })

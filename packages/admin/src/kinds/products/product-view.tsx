@@ -94,7 +94,7 @@ function Editor({ id, product, editor, onSaved, onDeleted, onOutdated }: EditorP
     >
       {!isAdding && (
         <p className="records-actions">
-          {/* What stands below the product is a section of its page. */}
+          {/* The text below the product is a section of its page. */}
           {mayConfigure && (
             <PageLink path={stored.url} className="button">
               {panelTexts.editPage}

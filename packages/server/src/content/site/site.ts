@@ -3,6 +3,7 @@ import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
 import type { PageData, SeedWebsite } from '../seed/seed-schema.js'
+import { collectionReads } from './collection-reads.js'
 import { NavigationTargets, type StoredEntry, shownEntries, type ThemeEntry } from './navigation-entries.js'
 import type { NavigationEntry, Page, ShownPicture, UnpublishedPage } from './page.js'
 import { pageReads } from './page-reads.js'
@@ -96,6 +97,7 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
       }
     },
     ...pageReads(db, id, now),
+    ...collectionReads(db, id, now),
     blocksOf: (pageId: string): Promise<readonly Block[]> =>
       db.query<Block>(
         'select id, type, theme, options, revision from blocks where website_id = $1 and page_id = $2 order by id',

@@ -29,7 +29,8 @@ const ATTRIBUTES: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 const ADDRESSES: readonly string[] = ['href', 'src']
 
-const ATTRIBUTE = /([a-z][a-z-]*)="([^"]*)"/g
+/** Behind a space, so that a long name is read once. */
+const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/g
 const NAME = /^<\/?([a-z][a-z\d]*)/i
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -28,14 +28,17 @@ export const textLines = ({
   readonly maxLength?: number
 }) => v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxLength))), v.maxLength(most)), [])
 
-const COUNTRY = /* @__PURE__ */ new RegExp(`^(?:${/* @__PURE__ */ COUNTRIES.join('|')})$`)
-
 /** A list of countries by their codes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const countryCodes = () =>
   v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(COUNTRY, 'must be the code of a country such as "GB"'))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((code) => COUNTRIES.includes(code), 'must be the code of a country such as "GB"'),
+        ),
+      ),
       v.maxLength(COUNTRIES.length),
     ),
     [],

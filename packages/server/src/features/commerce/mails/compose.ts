@@ -146,7 +146,7 @@ function subjectOf(
   return words(MAIL_SUBJECTS[kind])
 }
 
-/** What placeholders of a message stand for. */
+/** The values of the placeholders of a message. */
 const valuesOf = (order: Order, view: OrderView, { title, ...website }: SeedWebsite) => ({
   number: String(order.number),
   name: view.name,
