@@ -28,7 +28,6 @@ const OWN_SERVERS = [
   'delivery',
   'entries',
   'from-empty',
-  'many-sections',
   'new-product',
   'payment',
   'plain-sections',

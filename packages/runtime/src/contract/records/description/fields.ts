@@ -33,12 +33,7 @@ export const textLines = ({
 export const countryCodes = () =>
   v.optional(
     v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((code) => COUNTRIES.includes(code), 'must be the code of a country such as "GB"'),
-        ),
-      ),
+      v.array(v.picklist(COUNTRIES, 'must be the code of a country such as "GB"')),
       v.maxLength(COUNTRIES.length),
     ),
     [],
