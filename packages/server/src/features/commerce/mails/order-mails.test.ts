@@ -314,7 +314,7 @@ onDatabase('mail about orders', ({ open }) => {
     const mails = {
       paidSubject: 'Hello {name}, order {number}',
       paidText: 'Lovely, <b>{name}</b>.\nWe start packing.',
-      orderLink: 'See it: {address}',
+      orderLinkText: 'See it: {address}',
       ending: 'Ruth, {site}',
     }
     await db.query(`update websites set owner = owner || $1`, [JSON.stringify({ sections: { mails } })])
