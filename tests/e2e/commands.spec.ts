@@ -51,7 +51,7 @@ test('[CFG-003] [ESC-005] a setting, a screen and an action are found and run by
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
-  await find('page settings')
+  await find('page editor')
   await page.keyboard.press('Enter')
   await expect(page.locator('#settings')).toBeVisible()
 

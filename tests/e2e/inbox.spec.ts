@@ -222,6 +222,7 @@ test('[CFG-059] a mailing list is joined, searched, extended and left, and anoth
 
   await page.getByRole('link', { name: 'Email notifications Off' }).click()
   await expect(page.getByText('Email is off.')).toBeVisible()
+  await page.locator('.inbox-operator summary').click()
   await expect(page.getByText('SMTP_URL=')).toBeVisible()
   await axe()
 })

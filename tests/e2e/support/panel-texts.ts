@@ -31,13 +31,15 @@ function translationsOf(locale: string): [english: string, translation: string][
 
 const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** The number of literal text in a syntax tree. */
+/** The numbers of literal text, and of the number that a plural is about, in a syntax tree. */
 const LITERAL = 0
+const POUND = 7
 
 const formOf = (tree: Tree): string =>
   tree
     .map((part) => {
       if (part.type === LITERAL) return escaped(part.value)
+      if (part.type === POUND) return String.raw`\S+`
       if (!('options' in part)) return '.+?'
       return `(?:${Object.values(part.options)
         .map(({ value }) => formOf(value))
