@@ -228,6 +228,10 @@ onDatabase('the posts and events of an owner', ({ open }) => {
       expect.arrayContaining([uid, 'SEQUENCE:1', 'STATUS:CANCELLED', 'DTEND:20270705T170000Z']),
     )
     expect(changed.some((line) => line.startsWith('LAST-MODIFIED:'))).toBe(true)
+    await save(id, { description: 'Bring an apron' })
+    expect(await linesOf('/diary/open.ics')).toEqual(
+      expect.arrayContaining(['SEQUENCE:2', 'DESCRIPTION:Bring an apron']),
+    )
     await save(id, { path: '/diary/moved', allDay: true, firstDay: '2027-07-05', lastDay: '2027-07-06' })
     const days = await linesOf('/diary/moved.ics')
     expect(days).toEqual(
