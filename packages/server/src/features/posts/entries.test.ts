@@ -65,10 +65,14 @@ onDatabase('the posts and events of an owner', ({ open }) => {
   let signed: SignedIn
   let count = 0
 
-  const reseed = async () => {
+  /** @param changes values of the event of the seed */
+  const reseed = async (changes: object = {}) => {
     const { seed } = await readSeed(TEST_SITE)
     const website = { ...seed.website, timeZone: ZONE }
-    const pages = [...seed.pages, ...ADDED]
+    const pages = [
+      ...seed.pages,
+      ...ADDED.map((page) => ('event' in page ? { ...page, event: { ...page.event, ...changes } } : page)),
+    ]
     const all = withDates(v.parse(Seed, { ...seed, website, pages }), site.clock.now())
     count += 1
     await seedSite(db, { seed: all, version: `entries-${count}` })
@@ -242,6 +246,15 @@ onDatabase('the posts and events of an owner', ({ open }) => {
     await call('POST', `${PAGES}/${id}/trash`, { revision })
     expect(await text('/diary.ics')).not.toContain(id)
     expect(await text('/diary')).not.toContain('Open; loft')
+  })
+
+  it('a newer seed makes a save that is based on its earlier values a conflict, and an equal one does not', async () => {
+    const before = await read(TALK)
+    await reseed()
+    expect((await read(TALK)).revision).toBe(before.revision)
+    await reseed({ venue: 'Attic' })
+    const late = await put(`${PAGES}/${TALK}`, { ...before, description: 'Bring an apron' }, signed)
+    expect([late.status, (await late.json()).venue]).toEqual([409, 'Attic'])
   })
 
   it('refuses times that are none', async () => {
