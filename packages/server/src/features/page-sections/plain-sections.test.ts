@@ -92,6 +92,7 @@ const NOTHING_SAID = [
   'gallery',
   'map',
   'marquee',
+  'posts',
   'products',
   'video',
 ]
