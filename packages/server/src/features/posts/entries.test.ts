@@ -257,6 +257,15 @@ onDatabase('the posts and events of an owner', ({ open }) => {
     expect([late.status, (await late.json()).venue]).toEqual([409, 'Attic'])
   })
 
+  it.each([
+    ['one day', { allDay: true, firstDay: '2027-07-05', lastDay: '2027-07-05' }],
+    ['one moment', { starts: '2027-07-05T10:00', ends: '2027-07-05T10:00' }],
+  ])('an event of %s whose answer got lost is added once, and is the same', async (_, times) => {
+    const key = 'a'.repeat(32)
+    const first = await add({ ...times, key }, EVENT)
+    expect((await add({ ...times, key }, EVENT)).id).toBe(first.id)
+  })
+
   it('refuses times that are none', async () => {
     const errorsOf = async (change: object) => {
       const answer = await call('POST', PAGES, { ...EVENT, ...change })
