@@ -32,8 +32,10 @@ $$;
 create trigger pages_event_sequence before update of data, owner, owner_path on pages
   for each row when (
     (new.data ? 'event') and
-    (old.data -> 'event', old.owner -> 'event', old.data -> 'title', old.owner -> 'title', old.owner_path)
+    (old.data -> 'event', old.owner -> 'event', old.data -> 'title', old.owner -> 'title',
+      old.data -> 'description', old.owner -> 'description', old.owner_path)
       is distinct from
-    (new.data -> 'event', new.owner -> 'event', new.data -> 'title', new.owner -> 'title', new.owner_path)
+    (new.data -> 'event', new.owner -> 'event', new.data -> 'title', new.owner -> 'title',
+      new.data -> 'description', new.owner -> 'description', new.owner_path)
   )
   execute function count_event_sequence();

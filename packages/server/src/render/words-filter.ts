@@ -57,8 +57,9 @@ export function wordFilter(
   const values = Object.fromEntries(args.filter(isNamed))
   const textOf = (name: string) => String(values[name] ?? '')
   const name = keyFor(String(key), values.count, shown)
-  const text = shown.words[name]
-  if (text === undefined) return String(key)
+  // Templates may compose a key, and `constructor` is no word.
+  if (!Object.hasOwn(shown.words, name)) return String(key)
+  const text = shown.words[name]!
   return isHtmlWord(String(key))
     ? new SafeText(filledWord(inline(ownerMarkup(text)), (each) => escapeHtml(textOf(each))))
     : filledWord(text, textOf)

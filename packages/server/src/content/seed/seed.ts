@@ -160,22 +160,25 @@ async function prepareOwnerPages(
   pages: Seed['pages'],
 ): Promise<readonly Move[]> {
   const rows = json(
-    pages.map(({ id, path, title, description, access = null, product }) => ({
+    pages.map(({ id, path, title, description, access = null, product, post, event }) => ({
       id,
       path,
       title,
       description,
       access,
       is_product: product !== undefined,
+      post,
+      event,
     })),
   )
   await queries.query(
     `update pages p set revision = revision + 1
      from jsonb_to_recordset($2::jsonb)
-       as row(id text, path text, title text, description text, access text, is_product boolean)
+       as row(id text, path text, title text, description text, access text, is_product boolean, post jsonb, event jsonb)
      where p.website_id = $1 and p.id = row.id
-       and (p.path, p.data ->> 'title', p.data ->> 'description', p.data ->> 'access', p.data ? 'product')
-         is distinct from (row.path, row.title, row.description, row.access, row.is_product)`,
+       and (p.path, p.data ->> 'title', p.data ->> 'description', p.data ->> 'access', p.data ? 'product',
+           p.data -> 'post', p.data -> 'event')
+         is distinct from (row.path, row.title, row.description, row.access, row.is_product, row.post, row.event)`,
     [websiteId, rows],
   )
   await queries.query(

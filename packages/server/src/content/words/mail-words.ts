@@ -47,12 +47,14 @@ export const defaultMailWords = (t: Texts): Readonly<Record<MailWord, string>> =
 /** A word of emails with the values of its placeholders. */
 export type MailText = (word: MailWord, values?: Readonly<Record<string, string>>) => string
 
-/** The words that an owner has set, and that the schema still allows. */
+/** The words that an owner has set, and that the schema still allows. Spaces alone would be an email without a subject. */
 export const ownMailWords = (website: SeedWebsite): Partial<Readonly<Record<MailWord, string>>> =>
   Object.fromEntries(
     Object.entries(mailsOfOwner(website)).filter(
       ([word, text]) =>
-        Object.hasOwn(MailWords.entries, word) && v.is(MailWords.entries[word as MailWord], text),
+        Object.hasOwn(MailWords.entries, word) &&
+        v.is(MailWords.entries[word as MailWord], text) &&
+        String(text).trim() !== '',
     ),
   )
 

@@ -6,7 +6,7 @@ import { lock } from '../../base/database/lock.js'
 import { storableJson } from '../../base/database/storable.js'
 import { objectOf } from '../../base/text/record.js'
 import { type Insert, refusedAt } from '../../content/kinds/feature.js'
-import { entryData, entryOf, shownEntryValues, zoneOf } from './entry-values.js'
+import { entryData, entryOf, entryValuesOf, shownEntryValues, zoneOf } from './entry-values.js'
 import { readOwned } from './list.js'
 import { type Started, startedAs } from './starts.js'
 import { issuesOf, publishedAt } from './store.js'
@@ -18,6 +18,13 @@ export const ADDED_PAGES_MAX = 1000
 interface Here {
   readonly websiteId: string
   readonly now: number
+}
+
+const zoneIn = async (queries: Queries, websiteId: string): Promise<string | null> => {
+  const row = await firstRow(
+    queries.query<{ timeZone: string | null }>(`select ${zoneOf('$1')}`, [websiteId]),
+  )
+  return row?.timeZone ?? null
 }
 
 /** The page that a call with a key has added before. */
@@ -32,9 +39,12 @@ async function addedBefore(queries: Queries, here: Here, { key, ...sent }: AddPa
   const page = row && (await readOwned(queries, here, row.id))
   if (!row || !page) return undefined
   const { path, state, publishAt } = sent
+  // Equal ends of an event are stored as none.
+  const zone = await zoneIn(queries, here.websiteId)
+  const values = page.entry ? entryValuesOf({ [page.entry]: entryData(page.entry, sent, zone) }, zone) : sent
   const isSame =
     PAGE_VALUES.every((name) => page[name] === sent[name]) &&
-    isDeepStrictEqual(shownEntryValues(page.entry, page), shownEntryValues(page.entry, sent)) &&
+    isDeepStrictEqual(shownEntryValues(page.entry, page), shownEntryValues(page.entry, values)) &&
     page.path === path &&
     page.state === state &&
     (page.publishAt === null || publishAt === null || Date.parse(page.publishAt) === Date.parse(publishAt))
@@ -70,13 +80,6 @@ function ownParts(
     ...(kind === 'events' && { events: id }),
     ...(entry && { [entry]: { ...objectOf(data[entry]), ...entryData(entry, request, timeZone) } }),
   }
-}
-
-const zoneIn = async (queries: Queries, websiteId: string): Promise<string | null> => {
-  const row = await firstRow(
-    queries.query<{ timeZone: string | null }>(`select ${zoneOf('$1')}`, [websiteId]),
-  )
-  return row?.timeZone ?? null
 }
 
 async function insert(

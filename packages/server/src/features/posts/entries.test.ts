@@ -65,10 +65,14 @@ onDatabase('the posts and events of an owner', ({ open }) => {
   let signed: SignedIn
   let count = 0
 
-  const reseed = async () => {
+  /** @param changes values of the event of the seed */
+  const reseed = async (changes: object = {}) => {
     const { seed } = await readSeed(TEST_SITE)
     const website = { ...seed.website, timeZone: ZONE }
-    const pages = [...seed.pages, ...ADDED]
+    const pages = [
+      ...seed.pages,
+      ...ADDED.map((page) => ('event' in page ? { ...page, event: { ...page.event, ...changes } } : page)),
+    ]
     const all = withDates(v.parse(Seed, { ...seed, website, pages }), site.clock.now())
     count += 1
     await seedSite(db, { seed: all, version: `entries-${count}` })
@@ -228,6 +232,10 @@ onDatabase('the posts and events of an owner', ({ open }) => {
       expect.arrayContaining([uid, 'SEQUENCE:1', 'STATUS:CANCELLED', 'DTEND:20270705T170000Z']),
     )
     expect(changed.some((line) => line.startsWith('LAST-MODIFIED:'))).toBe(true)
+    await save(id, { description: 'Bring an apron' })
+    expect(await linesOf('/diary/open.ics')).toEqual(
+      expect.arrayContaining(['SEQUENCE:2', 'DESCRIPTION:Bring an apron']),
+    )
     await save(id, { path: '/diary/moved', allDay: true, firstDay: '2027-07-05', lastDay: '2027-07-06' })
     const days = await linesOf('/diary/moved.ics')
     expect(days).toEqual(
@@ -238,6 +246,24 @@ onDatabase('the posts and events of an owner', ({ open }) => {
     await call('POST', `${PAGES}/${id}/trash`, { revision })
     expect(await text('/diary.ics')).not.toContain(id)
     expect(await text('/diary')).not.toContain('Open; loft')
+  })
+
+  it('a newer seed makes a save that is based on its earlier values a conflict, and an equal one does not', async () => {
+    const before = await read(TALK)
+    await reseed()
+    expect((await read(TALK)).revision).toBe(before.revision)
+    await reseed({ venue: 'Attic' })
+    const late = await put(`${PAGES}/${TALK}`, { ...before, description: 'Bring an apron' }, signed)
+    expect([late.status, (await late.json()).venue]).toEqual([409, 'Attic'])
+  })
+
+  it.each([
+    ['one day', { allDay: true, firstDay: '2027-07-05', lastDay: '2027-07-05' }],
+    ['one moment', { starts: '2027-07-05T10:00', ends: '2027-07-05T10:00' }],
+  ])('an event of %s whose answer got lost is added once, and is the same', async (_, times) => {
+    const key = 'a'.repeat(32)
+    const first = await add({ ...times, key }, EVENT)
+    expect((await add({ ...times, key }, EVENT)).id).toBe(first.id)
   })
 
   it('refuses times that are none', async () => {

@@ -30,6 +30,7 @@ it.each([
   ['drops forms with all in them', '<form><p>Name <input name="n"></p></form><p>After</p>', '<p>After</p>'],
   ['drops single fields', '<p>a<input type="text">b</p>', '<p>ab</p>'],
   ['drops comments and other elements', '<!-- a --><section data-x=">"><p>b</p></section>', '<p>b</p>'],
+  ['drops elements of a theme', '<b-list>a</b-list>', 'a'],
   ['drops a script without an end', '<p>a</p><script>b', '<p>a</p>'],
 ])('%s', (_, html, expected) => {
   expect(feedMarkup(html, PAGE)).toBe(expected)

@@ -31,7 +31,8 @@ const ADDRESSES: readonly string[] = ['href', 'src']
 
 /** Behind a space, so that a long name is read once. */
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/g
-const NAME = /^<\/?([a-z][a-z\d]*)/i
+/** With hyphens, because `<b-list>` is an element of a theme and no bold text. */
+const NAME = /^<\/?([a-z][a-z\d-]*)/i
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

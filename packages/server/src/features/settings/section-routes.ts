@@ -107,7 +107,11 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
     const readable = Object.entries(theme).filter(
       ([option, value]) => valuesOf(name, { [option]: value }, form).ok,
     )
-    return { options, theme: Object.fromEntries(readable) }
+    // A word that a newer theme has no more stays stored, for a theme that has it. Nobody could save it again.
+    const known = Object.entries(options).filter(
+      ([option]) => name !== 'words' || Object.hasOwn(form.schema.entries, option),
+    )
+    return { options: Object.fromEntries(known), theme: Object.fromEntries(readable) }
   }
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)

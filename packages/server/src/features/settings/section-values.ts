@@ -85,8 +85,9 @@ export function valuesOf(
     if (errors.length >= MAX_ERRORS) break
     const entry = Object.hasOwn(entries, option) ? entries[option] : undefined
     if (!entry) {
-      const message = `The section “${name}” has no setting “${option}”. It has ${Object.keys(entries).join(', ')}.`
-      errors.push([option, message])
+      // A theme has up to a thousand words, and an answer up to a hundred of these sentences.
+      const known = name === 'words' ? '' : ` It has ${Object.keys(entries).join(', ')}.`
+      errors.push([option, `The section “${name}” has no setting “${option}”.${known}`])
       continue
     }
     // Without the default, which would stand for a bad value.

@@ -90,6 +90,24 @@ onDatabase('words of the theme', ({ open }) => {
     ])
   })
 
+  it('a word that a newer theme has no more keeps nobody from saving others, and is not lost', async () => {
+    const gone = { 'cart.gone': 'Gone', 'not_found.home': 'Home' }
+    await db.query(`update websites set owner = $1`, [JSON.stringify({ sections: { words: gone } })])
+    const { options } = await stored()
+    expect(options).toEqual({ 'not_found.home': 'Home' })
+    expect((await save({ ...options, 'not_found.reads.one': 'once' }, options)).status).toBe(200)
+    const [row] = await db.query<{ words: object }>(
+      `select owner #> '{sections,words}' as words from websites`,
+    )
+    expect(row!.words).toEqual({ ...gone, 'not_found.reads.one': 'once' })
+  })
+
+  it('an answer to many unknown words is not many times as long as the request', async () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`cart.word_${at}`, 'x']))
+    const answer = await (await save(many)).text()
+    expect(answer.length).toBeLessThan(10_000)
+  })
+
   it('the preview shows them before they are saved', async () => {
     const response = await site.post(
       `/api/config/preview?crumb=${signed.crumb}`,

@@ -55,6 +55,10 @@ onDatabase('words of emails', ({ open }) => {
     for (const line of lines) expect(shown.text).toContain(line)
   })
 
+  it('are those of the catalogue where an owner has left spaces alone', async () => {
+    expect((await preview('paid', { paidSubject: '  ' })).subject).toBe((await preview('paid')).subject)
+  })
+
   it('are in the preview before they are saved, with the values of their placeholders, as text', async () => {
     const values = {
       sentSubject: 'Off it goes, {name}: {number}\r\nBcc: x@example.com',

@@ -107,6 +107,28 @@ onDatabase('another currency of the shop', ({ open }) => {
     expect(await prices()).toEqual([{ price: 2_000_000, own: null }])
   })
 
+  it('is not kept from it by a product in the trash, whose price is the highest one until it goes back', async () => {
+    await save({ currency: 'JPY' })
+    await db.script(`update variants set price = 2000000 where id = 'heron-1';
+      update pages set deleted_at = now() where id = 'heron'`)
+    const { status, body } = await save({ currency: 'GBP' })
+    await db.script(`update pages set deleted_at = null where id = 'heron'`)
+    expect([status, body.errors]).toEqual([200, undefined])
+    expect(await prices()).toEqual([{ price: 100_000_000, own: null }])
+    await save({ currency: 'JPY' })
+    expect(await prices()).toEqual([{ price: 2_000_000, own: null }])
+  })
+
+  it('makes no price free', async () => {
+    await db.query(
+      `update variants set price = 40, owner_price = 0, owner_currency = 'GBP' where id = 'heron-1'`,
+    )
+    await save({ currency: 'JPY' })
+    expect(await prices()).toEqual([{ price: 1, own: 0 }])
+    await save({ currency: 'GBP' })
+    expect(await prices()).toEqual([{ price: 40, own: 0 }])
+  })
+
   it('refuses a currency that shops cannot have', async () => {
     const { status, body } = await save({ currency: 'KWD' })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['currency']])

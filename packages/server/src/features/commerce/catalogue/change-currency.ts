@@ -12,8 +12,14 @@ export interface CurrencyChange {
 const shiftOf = ({ from, to }: CurrencyChange): number =>
   (currencyOf(to)?.fractionDigits ?? 0) - (currencyOf(from)?.fractionDigits ?? 0)
 
-/** The same number in another currency, in minor units, half a unit up. `$4` is the shift. */
-const shifted = (amount: string) => `round(${amount} * power(10::numeric, $4::int))::bigint`
+/**
+ * The same number in another currency, in minor units, half a unit up. `$4` is the shift. No price becomes free by that, and
+ * those of products in the trash, which nobody can lower, are at most the highest one.
+ */
+const shifted = (amount: string) =>
+  `case when ${amount} > 0
+    then least(greatest(round(${amount} * power(10::numeric, $4::int)), 1), ${PRODUCT_PRICE_MAX_MINOR})::bigint
+    else ${amount} end`
 
 const PRICES = ['price', 'sale_price', 'owner_price', 'owner_sale_price']
 

@@ -63,6 +63,32 @@ onDatabase('the products of a seed', ({ open }) => {
     await db.query('delete from reviews')
   })
 
+  it.each([
+    ['GBP', 'JPY', '0.40', 1],
+    ['GBP', 'JPY', '0.00', 0],
+    ['JPY', 'GBP', '2000000', 100_000_000],
+  ])(
+    '[MON-003] have prices that a shop can have after a change from %s to %s: %s',
+    async (of, to, price, minor) => {
+      // Yen have no decimal places.
+      const whole = (json: string) => (of === 'JPY' ? json.replace(/"(\d+)\.\d\d"/g, '"$1"') : json)
+      const seed: Seed = JSON.parse(whole(JSON.stringify(original)))
+      seed.website.selectedCurrency = of
+      const [variant] = seed.pages.find(({ id }) => id === KINGFISHER)!.product!.variants
+      variant!.price = price
+      delete variant!.salePrice
+      count += 1
+      await db.query(`update websites set owner = $2 where id = $1`, [
+        WEBSITE,
+        JSON.stringify({ sections: { shop: { currency: to } } }),
+      ])
+      await seedSite(db, { seed: v.parse(Seed, seed), version: `kingfisher-${count}` })
+      const rows = await db.query('select price::float8 as price from variants where id = $1', [variant!.id])
+      expect(rows).toEqual([{ price: minor }])
+      await db.script(`update websites set owner = '{}'`)
+    },
+  )
+
   it('[PROD-001] [PROD-002] are there with their variants, in the order of the seed', async () => {
     await seedKingfisher(() => {})
     const products = await productsIn(db, WEBSITE, SHOP)

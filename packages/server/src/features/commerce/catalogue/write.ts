@@ -1,4 +1,10 @@
-import { newSku, type OptionValue, ProductType, roundedMoney } from '@site/runtime/contract'
+import {
+  newSku,
+  type OptionValue,
+  PRODUCT_PRICE_MAX_MINOR,
+  ProductType,
+  roundedMoney,
+} from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 import { storableJson as json } from '../../../base/database/storable.js'
 import { shopCurrency } from '../../../content/shop-currency.js'
@@ -7,10 +13,13 @@ import type { ShopSeed } from './seed-rules.js'
 import type { ProductData, VariantData } from './stored.js'
 
 /**
- * Minor units of an amount that the rules of the seed have checked. An owner may have chosen a currency of fewer decimal
- * places.
+ * Minor units of an amount that the rules of the seed have checked. An owner may have chosen a currency of other decimal
+ * places: no price becomes free by that, and none is above the highest one.
  */
-const minorOf = (currency: string, value: string): number => Number(roundedMoney(value, currency)!.minor)
+function minorOf(currency: string, value: string): number {
+  const minor = Number(roundedMoney(value, currency)!.minor)
+  return Number(value) > 0 ? Math.min(Math.max(minor, 1), PRODUCT_PRICE_MAX_MINOR) : minor
+}
 
 function productData(
   { options, plan, installments, weight, size, unitPrice, pictures, tags, categories }: SeedProduct,
