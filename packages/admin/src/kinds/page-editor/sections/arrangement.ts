@@ -4,6 +4,7 @@ import {
   MAX_BLOCKS_PER_LAYOUT,
   orderedParts,
   type PlacedSection,
+  type SectionDefinition,
 } from '@site/runtime/contract'
 import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
 import type { Values } from '../../../editor/settings/values.js'
@@ -81,6 +82,12 @@ export function withoutSection(
     ['hidden', hiddenOf(rest, left)],
   ]
 }
+
+/** Whether a page may have one more section of a kind. */
+export const hasRoomFor = (
+  { type, limit }: Pick<SectionDefinition, 'type' | 'limit'>,
+  sections: readonly Pick<LayoutPart, 'type'>[],
+): boolean => limit === undefined || sections.filter((each) => each.type === type).length < limit
 
 /** Longest name of a kind in an id, so that a number has room. */
 const MAX_NAME = 34

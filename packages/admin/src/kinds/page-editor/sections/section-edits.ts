@@ -10,9 +10,11 @@ import {
 } from '@site/runtime/contract'
 import type { Panel } from '../../../editor/panel/panel.js'
 import { keyOf, type PanelState, partsOf } from '../../../editor/panel/state.js'
+import type { SectionKind } from '../../../editor/sections/read-kinds.js'
 import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
 import { allowedValues, previewValues, type Values } from '../../../editor/settings/values.js'
 import {
+  hasRoomFor,
   hiddenOf,
   newSectionId,
   orderOf,
@@ -60,6 +62,16 @@ function takenIds({ page, layout, entries }: PanelState): ReadonlySet<string> {
   ])
 }
 
+/** The reason why a page gets no more sections of the kind of one, in words; null if it does. */
+function limitReason(
+  kinds: readonly SectionKind[],
+  { type }: Part,
+  sections: readonly Pick<Part, 'type'>[],
+): string | null {
+  const kind = kinds.find(({ definition }) => definition.type === type)?.definition
+  return kind?.limit === undefined || hasRoomFor(kind, sections) ? null : texts.limited(kind.limit, kind.name)
+}
+
 /** Edits the sections of the current page by its layout. Each edit is one step of undo. */
 export class SectionEdits {
   readonly #panel: Pick<Panel, 'store' | 'editing' | 'sectionKinds'>
@@ -95,14 +107,17 @@ export class SectionEdits {
     return section.id
   }
 
-  /** @returns the id of the copy; null if the values cannot be read, or another page is shown by then */
-  async duplicate(part: Part): Promise<string | null> {
+  /** @returns the id of the copy, or the reason in words why there is none */
+  async duplicate(part: Part): Promise<{ readonly id: string } | { readonly reason: string }> {
     const pageId = this.#pageId
-    const own = await this.#valuesOf(part)
-    if (!own || this.#pageId !== pageId) return null
+    const [own, kinds] = await Promise.all([this.#valuesOf(part), this.#panel.sectionKinds.load(pageId)])
+    // Another page may be shown by then.
+    if (!own || !kinds.ok || this.#pageId !== pageId) return { reason: texts.failed }
+    const reason = limitReason(kinds.body, part, this.placed)
+    if (reason !== null) return { reason }
     const id = this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
     await this.#copyBlocks(part, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
-    return id
+    return { id }
   }
 
   /**
@@ -127,6 +142,9 @@ export class SectionEdits {
     if (entry?.status !== 'ready') return entry?.status === 'failed' ? entry.error.message : ''
     const added = addedIn(entry.draft.values)
     if (added.length >= MAX_BLOCKS_PER_LAYOUT) return texts.full(MAX_BLOCKS_PER_LAYOUT)
+    // The panel does not know the theme's sections of that page; the server counts them.
+    const reason = limitReason(kinds.body, part, added)
+    if (reason !== null) return reason
     const id = copyId(type)
     editing.changeAt(key, [['added', [...added, { type, values, id }]]])
     await this.#copyBlocks(part, { pageId: page.id, path: page.path, id })

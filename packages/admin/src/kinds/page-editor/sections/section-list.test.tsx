@@ -226,6 +226,12 @@ describe('a section', () => {
   it('is not offered beyond the limit of its kind, and a page has 60 of them at most', async () => {
     await more('questions', 'duplicate')
     await more('questions', 'duplicate')
+    const three = titles()
+    await more('questions', 'duplicate')
+    expect(titles()).toEqual(three)
+    expect(document.querySelector('.section-list [role=alert]')!.textContent).toBe(
+      'A page can have at most 3 of “Questions”. Remove one first.',
+    )
     await plus(0)
     expect(options()).toEqual(['Words', 'Banner'])
     await act(async () =>

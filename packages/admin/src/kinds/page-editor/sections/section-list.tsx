@@ -77,7 +77,7 @@ function AskDialog({ asking, pageId, placed, actions, onClose }: DialogProps) {
         {({ AddSection }) => (
           <AddSection
             pageId={pageId}
-            types={placed.map(({ type }) => type)}
+            placed={placed}
             onClose={(chosen) => {
               onClose()
               if (chosen) actions.add(asking.at, chosen)
