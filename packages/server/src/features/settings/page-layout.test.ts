@@ -44,7 +44,12 @@ onDatabase('the layout of a page', ({ open }) => {
   }
 
   it('[CFG-001] is the theme’s until it is saved, and then what every visitor gets', async () => {
-    expect(await (await get(LAYOUT, owner)).json()).toEqual({ type: LAYOUT_ID, options: {}, revision: 0 })
+    expect(await (await get(LAYOUT, owner)).json()).toEqual({
+      type: LAYOUT_ID,
+      options: {},
+      revision: 0,
+      theme: { added: [] },
+    })
     expect(await shown()).toBe('abc')
     const options = { order: ['c', 'a', 'b'], hidden: ['b'] }
     const response = await save(options, {})

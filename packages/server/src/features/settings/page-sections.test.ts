@@ -155,6 +155,14 @@ describe('the sections of a page', () => {
     ).toBe(400)
   })
 
+  it('[CFG-001] are those of both owners who add one at once', async () => {
+    const words = (id: string) => ({ id, type: 'words', values: { title: id } })
+    expect((await save('site:layout', { added: [words('one')] })).status).toBe(200)
+    expect((await save('site:layout', { added: [words('two')] })).status).toBe(200)
+    const html = await page()
+    expect([html.includes('<h2>one</h2>'), html.includes('<h2>two</h2>')]).toEqual([true, true])
+  })
+
   it('[CFG-001] are of one kind as often as it allows, also those that two owners add at once', async () => {
     const calendar = (id: string) => ({ id, type: 'calendar', values: {} })
     const many = { added: 'A page can have at most 1 of “Calendar”. Remove one first.' }

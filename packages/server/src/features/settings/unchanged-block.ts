@@ -46,7 +46,8 @@ export async function unchangedBlock(
 ): Promise<BlockConfigBody | undefined> {
   const body = isInLayout(at.blockId) ? await readBody(db, at) : undefined
   if (!body) return undefined
-  if (at.blockId === LAYOUT_ID) return { type: LAYOUT_ID, ...UNCHANGED }
+  // What two owners add first is one list with the sections of both.
+  if (at.blockId === LAYOUT_ID) return { type: LAYOUT_ID, ...UNCHANGED, theme: { added: [] } }
   const own = sectionIn(at.blockId)
   const id = own ?? sectionAround(at.blockId)
   const section = sectionsOf(body.theme, body.layout).find((each) => each.id === id)

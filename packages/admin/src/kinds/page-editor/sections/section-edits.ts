@@ -6,12 +6,11 @@ import {
   sectionAround,
   sectionBlockId,
   sectionBlockType,
-  sectionIn,
 } from '@site/runtime/contract'
 import type { Panel } from '../../../editor/panel/panel.js'
-import { keyOf, type PanelState, partsOf } from '../../../editor/panel/state.js'
+import { keyOf, partsOf } from '../../../editor/panel/state.js'
 import type { SectionKind } from '../../../editor/sections/read-kinds.js'
-import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
+import { addedIn } from '../../../editor/settings/items/page-layout.js'
 import { allowedValues, previewValues, type Values } from '../../../editor/settings/values.js'
 import {
   hasRoomFor,
@@ -30,37 +29,6 @@ export type OtherPage = Pick<SitePageBody, 'id' | 'path' | 'title'>
 
 type NewSection = Pick<PlacedSection, 'type' | 'values'>
 type Part = Pick<PlacedPart, 'id' | 'type'>
-
-const RADIX = 36
-
-/** An id that no section of another page is likely to have, whose sections are not known here. */
-const copyId = (type: string): string =>
-  `${type.replaceAll('_', '-').slice(0, 30)}-${Math.random().toString(RADIX).slice(2, 8).padEnd(4, '0')}`
-
-/** The ids that sections of the current page have, had, or may get back. */
-function takenIds({ page, layout, entries }: PanelState): ReadonlySet<string> {
-  const pageId = page?.id ?? ''
-  const entry = entries.get(keyOf(pageId, LAYOUT_ID))
-  const opened = [...entries.values()].flatMap((each) => {
-    const { stored } = each.status === 'ready' ? each.open : { stored: null }
-    const id = stored?.pageId === pageId ? sectionIn(stored.blockId) : null
-    return id === null ? [] : [id]
-  })
-  const ids = [...layout.map(({ id }) => id), ...opened]
-  if (entry?.status !== 'ready') return new Set(ids)
-  const { stored, draft, history } = entry.open
-  const steps = [...history.past, ...history.future].flatMap(({ changes }) => changes)
-  const all: readonly Values[] = [
-    stored.base,
-    draft,
-    ...steps.flatMap(({ name, before, after }) => [{ [name]: before }, { [name]: after }]),
-  ]
-  return new Set([
-    ...ids,
-    ...(stored.everAdded ?? []),
-    ...all.flatMap((values) => namesIn(values, 'removed')),
-  ])
-}
 
 /** The reason why a page gets no more sections of the kind of one, in words; null if it does. */
 function limitReason(
@@ -100,10 +68,9 @@ export class SectionEdits {
 
   /** Adds a section. @returns its id */
   insert(at: number, { type, values: own }: NewSection): string {
-    const { store, editing } = this.#panel
     const { key, parts, values } = this.#now
-    const section = { id: newSectionId(type, takenIds(store.get())), type, values: own }
-    editing.changeAt(key, withSection(parts, placedParts(parts, values), values, section, at))
+    const section = { id: newSectionId(type), type, values: own }
+    this.#panel.editing.changeAt(key, withSection(parts, placedParts(parts, values), values, section, at))
     return section.id
   }
 
@@ -145,7 +112,7 @@ export class SectionEdits {
     // The panel does not know the theme's sections of that page; the server counts them.
     const reason = limitReason(kinds.body, part, added)
     if (reason !== null) return reason
-    const id = copyId(type)
+    const id = newSectionId(type)
     editing.changeAt(key, [['added', [...added, { type, values, id }]]])
     await this.#copyBlocks(part, { pageId: page.id, path: page.path, id })
     return null
