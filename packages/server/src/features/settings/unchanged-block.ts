@@ -46,7 +46,7 @@ export async function unchangedBlock(
 ): Promise<BlockConfigBody | undefined> {
   const body = isInLayout(at.blockId) ? await readBody(db, at) : undefined
   if (!body) return undefined
-  // What two owners add first is one list with the sections of both.
+  // The first sections that two owners add make one list.
   if (at.blockId === LAYOUT_ID) return { type: LAYOUT_ID, ...UNCHANGED, theme: { added: [] } }
   const own = sectionIn(at.blockId)
   const id = own ?? sectionAround(at.blockId)
