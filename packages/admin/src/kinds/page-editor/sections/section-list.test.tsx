@@ -259,6 +259,8 @@ describe('a section', () => {
     expect(draft('visit')?.added).toMatchObject([{ type: 'questions', values: { heading: 'Asked' } }])
     const notice = document.querySelector('.notice')!
     expect(notice.textContent).toContain('is on the page “Visit” now')
+    // Nothing is wrong, so it has no sign of a warning.
+    expect([notice.className, notice.querySelector('svg')]).toEqual(['notice notice-calm', null])
     expect(notice.querySelector('a')?.getAttribute('href')).toContain('frameUrl=%2Fvisit')
     expect(draft()?.added).toBeUndefined()
   })

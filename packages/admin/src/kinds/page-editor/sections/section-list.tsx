@@ -49,7 +49,7 @@ function CopiedNotice({ copied }: { readonly copied: NonNullable<Actions['copied
     </a>
   )
   return (
-    <Notice role="status" actions={link}>
+    <Notice role="status" isCalm actions={link}>
       {texts.copied(part, name)}
     </Notice>
   )
