@@ -72,7 +72,7 @@ test('an owner refunds a part of an order, sends the rest with a link, and print
   await axe()
   await page.getByRole('button', { name: `Pay £${amount} back` }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The money goes back to Ada Lovelace.')
+  await expect(question).toContainText('This is a test order: no money was paid, and none is paid back.')
   await question.getByRole('button', { name: 'Pay back' }).click()
   await expect(page.getByText(`£${amount} paid back.`)).toBeAttached()
   await expect(goods).toContainText(`Paid back-£${amount}`)

@@ -25,10 +25,16 @@ const DESCRIBED_IDS = ['one', 'two']
 
 const describedRecords = (): Seed['records'] =>
   Object.fromEntries(
-    DESCRIBED.map(({ path, name }) => [
-      path,
-      DESCRIBED_IDS.map((id) => ({ id, ...(name !== null && { [name]: `Record ${id}` }) })),
-    ]),
+    DESCRIBED.map(({ path, name, fields }) => {
+      // A number as text has no value that a new record could have.
+      const numbers = Object.fromEntries(
+        Object.entries(fields).flatMap(([field, { form }]) => (form === 'decimal' ? [[field, '5']] : [])),
+      )
+      return [
+        path,
+        DESCRIBED_IDS.map((id) => ({ id, ...numbers, ...(name !== null && { [name]: `Record ${id}` }) })),
+      ]
+    }),
   )
 
 /** The example site has every kind of block. */

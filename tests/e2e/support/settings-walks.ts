@@ -61,11 +61,11 @@ export const SECTION_WALKS: Readonly<Record<SettingsSectionName, SettingWalk>> =
     because: 'templates of the server print the footer',
   },
   words: {
-    option: 'footer.where',
-    keys: 'Where we print',
-    shown: { selector: '#footer-where', of: 'text' },
-    expected: /Where we print/,
-    visitors: 'Where we print',
+    option: 'footer.how',
+    keys: 'How to find us',
+    shown: { selector: '#footer-how', of: 'text' },
+    expected: /How to find us/,
+    visitors: 'How to find us',
     because: 'templates of the server print the words',
   },
   mails: {

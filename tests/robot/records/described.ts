@@ -19,7 +19,9 @@ function otherValue(random: Random, value: unknown, choices: readonly string[]):
 
 /** How the robot edits a kind that is nothing but a description. */
 export function describedRobotKind(kind: RecordKindDescription): RobotKind<Described, DescribedDraft> {
-  const edited = Object.entries(newValues(kind)).filter(([, value]) => typeof value !== 'object')
+  const edited = Object.entries(newValues(kind)).filter(
+    ([name, value]) => typeof value !== 'object' && kind.fields[name]?.form !== 'decimal',
+  )
   return {
     path: (id) => recordPath(kind, id),
     editorOf: describedKind(kind).editorOf,

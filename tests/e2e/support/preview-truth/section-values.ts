@@ -26,6 +26,7 @@ const familiesFrom = (at: number) => [families[at]!, families.at(-1)!]
 /** Settings that no page shows before they are saved, each with the reason. */
 export const NOT_SHOWN: Partial<Readonly<Record<SettingsSectionName, Readonly<Record<string, string>>>>> = {
   shop: {
+    currency: 'a save asks first, and then changes the prices of all products',
     minimumSubtotal: 'the server alone computes with it, for carts as they are stored',
     reviewsAfterDays: 'only messages follow from it',
   },

@@ -53,6 +53,8 @@ describe('the commands', () => {
       'Popup',
       'Announcement bar',
       'Mobile information bar',
+      'Words of the theme',
+      'Words of emails',
       'Own CSS',
       'Redirects',
     ])

@@ -11,5 +11,5 @@ export {
   type SectionSetting,
   SHOWN_COLLECTIONS,
 } from './format.js'
-export { hasSampleWords } from './sample-words.js'
+export { hasSampleWords, STARTING_TEXT } from './sample-words.js'
 export { COLOR_SCHEMES } from './settings.js'

@@ -78,6 +78,7 @@ describe('words of a preset', () => {
       },
       false,
     ],
+    ['the text with which a post starts', { text: '<p>Write your text here.</p>' }, true],
     ['nothing', { text: '' }, false],
     ['a heading alone, which may be just what the owner wants', { heading: 'What it costs' }, false],
     ['all texts of an item', item('price', { title: 'One visit', price: '£12' }), true],

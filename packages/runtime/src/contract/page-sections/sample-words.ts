@@ -10,6 +10,9 @@ const TEXTS: readonly string[] = ['text', ...LONG]
 /** The end of a short text that says something, and does not only name it as a heading or a label does. */
 const END_OF_SENTENCE = /[.!?。！？]$/u
 
+/** The text with which a new post or event starts. */
+export const STARTING_TEXT = '<p>Write your text here.</p>'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The texts of a preset that are not empty. */
@@ -41,6 +44,7 @@ const keepsItem = (settings: readonly SectionSetting[], values: Values, preset: 
 
 /** Whether visitors would read words in a section that its preset has for nobody in particular, such as "£12". */
 export function hasSampleWords(definition: SectionDefinition, { settings, items }: SectionValues): boolean {
+  if (Object.values(settings).includes(STARTING_TEXT)) return true
   return definition.presets.some(
     (preset) =>
       [keepsSentence, keepsRows].some((keeps) => keeps(definition.settings, settings, preset.settings)) ||

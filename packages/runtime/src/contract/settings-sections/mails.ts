@@ -41,9 +41,9 @@ export const MailWords = v.object({
   partlyRefundedText: sentences('refund'),
   reviewSubject: subject('order'),
   reviewText: sentences('order'),
-  reviewLink: sentences('address'),
-  orderLink: sentences('address'),
-  trackLink: sentences('address'),
+  reviewLinkText: sentences('address'),
+  orderLinkText: sentences('address'),
+  trackLinkText: sentences('address'),
   addressHeading: subject('site'),
   ending: formatted('', /^(?:[^{}]|\{(?:number|name|site)\})*$/, RULE, MAIL_TEXT_MAX_LENGTH),
   invitationSubject: subject('site'),
@@ -76,9 +76,9 @@ export const MAIL_KINDS = Object.keys(MAIL_SUBJECTS) as readonly MailKind[]
 /** The placeholder without which an email lacks what it is for. */
 export const NEEDED_PLACEHOLDERS: Readonly<Partial<Record<MailWord, string>>> = {
   partlyRefundedText: 'amount',
-  reviewLink: 'address',
-  orderLink: 'address',
-  trackLink: 'address',
+  reviewLinkText: 'address',
+  orderLinkText: 'address',
+  trackLinkText: 'address',
 }
 
 const MAIL_PLACEHOLDER = /\{([a-z]{1,20})\}/g
@@ -107,7 +107,7 @@ const texts: Readonly<Record<MailWord, OptionText>> = {
     help: 'Placeholders: {number}, {name}, {site}, {date}, {carrier}.',
     group: 'An order is on its way',
   },
-  trackLink: {
+  trackLinkText: {
     title: 'Words of the link to follow the parcel',
     help: ADDRESS_HELP,
     group: 'An order is on its way',
@@ -124,12 +124,12 @@ const texts: Readonly<Record<MailWord, OptionText>> = {
   },
   reviewSubject: { title: 'Subject', help: ORDER_HELP, group: 'A buyer is asked for reviews' },
   reviewText: { title: 'First sentences', help: ORDER_HELP, group: 'A buyer is asked for reviews' },
-  reviewLink: {
+  reviewLinkText: {
     title: 'Words of the link to the reviews',
     help: ADDRESS_HELP,
     group: 'A buyer is asked for reviews',
   },
-  orderLink: {
+  orderLinkText: {
     title: 'Words of the link to the order',
     help: ADDRESS_HELP,
     group: 'All emails about orders',

@@ -13,6 +13,7 @@ import {
   RedirectSettings,
   SECTION_TYPE,
   SiteSettings,
+  STARTING_TEXT,
   ThemeColors,
   ThemeFonts,
   WEB_ADDRESS,
@@ -89,7 +90,7 @@ const Collection = v.strictObject({
   kind: CollectionKind,
   template: Template,
   sections: v.optional(SeedSections, [
-    { id: 'text', type: 'text', settings: { text: '<p>Write your text here.</p>' }, items: [] },
+    { id: 'text', type: 'text', settings: { text: STARTING_TEXT }, items: [] },
   ]),
 })
 

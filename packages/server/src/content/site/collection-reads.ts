@@ -46,6 +46,10 @@ function eventSql(
   }
 }
 
+/** The pages that list posts or events: their index is one of the stored pages, whose values the view computes. */
+export const FROM_COLLECTIONS = `from current_pages where website_id = $1
+  and id in (select id from pages where website_id = $1 and data ? 'collection')`
+
 /** The most posts of a collection that lists have. */
 const POSTS_MAX = 2000
 
@@ -70,7 +74,7 @@ export function collectionReads(db: Statements, id: string, now: () => number) {
       db.query<CollectionPage>(
         `select id, path, coalesce(data ->> 'title', '') as title, coalesce(data ->> 'description', '') as description,
            data #>> '{collection,kind}' as kind, published_at <= $2 as "isPublished"
-         from current_pages where website_id = $1 and data ? 'collection' order by path limit $3::int`,
+         ${FROM_COLLECTIONS} order by path limit $3::int`,
         [id, new Date(now()), PAGES_MAX],
       ),
     /** The collection that the first page with a list of events, or of products, shows; undefined without such a page. */

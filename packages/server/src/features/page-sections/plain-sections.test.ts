@@ -91,6 +91,7 @@ const NOTHING_SAID = [
   'gallery',
   'map',
   'marquee',
+  'posts',
   'products',
   'video',
 ]

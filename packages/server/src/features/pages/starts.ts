@@ -8,6 +8,7 @@ import {
 } from '@site/runtime/contract'
 import { firstRow, type Queries, type Statements } from '../../base/database/database.js'
 import type { Seed, SeedCollection } from '../../content/seed/seed-schema.js'
+import { FROM_COLLECTIONS } from '../../content/site/collection-reads.js'
 import { PAGES_MAX } from '../../content/site/page-reads.js'
 
 /** The most collections that the panel lists. */
@@ -44,7 +45,7 @@ const templatesOf = async (queries: Statements, websiteId: string): Promise<read
 export const readCollections = async (db: Statements, websiteId: string): Promise<PageCollection[]> => [
   ...(await db.query<PageCollection>(
     `select id, path, coalesce(data ->> 'title', '') as title, data #>> '{collection,kind}' as kind
-     from current_pages where website_id = $1 and data ? 'collection' order by path limit $2::int`,
+     ${FROM_COLLECTIONS} order by path limit $2::int`,
     [websiteId, COLLECTIONS_MAX],
   )),
 ]

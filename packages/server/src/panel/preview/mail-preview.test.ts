@@ -35,7 +35,7 @@ onDatabase('words of emails', ({ open }) => {
     expect(theme).toMatchObject({
       paidSubject: 'Your order {number} at {site}',
       sentByText: 'Sent on {date} with {carrier}.',
-      orderLink: 'Your order: {address}',
+      orderLinkText: 'Your order: {address}',
       ending: '',
     })
     expect(Object.keys(theme)).toEqual(Object.keys(MailWords.entries))
@@ -59,7 +59,7 @@ onDatabase('words of emails', ({ open }) => {
     const values = {
       sentSubject: 'Off it goes, {name}: {number}\r\nBcc: x@example.com',
       sentByText: 'Dear {name},\n{carrier} has it since {date}. <b>{site}</b>',
-      trackLink: 'Look: {address}!',
+      trackLinkText: 'Look: {address}!',
       ending: 'Yours\nRuth',
     }
     const { subject, text, parts } = await preview('sent', values)
@@ -79,21 +79,21 @@ onDatabase('words of emails', ({ open }) => {
   })
 
   it('lack a placeholder that readers need: the preview says which', async () => {
-    expect((await preview('review', { reviewLink: 'Tell us' })).missing).toEqual([
-      { word: 'reviewLink', placeholder: '{address}' },
+    expect((await preview('review', { reviewLinkText: 'Tell us' })).missing).toEqual([
+      { word: 'reviewLinkText', placeholder: '{address}' },
     ])
     expect((await preview('partly-refunded', { partlyRefundedText: 'Some of it' })).missing).toEqual([
       { word: 'partlyRefundedText', placeholder: '{amount}' },
     ])
-    expect((await preview('paid', { reviewLink: 'Tell us' })).missing).toEqual([])
+    expect((await preview('paid', { reviewLinkText: 'Tell us' })).missing).toEqual([])
   })
 
   it('have no placeholder that an email has no value for, no lone brace, and no longer text', async () => {
     const bad = {
       paidSubject: 'Order {order}',
       paidText: 'Sent on {date}',
-      reviewLink: '{ address }',
-      orderLink: 'Order {',
+      reviewLinkText: '{ address }',
+      orderLinkText: 'Order {',
       resetText: '',
       invitationSubject: 'x'.repeat(151),
     }

@@ -23,12 +23,12 @@ const SAMPLE = 'https://example.com/sample'
 
 /** The words of each kind of emails that have a placeholder which its reader needs. */
 const NEEDED: Readonly<Partial<Record<MailKind, readonly MailWord[]>>> = {
-  paid: ['orderLink'],
-  sent: ['trackLink', 'orderLink'],
-  cancelled: ['orderLink'],
-  refunded: ['orderLink'],
-  'partly-refunded': ['partlyRefundedText', 'orderLink'],
-  review: ['reviewLink'],
+  paid: ['orderLinkText'],
+  sent: ['trackLinkText', 'orderLinkText'],
+  cancelled: ['orderLinkText'],
+  refunded: ['orderLinkText'],
+  'partly-refunded': ['partlyRefundedText', 'orderLinkText'],
+  review: ['reviewLinkText'],
 }
 
 function missingIn(mail: MailKind, website: SeedWebsite, t: Texts): MailPreviewBody['missing'] {

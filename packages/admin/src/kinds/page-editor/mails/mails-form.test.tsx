@@ -36,7 +36,9 @@ beforeEach(async () => {
           { sentence: 'See https://x.example/a.', address: 'https://x.example/a' },
         ],
         missing:
-          request.values.orderLink === 'See it' ? [{ word: 'orderLink', placeholder: '{address}' }] : [],
+          request.values.orderLinkText === 'See it'
+            ? [{ word: 'orderLinkText', placeholder: '{address}' }]
+            : [],
       },
     }
   }
@@ -90,7 +92,7 @@ it('shows another email, and names a placeholder that its readers need', async (
   })
   expect(asked.at(-1)).toEqual({ mail: 'sent', values: {} })
   await answer()
-  await type('orderLink', 'See it')
+  await type('orderLinkText', 'See it')
   await answer()
   expect(document.querySelector('.mail-preview [role=status]')?.textContent).toBe(
     '“Words of the link to the order” lacks {address}, which readers of this email need.',

@@ -92,7 +92,7 @@ const sentences = (...all: readonly string[]): MailPart[] => {
 
 /** A sentence with the address of the message; nothing without one. */
 const link = (
-  word: 'orderLink' | 'reviewLink' | 'trackLink',
+  word: 'orderLinkText' | 'reviewLinkText' | 'trackLinkText',
   address: string,
   { words }: Wording,
 ): MailPart[] => (address === '' ? [] : [{ sentence: words(word, { address }), address }])
@@ -113,7 +113,7 @@ function partsOf(subject: OrderMailSubject, view: OrderView, wording: Wording): 
     return [
       ...sentences(words('reviewText'), view.testText),
       { lines: view.lines.map(({ title }) => title) },
-      ...link('reviewLink', address, wording),
+      ...link('reviewLinkText', address, wording),
       ...sentences(words('ending')),
     ]
   if (recipient === 'owner') {
@@ -129,9 +129,9 @@ function partsOf(subject: OrderMailSubject, view: OrderView, wording: Wording): 
   return [
     ...sentences(newsOf(order, kind, wording), view.testText),
     ...(kind === 'sent'
-      ? [...link('trackLink', view.trackingUrl, wording), ...parcelParts(view, wording)]
+      ? [...link('trackLinkText', view.trackingUrl, wording), ...parcelParts(view, wording)]
       : orderParts(view, wording)),
-    ...link('orderLink', address, wording),
+    ...link('orderLinkText', address, wording),
     ...sentences(words('ending')),
   ]
 }
