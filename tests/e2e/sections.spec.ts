@@ -146,7 +146,7 @@ async function walk(page: Page, hands: Hands, axe: () => Promise<unknown>) {
 async function giveBack(page: Page): Promise<void> {
   const crumb = await signIn(page)
   const origin = new URL(page.url()).origin
-  for (const id of ['section:answers', 'section:passage-2', 'section:answers-2', 'site:layout']) {
+  for (const id of ['section:answers', 'site:layout']) {
     const path = `/api/config/blocks/${PAGE}/${encodeURIComponent(id)}`
     const stored = await page.request.get(path)
     if (!stored.ok()) continue

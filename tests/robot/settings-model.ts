@@ -62,15 +62,27 @@ function withValue(values: Values, name: string, value: unknown): Values {
 const isDirty = ({ mine, seen, unsure }: Sheet) =>
   !isSame({ ...mine }, { ...seen }) || (unsure !== null && !isSame({ ...mine }, { ...unsure }))
 
+/** Three versions of a value: what two people started from, and what each of them has. */
+export interface Versions {
+  readonly before: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** The list with the changes of two people; undefined for another value, and for lists that contradict each other. */
+export type ListOfBoth = (id: string, name: string, versions: Versions) => unknown
+
 /** The settings that a tab has to show, and its saves have to store, by the rules of the documentation alone. */
 export class SettingsModel {
   readonly sheets = new Map<string, Sheet>()
   readonly #truth: Truth
+  readonly #listOfBoth: ListOfBoth
   #past: Step[] = []
   #future: Step[] = []
 
-  constructor(truth: Truth) {
+  constructor(truth: Truth, listOfBoth: ListOfBoth = () => undefined) {
     this.#truth = truth
+    this.#listOfBoth = listOfBoth
   }
 
   opened(id: string): void {
@@ -86,13 +98,13 @@ export class SettingsModel {
     const stored = this.#stored(id)
     if (sheet.unsure || !isSame({ ...sheet.seen }, { ...stored })) {
       const { undecided } = sheet
-      this.#rebase(sheet, stored)
+      this.#rebase(id, sheet, stored)
       const isDecided = (name: string) => isSame(sheet.mine[name], stored[name])
       sheet.undecided = [...new Set([...undecided, ...sheet.undecided])].filter((name) => !isDecided(name))
       this.#forget(id)
     }
     const older = { ...lost }
-    this.#rebase(older, stored)
+    this.#rebase(id, older, stored)
     const isNewer = (name: string) =>
       !isSame(sheet.mine[name], stored[name]) || sheet.undecided.includes(name)
     for (const name of namesOf(older.mine, stored)) {
@@ -173,11 +185,11 @@ export class SettingsModel {
       sheet.unsure = mine
       return null
     }
-    const { values, conflicts } = this.#merged(sheet, stored)
+    const { values, conflicts } = this.#merged(id, sheet, stored)
     if (conflicts.length > 0) {
       if (!isAnswered) sheet.unsure = mine
       else {
-        this.#rebase(sheet, stored)
+        this.#rebase(id, sheet, stored)
         this.#follow(id, before.seen, before.mine)
       }
       return 409
@@ -196,7 +208,7 @@ export class SettingsModel {
     const stored = this.#stored(id)
     if (!sheet.unsure) throw new Error(`${id} has changes, and was not sent.`)
     this.#settle(sheet, stored)
-    const { values, conflicts } = this.#merged(sheet, stored)
+    const { values, conflicts } = this.#merged(id, sheet, stored)
     if (conflicts.length > 0 || !isSame({ ...values }, { ...stored }))
       throw new Error(`${id} has changes, and was not sent.`)
     const { seen, mine } = sheet
@@ -233,21 +245,25 @@ export class SettingsModel {
     sheet.unsure = null
   }
 
-  #merged({ seen, mine }: Sheet, stored: Values): { values: Values; conflicts: string[] } {
+  #merged(id: string, { seen, mine }: Sheet, stored: Values): { values: Values; conflicts: string[] } {
     let values = stored
     const conflicts: string[] = []
     for (const name of namesOf(seen, mine, stored)) {
       const [before, after, now] = [seen[name], mine[name], stored[name]]
       if (isSame(before, after) || isSame(after, now)) continue
       if (isSame(before, now)) values = withValue(values, name, after)
-      else conflicts.push(name)
+      else {
+        const both = this.#listOfBoth(id, name, { before, mine: after, theirs: now })
+        if (both === undefined) conflicts.push(name)
+        else values = withValue(values, name, both)
+      }
     }
     return { values, conflicts }
   }
 
-  #rebase(sheet: Sheet, stored: Values): void {
+  #rebase(id: string, sheet: Sheet, stored: Values): void {
     this.#settle(sheet, stored)
-    const { values, conflicts } = this.#merged(sheet, stored)
+    const { values, conflicts } = this.#merged(id, sheet, stored)
     const mine = conflicts.reduce((all, name) => withValue(all, name, sheet.mine[name]), values)
     Object.assign(sheet, { seen: stored, mine, undecided: conflicts, theirs: stored })
   }
@@ -262,7 +278,8 @@ export class SettingsModel {
     const ended = new Set(others.filter((name) => isSame(mine[name], base[name])))
     const moved = (name: string, value: unknown) => {
       if (isSame(value, base[name])) return seen[name]
-      return isSame(value, mine[name]) ? now[name] : value
+      if (isSame(value, mine[name])) return now[name]
+      return this.#listOfBoth(id, name, { before: base[name], mine: value, theirs: seen[name] }) ?? value
     }
     const follow = (steps: readonly Step[], endsOf: Set<string>) =>
       steps.flatMap((step): Step[] => {

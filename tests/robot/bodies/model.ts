@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LAYOUT_ID } from '@site/runtime/contract'
+import { LAYOUT_ID, listOfBoth } from '@site/runtime/contract'
 import type { SentCall } from '../browser.js'
 import { SettingsModel, Truth, type Values } from '../settings-model.js'
-import { type Read, wordsOf } from './site.js'
+import { ITEMS_MAX, NOTES_MAX, type Read, wordsOf } from './site.js'
 
 /** A section with the values that it starts with. */
 export interface Section {
@@ -95,6 +95,12 @@ export function shownBy(
     })
 }
 
+/** Whether a list that two people have changed may be saved: the kinds of the robot's site limit their items. */
+const isAllowed = (name: string, list: readonly object[]): boolean =>
+  name !== 'items' ||
+  (list.length <= ITEMS_MAX &&
+    list.filter((item) => 'type' in item && item.type === 'note').length <= NOTES_MAX)
+
 /** The pages of one tab, with its unsaved sections. */
 export class BodyModel {
   readonly settings: SettingsModel
@@ -104,7 +110,19 @@ export class BodyModel {
 
   constructor(truth: BodyTruth) {
     this.#truth = truth
-    this.settings = new SettingsModel(truth.settings)
+    this.settings = new SettingsModel(truth.settings, (key, name, { before, mine, theirs }) => {
+      const both = listOfBoth(before ?? this.#startOf(key, name), mine, theirs)
+      return both && isAllowed(name, both) ? both : undefined
+    })
+  }
+
+  /** The list that nobody has changed yet. */
+  #startOf(key: string, name: string): unknown {
+    const { pageId, blockId } = placeOf(key)
+    if (blockId === LAYOUT_ID) return name === 'added' ? [] : undefined
+    const id = sectionOf(blockId)
+    const all = [...this.#truth.sectionsOf(pageId), ...addedIn(this.layoutOf(pageId))]
+    return all.find((each) => each.id === id)?.values[name]
   }
 
   opened(key: string): void {

@@ -229,8 +229,9 @@ export class BodyRobot {
 
   async #duplicate(part: { readonly id: string; readonly type?: string | undefined }): Promise<string> {
     const [parts, placed] = [this.#parts, this.#placed]
-    const id = await this.#edits.duplicate(part)
-    if (id === null) return `cannot duplicate ${part.id}`
+    const copy = await this.#edits.duplicate(part)
+    if ('reason' in copy) return `cannot duplicate ${part.id}: ${copy.reason}`
+    const { id } = copy
     const values = this.#valuesOf(part.id)
     this.#added({ id, type: part.type!, values }, parts, placed.toSpliced(placed.indexOf(part.id) + 1, 0, id))
     return `duplicates ${part.id} as ${id}`

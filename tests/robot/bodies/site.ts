@@ -16,6 +16,10 @@ import { watched } from '../watched.js'
 const CHEAP = { N: 16, r: 8, p: 1 }
 const NO_LIMIT = { count: 100_000, windowMs: 1000 }
 
+/** The most items of a section, and of those the most notes. */
+export const ITEMS_MAX = 5
+export const NOTES_MAX = 2
+
 /** Two kinds of sections whose markup says all that their values hold, in this order. */
 const SECTIONS: Readonly<Record<string, { readonly markup: string; readonly schema: object }>> = {
   lines: {
@@ -43,7 +47,7 @@ const SECTIONS: Readonly<Record<string, { readonly markup: string; readonly sche
     schema: {
       name: 'Cards',
       tag: 'section',
-      max_blocks: 5,
+      max_blocks: ITEMS_MAX,
       settings: [{ type: 'text', id: 'title', default: 'Cards' }],
       blocks: [
         {
@@ -54,7 +58,7 @@ const SECTIONS: Readonly<Record<string, { readonly markup: string; readonly sche
             { type: 'number', id: 'number', default: 1 },
           ],
         },
-        { type: 'note', name: 'Note', limit: 2, settings: [{ type: 'text', id: 'words' }] },
+        { type: 'note', name: 'Note', limit: NOTES_MAX, settings: [{ type: 'text', id: 'words' }] },
       ],
       site_blocks: [{ name: 'answers', type: 'accordion', options: {} }],
       presets: [

@@ -20,7 +20,7 @@ export function DetourNotice({ page }: { readonly page: string }) {
   )
   return (
     <div className="state-notice">
-      <Notice role="status" actions={back}>
+      <Notice role="status" isCalm actions={back}>
         {texts.detour}
       </Notice>
     </div>

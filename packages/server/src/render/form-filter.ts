@@ -1,4 +1,10 @@
-import { type FormDefinition, type FormTreeState, formTree, toHtml } from '@site/runtime/contract'
+import {
+  type FormDefinition,
+  type FormTreeState,
+  formTree,
+  sectionAround,
+  toHtml,
+} from '@site/runtime/contract'
 import type { Context } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
 import { escapeHtml } from '../base/text/safe-text.js'
@@ -71,6 +77,7 @@ export function formFilter(
       page: typeof path === 'string' ? path : '/',
       state: stateOf(form, state),
       headingLevel: level === 3 ? 3 : 2,
+      section: sectionAround(attributes['data-block-id'] ?? '') ?? undefined,
       kind: attributes['data-option-kind'] ?? '',
       blockAttributes: attributes,
     }),

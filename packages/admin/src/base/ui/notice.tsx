@@ -50,18 +50,20 @@ function useFocusKept(ref: RefObject<HTMLElement | null>): void {
 interface Props {
   /** Screen readers announce an alert at once, and a status after the current text. Without it, something else speaks. */
   readonly role?: 'alert' | 'status'
+  /** Nothing is wrong: it says what was done, or where to go on. */
+  readonly isCalm?: boolean
   readonly children: ReactNode
   /** Buttons and links. */
   readonly actions?: ReactNode
 }
 
-/** A message with the problem and its solution. */
-export function Notice({ role, children, actions }: Props) {
+/** A message: a problem and its solution, or the next step. */
+export function Notice({ role, isCalm = false, children, actions }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useFocusKept(notice)
   return (
-    <div ref={notice} className={`notice notice-${role ?? 'status'}`} role={role}>
-      <Icon name="warning" />
+    <div ref={notice} className={`notice notice-${isCalm ? 'calm' : (role ?? 'status')}`} role={role}>
+      {!isCalm && <Icon name="warning" />}
       <div className="notice-text">{children}</div>
       {actions && <div className="notice-actions">{actions}</div>}
     </div>

@@ -51,7 +51,7 @@ function PageLinks({ path, isAdded }: { readonly path: string; readonly isAdded:
   return (
     <>
       {isAdded && (
-        <Notice role="status" actions={edit}>
+        <Notice role="status" isCalm actions={edit}>
           {texts.addedHelp}
         </Notice>
       )}

@@ -21,6 +21,16 @@ describe('the form', () => {
     expect(form.dataset).toMatchObject({ blockId: 'x', optionEmailRule: 'html' })
   })
 
+  it('has each id once on a page that has the form in two sections, and each label its control', () => {
+    const forms = ['desk', 'foot'].map((section) => write(order, undefined, { section }))
+    const ids = forms.flatMap((form) => all(form, '[id]').map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(20)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const form of forms)
+      for (const label of all(form, 'label[for]'))
+        expect(form.querySelector(`[id="${label.getAttribute('for')}"]`), label.outerHTML).not.toBeNull()
+  })
+
   it('holds a box for every type of field, in the order of the definition', () => {
     const form = write(order)
     const types = all(form, '[data-type], [data-part=section]').map((each) => each.dataset.type ?? 'section')

@@ -19,6 +19,8 @@ export interface FormTreeOptions {
   readonly blockAttributes?: Readonly<Record<string, string>>
   /** The level of section headings; 2 by default. */
   readonly headingLevel?: 2 | 3
+  /** The section that the form stands in: a page may have one form in two sections, and each id once. */
+  readonly section?: string | undefined
   /** The block's option `kind`. A newsletter has its field and button in a row. */
   readonly kind?: string | undefined
 }
@@ -40,14 +42,15 @@ const own = <Value>(values: Readonly<Record<string, Value>> | undefined, id: str
 /**
  * Creates the ids in a form. Ids of controls come first; another element's id gets a suffix if a field has the same id.
  */
-function createIds({ id: form, fields }: FormDefinition): TreeContext['id'] {
-  const owners = new Map(fields.map(({ id }) => [`${form}-${id}`, id]))
+function createIds({ id, fields }: FormDefinition, section: string | undefined): TreeContext['id'] {
+  const form = section === undefined ? id : `${id}-${section}`
+  const owners = new Map(fields.map((field) => [`${form}-${field.id}`, field.id]))
   return (field, ...rest) => {
     const owner = [field, ...rest].join(' ')
-    let id = [form, field, ...rest].join('-')
-    while ((owners.get(id) ?? owner) !== owner) id += '-'
-    owners.set(id, owner)
-    return id
+    let free = [form, field, ...rest].join('-')
+    while ((owners.get(free) ?? owner) !== owner) free += '-'
+    owners.set(free, owner)
+    return free
   }
 }
 
@@ -75,9 +78,9 @@ function decoy(ids: TreeContext['id'], t: FieldTexts): FormNode {
 /** The content of the `<form>`, in order. */
 export function formContent(
   definition: FormDefinition,
-  { t, locale = 'en-US', page, state, headingLevel = 2, kind }: FormTreeOptions,
+  { t, locale = 'en-US', page, state, headingLevel = 2, section, kind }: FormTreeOptions,
 ): FormNode[] {
-  const id = createIds(definition)
+  const id = createIds(definition, section)
   const context: TreeContext = {
     t,
     locale,

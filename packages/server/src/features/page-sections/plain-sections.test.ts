@@ -72,14 +72,13 @@ const add = (
 
 const PICTURE = '/files/0123456789abcdef0123/boat.png'
 
-/** One of each, with every setting filled. Two forms of one name would have the same fields. */
+/** One of each, with every setting filled. Two of them have the same form. */
 const filled: SampleOf = (setting) => {
   if (setting.type === 'image_picker') return PICTURE
   if (setting.type === 'video') return '/assets/notes.xyz'
   if (setting.type === 'form') return 'contact'
   return SAMPLE[setting.type]
 }
-const withOneForm = PLAIN.filter(({ type }) => type !== 'newsletter')
 
 /** Kinds whose presets have headings, labels and data alone. */
 const NOTHING_SAID = [
@@ -137,7 +136,7 @@ describe('the server’s own sections', () => {
           })),
         ),
     ],
-    ['with every setting filled', () => add(withOneForm, (definition) => sectionValues(definition, filled))],
+    ['with every setting filled', () => add(PLAIN, (definition) => sectionValues(definition, filled))],
     ['without any value', () => add(PLAIN, () => ({}))],
   ])('are markup without a fault, %s', async (_, sectionsOf) => {
     const added = sectionsOf()
@@ -181,7 +180,7 @@ describe('the server’s own sections', () => {
   })
 
   it('show what their settings hold', async () => {
-    const html = await pageWith(add(withOneForm, (definition) => sectionValues(definition, filled)))
+    const html = await pageWith(add(PLAIN, (definition) => sectionValues(definition, filled)))
     expect(html).toContain(`<img src="${PICTURE}?format=1000w" srcset="${PICTURE}?format=100w 100w`)
     expect(html).toContain('width="800" height="600" alt="Some words"')
     expect(html).toContain('datetime="2035-06-05T')
@@ -234,13 +233,13 @@ describe('the server’s own sections', () => {
       ...strings.filter((text) => /[<>"'&]|script/i.test(text)),
     ]
     const plain = tagsOf(
-      await pageWith(add(withOneForm, (definition) => sectionValues(definition, () => 'x'))),
+      await pageWith(add(PLAIN, (definition) => sectionValues(definition, () => 'x'))),
     )
     const known = new Set(plain)
     let next = 0
     while (next < hostile.length) {
       const html = await pageWith(
-        add(withOneForm, (definition) => sectionValues(definition, () => hostile[next++ % hostile.length])),
+        add(PLAIN, (definition) => sectionValues(definition, () => hostile[next++ % hostile.length])),
       )
       for (const element of elements(html)) {
         for (const { name, value } of element.attrs ?? []) {

@@ -119,6 +119,13 @@ withRaces('the pages that owners add and delete', ({ open, it, race }) => {
        on conflict (website_id, page_id, id) do update set options = excluded.options`,
       [WEBSITE, HOME, LAYOUT_ID],
     )
+    const inSection = ['answers@questions', 'accordion', '{"count":5}']
+    await db.query(
+      `insert into blocks (website_id, page_id, id, type, theme, options) values ($1, $2, $3, $4, '{}', $5)`,
+      [WEBSITE, CONTACT, ...inSection],
+    )
+    await copied(CONTACT, { path: '/copied' })
+    expect(await html('/copied')).toMatch(/data-block-id="answers@questions"[^>]* data-option-count="5"/)
     const { id } = await copied(HOME)
     const rows = (page: string) =>
       db.query(

@@ -9,9 +9,10 @@ import { authorOf } from '../../content/revisions/author.js'
 import { type BlockKey, lastRevisionOf } from '../../content/revisions/last-save.js'
 import type { Services } from '../../services.js'
 import { readBlock, writeBlock } from './blocks.js'
-import { checkLayout, checkOptions, checkSection } from './options.js'
+import { checkLayout, checkOptions, checkSection, type StoredBody } from './options.js'
 import { sectionRoutes } from './section-routes.js'
 import { sectionTypeRoutes } from './section-types.js'
+import { readBody } from './unchanged-block.js'
 
 const BLOCK = '/blocks/:pageId/:blockId'
 
@@ -26,8 +27,8 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
     )
 
   /** @returns undefined for a type of blocks that the server does not know */
-  const checkedOptions = (type: string, options: BlockConfigRequest['options']) => {
-    if (type === LAYOUT_ID) return checkLayout(options, sectionTypes)
+  const checkedOptions = (type: string, options: BlockConfigRequest['options'], body?: StoredBody) => {
+    if (type === LAYOUT_ID) return checkLayout(options, sectionTypes, body)
     const section = sectionTypes.get(sectionIn(type) ?? '')
     if (section) return checkSection(section, options)
     const schema = Object.hasOwn(blockOptions, type) ? blockOptions[type] : undefined
@@ -51,14 +52,15 @@ function blockRoutes(services: Services): Hono<RequestEnv> {
       const at = { websiteId: site.id, ...c.req.param() }
       const block = await readBlock(db, sectionTypes, at)
       if (!block) return missing(c, at)
-      const checked = checkedOptions(block.type, options)
+      const body = block.type === LAYOUT_ID ? await readBody(db, at) : undefined
+      const checked = checkedOptions(block.type, options, body)
       if (!checked)
         return errorResponse(c, 400, `This server knows no settings for blocks of the type “${block.type}”.`)
       if (!checked.ok) throw invalidValues('Some settings are invalid.', checked.errors)
 
       const author = authorOf(c, clock())
       const allows = (name: string, value: unknown) =>
-        checkedOptions(block.type, { [name]: value })?.ok ?? false
+        checkedOptions(block.type, { ...checked.options, [name]: value }, body)?.ok ?? false
       const saved = await writeBlock(db, sectionTypes, at, { options: checked.options, base, author, allows })
       if (!saved) return missing(c, at)
       const { block: now, conflicts } = saved

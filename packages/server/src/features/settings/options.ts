@@ -12,6 +12,7 @@ import {
   type PlacedSection,
   type SectionDefinition,
   sectionIssues,
+  sectionsOf,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
 import type { SectionTypes } from '../../content/page-sections/types.js'
@@ -95,8 +96,41 @@ function addedIssue(added: readonly PlacedSection[], types: SectionTypes): strin
   return null
 }
 
-/** Checks what an owner has set of a page's layout. A list with one wrong name is wrong as a whole. */
-export function checkLayout(sent: Readonly<Record<string, unknown>>, types: SectionTypes): CheckedOptions {
+/** The sections of a page as they are stored. */
+export interface StoredBody {
+  /** The sections of the theme. */
+  readonly theme: readonly PlacedSection[]
+  readonly layout: LayoutOptions
+}
+
+const countsOf = (sections: readonly PlacedSection[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { type } of sections) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+/** The sentence about a kind that a page would have too many sections of; null if there is none. */
+function limitIssue(layout: LayoutOptions, { theme, layout: stored }: StoredBody, types: SectionTypes) {
+  const before = countsOf(sectionsOf(theme, stored))
+  for (const [type, count] of countsOf(sectionsOf(theme, layout))) {
+    const { name = type, limit = Number.POSITIVE_INFINITY } = types.get(type) ?? {}
+    // A page that has had too many before the theme set a limit can still be saved.
+    if (count > Math.max(limit, before.get(type) ?? 0))
+      return `A page can have at most ${limit} of “${name}”. Remove one first.`
+  }
+  return null
+}
+
+/**
+ * Checks what an owner has set of a page's layout. A list with one wrong name is wrong as a whole.
+ *
+ * @param body - what is stored of the page; without it, the limits of the kinds are not checked
+ */
+export function checkLayout(
+  sent: Readonly<Record<string, unknown>>,
+  types: SectionTypes,
+  body?: StoredBody,
+): CheckedOptions {
   const { entries } = LayoutOptions
   const errors = Object.entries(sent).flatMap(([name, value]): [string, string][] => {
     const entry = Object.hasOwn(entries, name) ? entries[name as keyof typeof entries] : undefined
@@ -113,6 +147,8 @@ export function checkLayout(sent: Readonly<Record<string, unknown>>, types: Sect
         : 'This must be a list of sections, each with “id”, “type” and “values”.'
     return issue === null ? [] : [[name, issue]]
   })
+  const limit = body && errors.length === 0 ? limitIssue(sent as LayoutOptions, body, types) : null
+  if (limit !== null) errors.push(['added', limit])
   return errors.length === 0 ? { ok: true, options: sent } : { ok: false, errors: Object.fromEntries(errors) }
 }
 

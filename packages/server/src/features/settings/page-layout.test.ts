@@ -44,12 +44,17 @@ onDatabase('the layout of a page', ({ open }) => {
   }
 
   it('[CFG-001] is the theme’s until it is saved, and then what every visitor gets', async () => {
-    expect(await (await get(LAYOUT, owner)).json()).toEqual({ type: LAYOUT_ID, options: {}, revision: 0 })
+    expect(await (await get(LAYOUT, owner)).json()).toEqual({
+      type: LAYOUT_ID,
+      options: {},
+      revision: 0,
+      theme: { added: [] },
+    })
     expect(await shown()).toBe('abc')
     const options = { order: ['c', 'a', 'b'], hidden: ['b'] }
     const response = await save(options, {})
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ type: LAYOUT_ID, options, revision: 1 })
+    expect(await response.json()).toMatchObject({ type: LAYOUT_ID, options, revision: 1 })
     expect([await shown(), await shown(owner)]).toEqual(['ca', 'ca'])
     expect(await html()).not.toContain('id="b"')
     expect(await html(owner)).toContain('<template data-site-hidden-part="b">')

@@ -155,6 +155,38 @@ describe('the sections of a page', () => {
     ).toBe(400)
   })
 
+  it('[CFG-001] are those of both owners who add one at once', async () => {
+    const words = (id: string) => ({ id, type: 'words', values: { title: id } })
+    expect((await save('site:layout', { added: [words('one')] })).status).toBe(200)
+    expect((await save('site:layout', { added: [words('two')] })).status).toBe(200)
+    const html = await page()
+    expect([html.includes('<h2>one</h2>'), html.includes('<h2>two</h2>')]).toEqual([true, true])
+  })
+
+  it('[CFG-001] are of one kind as often as it allows, also those that two owners add at once', async () => {
+    const calendar = (id: string) => ({ id, type: 'calendar', values: {} })
+    const many = { added: 'A page can have at most 1 of “Calendar”. Remove one first.' }
+    const two = [calendar('one'), calendar('two')]
+    expect(await errorsOf(await save('site:layout', { added: two }))).toEqual([400, many])
+    const first = { added: [calendar('one')] }
+    expect((await save('site:layout', first)).status).toBe(200)
+    // Of a panel that was opened before.
+    expect((await save('site:layout', { added: [calendar('two')] })).status).toBe(409)
+    expect((await read('site:layout')).options).toEqual(first)
+    // Of a time before the theme had the limit.
+    const before = { added: two }
+    await db.query(`update blocks set options = $1 where page_id = $2 and id = 'site:layout'`, [
+      JSON.stringify(before),
+      CONTACT,
+    ])
+    expect((await save('site:layout', { ...before, hidden: ['one'] }, before)).status).toBe(200)
+    const three = { added: [...two, calendar('three')], hidden: ['one'] }
+    expect(await errorsOf(await save('site:layout', three, { ...before, hidden: ['one'] }))).toEqual([
+      400,
+      many,
+    ])
+  })
+
   it('are described with their settings, and whether the page may have them', async () => {
     const { types } = v.parse(
       SectionTypesBody,

@@ -12,23 +12,24 @@ import { blocksIn, themeSections } from '../../content/page-sections/body.js'
 import type { SectionTypes } from '../../content/page-sections/types.js'
 import type { BlockKey } from '../../content/revisions/last-save.js'
 import type { PageData } from '../../content/seed/seed-schema.js'
+import type { StoredBody } from './options.js'
 
 /** Whether a block is the layout of its page, or belongs to a section of it. Such a block is stored once it is changed. */
 export const isInLayout = (blockId: string): boolean =>
   blockId === LAYOUT_ID || sectionIn(blockId) !== null || sectionAround(blockId) !== null
 
-/** The stored layout of a page, and what its theme says of its sections; undefined if there is no such page. */
-async function readBody(
+/** The stored layout of a page, and the sections of its theme; undefined if there is no such page. */
+export async function readBody(
   db: Statements,
-  { websiteId, pageId }: BlockKey,
-): Promise<{ readonly data: Pick<PageData, 'sections'>; readonly layout: LayoutOptions } | undefined> {
+  { websiteId, pageId }: Pick<BlockKey, 'websiteId' | 'pageId'>,
+): Promise<StoredBody | undefined> {
   const [row] = await db.query<{ sections: PageData['sections'] | null; layout: LayoutOptions | null }>(
     `select data -> 'sections' as sections,
        (select options from blocks b where b.website_id = p.website_id and b.page_id = p.id and b.id = $3) as layout
      from pages p where website_id = $1 and id = $2`,
     [websiteId, pageId, LAYOUT_ID],
   )
-  return row && { data: { sections: row.sections ?? [] }, layout: row.layout ?? {} }
+  return row && { theme: themeSections({ sections: row.sections ?? [] }), layout: row.layout ?? {} }
 }
 
 const UNCHANGED = { options: {}, revision: 0 } as const
@@ -45,10 +46,11 @@ export async function unchangedBlock(
 ): Promise<BlockConfigBody | undefined> {
   const body = isInLayout(at.blockId) ? await readBody(db, at) : undefined
   if (!body) return undefined
-  if (at.blockId === LAYOUT_ID) return { type: LAYOUT_ID, ...UNCHANGED }
+  // The first sections that two owners add make one list.
+  if (at.blockId === LAYOUT_ID) return { type: LAYOUT_ID, ...UNCHANGED, theme: { added: [] } }
   const own = sectionIn(at.blockId)
   const id = own ?? sectionAround(at.blockId)
-  const section = sectionsOf(themeSections(body.data), body.layout).find((each) => each.id === id)
+  const section = sectionsOf(body.theme, body.layout).find((each) => each.id === id)
   const definition = section && types.get(section.type)
   if (!section || !definition) return undefined
   if (own !== null) return { type: sectionBlockType(section.type), ...UNCHANGED, theme: section.values }

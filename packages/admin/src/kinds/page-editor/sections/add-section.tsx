@@ -5,6 +5,7 @@ import { useLoaded } from '../../../base/ui/use-loaded.js'
 import { usePanel } from '../../../editor/context/panel-context.js'
 import type { SectionKind } from '../../../editor/sections/read-kinds.js'
 import { allowedValues } from '../../../editor/settings/values.js'
+import { hasRoomFor, type PlacedPart } from './arrangement.js'
 import { sectionTexts as texts } from './section-texts.js'
 
 /** A section that was chosen to be added, with the name that people have chosen it by. */
@@ -36,20 +37,20 @@ function choicesOf({ definition, picture, fields }: SectionKind): readonly Choic
 
 interface Props {
   readonly pageId: string
-  /** The kinds of the sections that the page has. */
-  readonly types: readonly (string | undefined)[]
+  /** The parts of the page. */
+  readonly placed: readonly PlacedPart[]
   onClose(chosen: ChosenSection | null): void
 }
 
 /** Chooses a section to add, of those that the page may have. */
-export function AddSection({ pageId, types, onClose }: Props) {
+export function AddSection({ pageId, placed, onClose }: Props) {
   const { sectionKinds } = usePanel()
   const { loaded, reload } = useLoaded(pageId, () => sectionKinds.load(pageId))
-  const hasRoom = ({ definition: { type, limit } }: SectionKind) =>
-    limit === undefined || types.filter((each) => each === type).length < limit
   const choices =
     loaded.status === 'ready'
-      ? loaded.value.filter((kind) => kind.isOffered && hasRoom(kind)).flatMap(choicesOf)
+      ? loaded.value
+          .filter(({ isOffered, definition }) => isOffered && hasRoomFor(definition, placed))
+          .flatMap(choicesOf)
       : null
   return (
     <FindDialog

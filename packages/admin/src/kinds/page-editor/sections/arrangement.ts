@@ -4,7 +4,9 @@ import {
   MAX_BLOCKS_PER_LAYOUT,
   orderedParts,
   type PlacedSection,
+  type SectionDefinition,
 } from '@site/runtime/contract'
+import { randomKey } from '../../../base/api/random-key.js'
 import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
 import type { Values } from '../../../editor/settings/values.js'
 
@@ -82,21 +84,17 @@ export function withoutSection(
   ]
 }
 
-/** Longest name of a kind in an id, so that a number has room. */
-const MAX_NAME = 34
+/** Whether a page may have one more section of a kind. */
+export const hasRoomFor = (
+  { type, limit }: Pick<SectionDefinition, 'type' | 'limit'>,
+  sections: readonly Pick<LayoutPart, 'type'>[],
+): boolean => limit === undefined || sections.filter((each) => each.type === type).length < limit
 
-/**
- * An id for a section that no other one has or had.
- *
- * @example
- * newSectionId('faq', ['faq', 'faq-2']) // 'faq-3'
- */
-export function newSectionId(type: string, taken: Iterable<string>): string {
-  const name = type.replaceAll('_', '-').slice(0, MAX_NAME)
-  const numbers = [...taken].flatMap((id) => {
-    if (id === name) return [1]
-    const number = id.startsWith(`${name}-`) ? id.slice(name.length + 1) : ''
-    return /^\d{1,4}$/.test(number) ? [Number(number)] : []
-  })
-  return numbers.length === 0 ? name : `${name}-${Math.max(...numbers) + 1}`
-}
+/** Longest name of a kind in an id, so that the random part has room. */
+const MAX_NAME = 30
+
+const RANDOM_LENGTH = 8
+
+/** An id that no other section has, had or gets: two owners may add sections of one kind at once. */
+export const newSectionId = (type: string): string =>
+  `${type.replaceAll('_', '-').slice(0, MAX_NAME)}-${randomKey().slice(0, RANDOM_LENGTH)}`

@@ -6,13 +6,14 @@ import {
   sectionAround,
   sectionBlockId,
   sectionBlockType,
-  sectionIn,
 } from '@site/runtime/contract'
 import type { Panel } from '../../../editor/panel/panel.js'
-import { keyOf, type PanelState, partsOf } from '../../../editor/panel/state.js'
-import { addedIn, namesIn } from '../../../editor/settings/items/page-layout.js'
+import { keyOf, partsOf } from '../../../editor/panel/state.js'
+import type { SectionKind } from '../../../editor/sections/read-kinds.js'
+import { addedIn } from '../../../editor/settings/items/page-layout.js'
 import { allowedValues, previewValues, type Values } from '../../../editor/settings/values.js'
 import {
+  hasRoomFor,
   hiddenOf,
   newSectionId,
   orderOf,
@@ -29,35 +30,14 @@ export type OtherPage = Pick<SitePageBody, 'id' | 'path' | 'title'>
 type NewSection = Pick<PlacedSection, 'type' | 'values'>
 type Part = Pick<PlacedPart, 'id' | 'type'>
 
-const RADIX = 36
-
-/** An id that no section of another page is likely to have, whose sections are not known here. */
-const copyId = (type: string): string =>
-  `${type.replaceAll('_', '-').slice(0, 30)}-${Math.random().toString(RADIX).slice(2, 8).padEnd(4, '0')}`
-
-/** The ids that sections of the current page have, had, or may get back. */
-function takenIds({ page, layout, entries }: PanelState): ReadonlySet<string> {
-  const pageId = page?.id ?? ''
-  const entry = entries.get(keyOf(pageId, LAYOUT_ID))
-  const opened = [...entries.values()].flatMap((each) => {
-    const { stored } = each.status === 'ready' ? each.open : { stored: null }
-    const id = stored?.pageId === pageId ? sectionIn(stored.blockId) : null
-    return id === null ? [] : [id]
-  })
-  const ids = [...layout.map(({ id }) => id), ...opened]
-  if (entry?.status !== 'ready') return new Set(ids)
-  const { stored, draft, history } = entry.open
-  const steps = [...history.past, ...history.future].flatMap(({ changes }) => changes)
-  const all: readonly Values[] = [
-    stored.base,
-    draft,
-    ...steps.flatMap(({ name, before, after }) => [{ [name]: before }, { [name]: after }]),
-  ]
-  return new Set([
-    ...ids,
-    ...(stored.everAdded ?? []),
-    ...all.flatMap((values) => namesIn(values, 'removed')),
-  ])
+/** The reason why a page gets no more sections of the kind of one, in words; null if it does. */
+function limitReason(
+  kinds: readonly SectionKind[],
+  { type }: Part,
+  sections: readonly Pick<Part, 'type'>[],
+): string | null {
+  const kind = kinds.find(({ definition }) => definition.type === type)?.definition
+  return kind?.limit === undefined || hasRoomFor(kind, sections) ? null : texts.limited(kind.limit, kind.name)
 }
 
 /** Edits the sections of the current page by its layout. Each edit is one step of undo. */
@@ -88,21 +68,23 @@ export class SectionEdits {
 
   /** Adds a section. @returns its id */
   insert(at: number, { type, values: own }: NewSection): string {
-    const { store, editing } = this.#panel
     const { key, parts, values } = this.#now
-    const section = { id: newSectionId(type, takenIds(store.get())), type, values: own }
-    editing.changeAt(key, withSection(parts, placedParts(parts, values), values, section, at))
+    const section = { id: newSectionId(type), type, values: own }
+    this.#panel.editing.changeAt(key, withSection(parts, placedParts(parts, values), values, section, at))
     return section.id
   }
 
-  /** @returns the id of the copy; null if the values cannot be read, or another page is shown by then */
-  async duplicate(part: Part): Promise<string | null> {
+  /** @returns the id of the copy, or the reason in words why there is none */
+  async duplicate(part: Part): Promise<{ readonly id: string } | { readonly reason: string }> {
     const pageId = this.#pageId
-    const own = await this.#valuesOf(part)
-    if (!own || this.#pageId !== pageId) return null
+    const [own, kinds] = await Promise.all([this.#valuesOf(part), this.#panel.sectionKinds.load(pageId)])
+    // Another page may be shown by then.
+    if (!own || !kinds.ok || this.#pageId !== pageId) return { reason: texts.failed }
+    const reason = limitReason(kinds.body, part, this.placed)
+    if (reason !== null) return { reason }
     const id = this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
     await this.#copyBlocks(part, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
-    return id
+    return { id }
   }
 
   /**
@@ -127,7 +109,10 @@ export class SectionEdits {
     if (entry?.status !== 'ready') return entry?.status === 'failed' ? entry.error.message : ''
     const added = addedIn(entry.draft.values)
     if (added.length >= MAX_BLOCKS_PER_LAYOUT) return texts.full(MAX_BLOCKS_PER_LAYOUT)
-    const id = copyId(type)
+    // The panel does not know the theme's sections of that page; the server counts them.
+    const reason = limitReason(kinds.body, part, added)
+    if (reason !== null) return reason
+    const id = newSectionId(type)
     editing.changeAt(key, [['added', [...added, { type, values, id }]]])
     await this.#copyBlocks(part, { pageId: page.id, path: page.path, id })
     return null

@@ -61,6 +61,8 @@ const draft = (page = 'home') => {
   const entry = panel.store.get().entries.get(keyOf(page, LAYOUT_ID))
   return entry?.status === 'ready' ? entry.draft.values : null
 }
+/** The id of the first section that was added to the page. */
+const copiedId = () => (draft()!.added as readonly { readonly id: string }[])[0]!.id
 const key = (element: Element, name: string, init: KeyboardEventInit = {}) =>
   act(async () => {
     ;(element as HTMLElement).focus()
@@ -181,7 +183,7 @@ describe('a section', () => {
     expect(titles()).toEqual(['Top', 'Questions: Before you write', 'Questions', 'Words: Hello'])
     expect(draft()?.added).toEqual([
       {
-        id: 'questions-2',
+        id: copiedId(),
         type: 'questions',
         values: {
           heading: 'Asked',
@@ -190,12 +192,14 @@ describe('a section', () => {
         },
       },
     ])
-    expect(document.activeElement?.id).toBe('block-section:questions-2')
+    const first = copiedId()
+    expect(first).toMatch(/^questions-[a-f\d]{8}$/)
+    expect(document.activeElement?.id).toBe(`block-section:${first}`)
     // A name is not used again: the server may have values of the earlier section.
-    await more('questions-2', 'remove')
+    await more(first, 'remove')
     await more('questions', 'duplicate')
     expect(titles()).toContain('Questions')
-    expect(draft()?.added).toMatchObject([{ id: 'questions-3' }])
+    expect(copiedId()).not.toBe(first)
   })
 
   it('[CFG-001] is added between two others, found by its words, with the keyboard alone', async () => {
@@ -213,19 +217,26 @@ describe('a section', () => {
     )
     await key(box(), 'ArrowDown')
     await key(box(), 'Enter')
+    const id = copiedId()
     expect(draft()).toMatchObject({
-      order: ['top', 'questions-2', 'questions', 'words'],
-      added: [{ id: 'questions-2', type: 'questions', values: { heading: 'What people ask' } }],
+      order: ['top', id, 'questions', 'words'],
+      added: [{ id, type: 'questions', values: { heading: 'What people ask' } }],
     })
     // Its form is open, and no call has asked for what the server does not know yet.
-    expect(panel.store.get().selected).toBe('section:questions-2')
+    expect(panel.store.get().selected).toBe(`section:${id}`)
     expect(panel.draft().theme).toMatchObject({ heading: 'What people ask' })
-    expect(panel.call.mock.calls.some(([{ path }]) => path.includes('questions-2'))).toBe(false)
+    expect(panel.call.mock.calls.some(([{ path }]) => path.includes(id))).toBe(false)
   })
 
   it('is not offered beyond the limit of its kind, and a page has 60 of them at most', async () => {
     await more('questions', 'duplicate')
     await more('questions', 'duplicate')
+    const three = titles()
+    await more('questions', 'duplicate')
+    expect(titles()).toEqual(three)
+    expect(document.querySelector('.section-list [role=alert]')!.textContent).toBe(
+      'A page can have at most 3 of “Questions”. Remove one first.',
+    )
     await plus(0)
     expect(options()).toEqual(['Words', 'Banner'])
     await act(async () =>
@@ -248,6 +259,8 @@ describe('a section', () => {
     expect(draft('visit')?.added).toMatchObject([{ type: 'questions', values: { heading: 'Asked' } }])
     const notice = document.querySelector('.notice')!
     expect(notice.textContent).toContain('is on the page “Visit” now')
+    // Nothing is wrong, so it has no sign of a warning.
+    expect([notice.className, notice.querySelector('svg')]).toEqual(['notice notice-calm', null])
     expect(notice.querySelector('a')?.getAttribute('href')).toContain('frameUrl=%2Fvisit')
     expect(draft()?.added).toBeUndefined()
   })
@@ -260,7 +273,7 @@ it('[CFG-001] a copy of a section has the options of its blocks, in the same ste
   await act(() => panel.editing.load({ pageId: 'home', blockId: 'card@words', path: '/', block: 'card' }))
   await more('words', 'duplicate')
   const copied = () => {
-    const entry = panel.store.get().entries.get(keyOf('home', 'card@words-2'))
+    const entry = panel.store.get().entries.get(keyOf('home', `card@${copiedId()}`))
     return entry?.status === 'ready' ? entry.draft.values : null
   }
   await vi.waitFor(() => expect(copied()).toEqual({ count: 3 }))
@@ -282,16 +295,18 @@ it('[CFG-001] a copy of a section has the options of its blocks, in the same ste
 
 it('[CFG-001] an added section is saved after its layout, and gone ones are not saved at all', async () => {
   await more('words', 'duplicate')
-  await act(() => panel.editing.open('section:words-2'))
+  const copy = `section:${copiedId()}`
+  const path = `/api/config/blocks/home/${encodeURIComponent(copy)}`
+  await act(() => panel.editing.open(copy))
   await act(async () => panel.editing.change('title', 'Second'))
-  panel.rows.set('/api/config/blocks/home/section%3Awords-2', row({}, { title: 'Hello' }))
+  panel.rows.set(path, row({}, { title: 'Hello' }))
   await act(() => panel.editing.open('section:questions'))
   await act(async () => panel.editing.change('heading', 'Never saved'))
   await act(async () => panel.editing.close())
   await more('questions', 'remove')
   await act(() => panel.saving.save())
-  const puts = panel.call.mock.calls.flatMap(([{ method, path }]) => (method === 'PUT' ? [path] : []))
-  expect(puts).toEqual([LAYOUT, '/api/config/blocks/home/section%3Awords-2'])
+  const puts = panel.call.mock.calls.flatMap(([call]) => (call.method === 'PUT' ? [call.path] : []))
+  expect(puts).toEqual([LAYOUT, path])
   expect(panel.count()).toBe(0)
   // With the section, its unsaved words come back.
   await undo()

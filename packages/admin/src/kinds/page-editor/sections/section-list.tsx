@@ -49,7 +49,7 @@ function CopiedNotice({ copied }: { readonly copied: NonNullable<Actions['copied
     </a>
   )
   return (
-    <Notice role="status" actions={link}>
+    <Notice role="status" isCalm actions={link}>
       {texts.copied(part, name)}
     </Notice>
   )
@@ -77,7 +77,7 @@ function AskDialog({ asking, pageId, placed, actions, onClose }: DialogProps) {
         {({ AddSection }) => (
           <AddSection
             pageId={pageId}
-            types={placed.map(({ type }) => type)}
+            placed={placed}
             onClose={(chosen) => {
               onClose()
               if (chosen) actions.add(asking.at, chosen)

@@ -13,6 +13,7 @@ export const sectionTexts = panelTexts('sections', sections, (t) => ({
   isShown: (part: string) => t('sections.isShown', { part }),
   isHidden: (part: string) => t('sections.isHidden', { part }),
   full: (most: number) => t('sections.full', { most }),
+  limited: (most: number, kind: string) => t('sections.limited', { most, kind }),
   copyTitle: (part: string) => t('sections.copyTitle', { part }),
   foundPages: (count: number) => t('sections.foundPages', { count }),
   copied: (part: string, page: string) => t('sections.copied', { part, page }),

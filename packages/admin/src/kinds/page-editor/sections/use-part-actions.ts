@@ -66,9 +66,9 @@ export function usePartActions(sections: Sections) {
     },
     async duplicate(part: PlacedPart) {
       setResult({})
-      const id = await edits.duplicate(part)
-      if (id === null) return setResult({ failure: texts.failed })
-      focusAfter(openButtonId(id))
+      const copy = await edits.duplicate(part)
+      if ('reason' in copy) return setResult({ failure: copy.reason })
+      focusAfter(openButtonId(copy.id))
       announce(texts.duplicated(titleOf(part)))
     },
     async copy(part: PlacedPart, page: OtherPage) {
