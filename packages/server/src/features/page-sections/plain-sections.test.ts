@@ -232,9 +232,7 @@ describe('the server’s own sections', () => {
       '" onfocus=alert(1) autofocus x="',
       ...strings.filter((text) => /[<>"'&]|script/i.test(text)),
     ]
-    const plain = tagsOf(
-      await pageWith(add(PLAIN, (definition) => sectionValues(definition, () => 'x'))),
-    )
+    const plain = tagsOf(await pageWith(add(PLAIN, (definition) => sectionValues(definition, () => 'x'))))
     const known = new Set(plain)
     let next = 0
     while (next < hostile.length) {

@@ -9,6 +9,7 @@ import {
   type PageStartsBody,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { randomKey } from '../../../base/api/random-key.js'
 import { NEW } from '../../../records/screen/use-answers.js'
 
 /** A page of the server, or one that is not added yet, whose id is {@link NEW}. */
@@ -67,9 +68,6 @@ export function listOfStart(start: string, { collections }: PageStartsBody): str
 export const NO_ENTRY = v.getDefaults(
   v.object(Object.fromEntries(Object.entries(entryFields).map(([name, { schema }]) => [name, schema]))),
 ) as unknown as Pick<PageConfigBody, keyof typeof entryFields>
-
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A page that is not added yet: a draft without a title. */
 export const newPage = (start: string, entry: PageEntry | null = null): StoredPage => ({

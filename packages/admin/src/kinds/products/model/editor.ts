@@ -1,5 +1,6 @@
 import { ProductConflictBody } from '@site/runtime/contract'
 import type { Client } from '../../../base/api/client.js'
+import { randomKey } from '../../../base/api/random-key.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { newerVersion } from '../../../editor/records/versions/versions.js'
@@ -57,13 +58,6 @@ export const editorOf = panelEditors<StoredProduct, ProductDraft>('products', {
   afterSave,
   isSaved,
 })
-
-const KEY_BYTES = 16
-
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 /** Requests a new product, which is a copy of another one if its id is given. */
 export async function readNew(call: Client, from?: string) {
