@@ -89,30 +89,35 @@ function foreignAddress(
 
 const CheckRequest = v.pick(BlockConfigRequest, ['options'])
 
+/** The stored values of a section, with those of the theme below them. */
+async function bodyOf(services: Services, name: SettingsSectionName): Promise<SettingsSectionBody> {
+  const { options, seed } = await readSection(services.db, services.site.id, name)
+  const form = formOf(services, name)
+  const theme = await themeOf(services, name, seed)
+  const readable = Object.entries(theme).filter(
+    ([option, value]) => valuesOf(name, { [option]: value }, form).ok,
+  )
+  // A word that a newer theme has no more stays stored, for a theme that has it. Nobody could save it again.
+  const known = Object.entries(options).filter(
+    ([option]) => name !== 'words' || Object.hasOwn(form.schema.entries, option),
+  )
+  return { options: Object.fromEntries(known), theme: Object.fromEntries(readable) }
+}
+
+/** The values of a theme. Its words are in its files, and those of emails in the catalogue. */
+async function themeOf(
+  { site, words, texts }: Services,
+  name: SettingsSectionName,
+  seed: Readonly<Record<string, unknown>>,
+) {
+  if (name !== 'words' && name !== 'mails') return seed
+  const { language } = (await site.website()).website
+  return name === 'words' ? { ...words.in(language), ...seed } : defaultMailWords(await texts(language))
+}
+
 /** The settings that all pages share, section by section. */
 export function sectionRoutes(services: Services): Hono<RequestEnv> {
-  const { now: clock, db, site, hosts, words } = services
-  /** The words of a theme are in its files, and those of emails in the catalogue. */
-  const themeOf = async (name: SettingsSectionName, seed: Readonly<Record<string, unknown>>) => {
-    if (name !== 'words' && name !== 'mails') return seed
-    const { language } = (await site.website()).website
-    return name === 'words'
-      ? { ...words.in(language), ...seed }
-      : defaultMailWords(await services.texts(language))
-  }
-  const bodyOf = async (name: SettingsSectionName): Promise<SettingsSectionBody> => {
-    const { options, seed } = await readSection(db, site.id, name)
-    const form = formOf(services, name)
-    const theme = await themeOf(name, seed)
-    const readable = Object.entries(theme).filter(
-      ([option, value]) => valuesOf(name, { [option]: value }, form).ok,
-    )
-    // A word that a newer theme has no more stays stored, for a theme that has it. Nobody could save it again.
-    const known = Object.entries(options).filter(
-      ([option]) => name !== 'words' || Object.hasOwn(form.schema.entries, option),
-    )
-    return { options: Object.fromEntries(known), theme: Object.fromEntries(readable) }
-  }
+  const { now: clock, db, site, hosts } = services
   const missing = (c: Context, name: string) =>
     errorResponse(c, 404, `There is no section “${name}”; there are ${SETTINGS_SECTIONS.join(', ')}.`)
 
@@ -144,7 +149,7 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
     .get('/settings/:section', async (c) => {
       const name = c.req.param('section')
       if (!isSettingsSection(name)) return missing(c, name)
-      return c.json(await bodyOf(name))
+      return c.json(await bodyOf(services, name))
     })
 
     .post('/settings/:section/check', async (c) => {
@@ -173,7 +178,7 @@ export function sectionRoutes(services: Services): Hono<RequestEnv> {
       const { base } = request
       const author = authorOf(c, clock())
       const conflicts = await writeSection(db, site.id, name, { options, base, author })
-      const body = await bodyOf(name)
+      const body = await bodyOf(services, name)
       if (conflicts.length === 0) return c.json(body)
       const at = { websiteId: site.id, pageId: SITE_PAGE_ID, blockId: idOfSection(name) }
       throw changedElsewhere('These settings were', {
