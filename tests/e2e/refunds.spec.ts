@@ -74,7 +74,9 @@ test('an owner refunds a part of an order, sends the rest with a link, and print
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This is a test order: no money was paid, and none is paid back.')
   await question.getByRole('button', { name: 'Pay back' }).click()
-  await expect(page.getByText(`£${amount} paid back.`)).toBeAttached()
+  await expect(
+    page.getByText(`£${amount} noted as paid back. No money moves: this is a test order.`),
+  ).toBeAttached()
   await expect(goods).toContainText(`Paid back-£${amount}`)
   await expect(goods.getByRole('row', { name: /Lady Fern/ })).toContainText('1 paid back')
   await expect(page.getByText('1 × Lady Fern Back in the stock')).toBeVisible()

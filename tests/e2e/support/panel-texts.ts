@@ -39,7 +39,7 @@ const formOf = (tree: Tree): string =>
   tree
     .map((part) => {
       if (part.type === LITERAL) return escaped(part.value)
-      if (part.type === POUND) return String.raw`\S+`
+      if (part.type === POUND) return '[^ ]+'
       if (!('options' in part)) return '.+?'
       return `(?:${Object.values(part.options)
         .map(({ value }) => formOf(value))

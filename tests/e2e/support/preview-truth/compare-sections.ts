@@ -23,7 +23,7 @@ const PATH = '/visit'
 
 const isIn = (pages: unknown) => Array.isArray(pages) && pages.includes(PATH)
 
-/** Sections with what shows them; null if no page shows them. */
+/** Sections with what shows them; null if no page shows them, or if their values are a theme's own, as words are. */
 export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
   'cookie-banner': {
     element: '[data-overlay="cookie-banner"]',
@@ -54,7 +54,7 @@ export const SECTIONS: Readonly<Record<SettingsSectionName, Shown | null>> = {
     element: '.site-info',
     isShown: ({ style, ...entries }) => style !== 'none' && Object.values(entries).includes(true),
   },
-  words: { element: null },
+  words: null,
   mails: null,
   css: { element: null },
   redirects: null,

@@ -32,6 +32,9 @@ export const NOT_SHOWN: Partial<Readonly<Record<SettingsSectionName, Readonly<Re
   },
   site: { address: 'no visible part of a page has it, and the server must answer there' },
   redirects: { addresses: 'the server alone obeys them, for addresses that no page has' },
+  mails: Object.fromEntries(
+    Object.keys(settingsSections.mails.schema.entries).map((name) => [name, 'only emails have it']),
+  ),
 }
 
 /** Values of settings whose schemas name no examples. */
