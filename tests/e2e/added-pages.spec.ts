@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
+import { expectNoOverflow, pressIn, WIDTHS } from './support/widths.js'
 
 /* A whole server, whose clock is set forward by two days: a page is added, published at a time, deleted and restored. */
 
@@ -15,19 +15,11 @@ function tomorrowAtNine(): string {
   return `${day}T09:00`
 }
 
-const WIDTHS = [
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-] as const
-
 for (const { name, ...use } of WIDTHS) {
   test.describe(`on ${name}`, () => {
     test.use(use)
     const servers = useServers()
-    const press = (page: Page, label: string) => {
-      const button = page.getByRole('button', { name: label, exact: true })
-      return use.hasTouch ? button.tap() : button.click()
-    }
+    const press = pressIn(use)
 
     test('the owner adds a page as a copy, puts it in the menu and publishes it tomorrow at nine; visitors see it then, not while it is deleted, and again once it is restored', async ({
       page,
@@ -46,10 +38,7 @@ for (const { name, ...use } of WIDTHS) {
         const links = visitor.locator('nav[aria-label=Main] a[href="/workshops"]')
         return [status, await links.count()]
       }
-      const fits = async () => {
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(use.viewport.width)
-      }
+      const fits = () => expectNoOverflow(page, use)
 
       await signIn(page, server)
       await page.goto(`${origin}/config/?screen=pages`)

@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
+import { expectNoOverflow, pressIn, WIDTHS } from './support/widths.js'
 
 /* A whole server, whose journal and calendar no other test counts: a post and an event are added, and visitors read them. */
-
-const WIDTHS = [
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-] as const
 
 /** The tenth of next month, as a control and as an address of the calendar have it. */
 function nextMonth() {
@@ -21,10 +17,7 @@ for (const { name, ...use } of WIDTHS) {
   test.describe(`on ${name}`, () => {
     test.use(use)
     const servers = useServers()
-    const press = (page: Page, label: string) => {
-      const button = page.getByRole('button', { name: label, exact: true })
-      return use.hasTouch ? button.tap() : button.click()
-    }
+    const press = pressIn(use)
 
     test('the owner adds a post and an event, and visitors find them in the list, the calendar, the feed and on their pages', async ({
       page,
@@ -35,10 +28,7 @@ for (const { name, ...use } of WIDTHS) {
       const server = await servers().serve()
       const { origin } = server
       const { starts, month } = nextMonth()
-      const fits = async (seen: Page) => {
-        const width = await seen.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(use.viewport.width)
-      }
+      const fits = (seen: Page) => expectNoOverflow(seen, use)
 
       await signIn(page, server)
       await page.goto(`${origin}/config/?screen=pages`)

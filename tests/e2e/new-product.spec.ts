@@ -4,13 +4,9 @@ import { expect, hydrated, test } from '../browser/support/test.js'
 import { fillBuyer } from './support/checkout.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
+import { expectNoOverflow, pressIn, WIDTHS } from './support/widths.js'
 
 /* A whole server, whose shop no other test counts: a product is added, bought, copied, deleted and restored. */
-
-const WIDTHS = [
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
-  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-] as const
 
 /** Rows as a spreadsheet copies them. */
 const ROWS = [
@@ -145,10 +141,7 @@ for (const { name, ...use } of WIDTHS) {
   test.describe(`on ${name}`, () => {
     test.use(use)
     const servers = useServers()
-    const press = (page: Page, label: string) => {
-      const button = page.getByRole('button', { name: label, exact: true })
-      return use.hasTouch ? button.tap() : button.click()
-    }
+    const press = pressIn(use)
 
     test('[PROD-018] the owner adds a product with pictures and variants from a spreadsheet, which a visitor buys; a copy, a deletion and a restoration leave the rest as it is', async ({
       page,
@@ -161,10 +154,7 @@ for (const { name, ...use } of WIDTHS) {
       const server = await servers().serve()
       const { origin } = server
       const visitor = await (await browser.newContext({ viewport: use.viewport })).newPage()
-      const fits = async () => {
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(use.viewport.width)
-      }
+      const fits = () => expectNoOverflow(page, use)
       const heading = (text: string) => page.getByRole('heading', { name: text, exact: true })
 
       await signIn(page, server)
