@@ -48,7 +48,7 @@ export const TYPED_TEXT_MAX_LENGTH = 5_000
 const FORMATTED_TEXT_MAX_LENGTH = 200_000
 
 /** A person begins to type a formatted text, keeps what was typed, or gives back the text that was there before. */
-const FORMATTED_STATES = ['begun', 'kept', 'given-back'] as const
+const FORMATTED_STATES = ['begun', 'kept', 'reverted'] as const
 
 /** Unsaved options of the layout and of sections, by the ids of their blocks. */
 const UnsavedBody = v.optional(v.pipe(v.record(BlockId, Options), v.maxEntries(MAX_BLOCKS_PER_LAYOUT + 1)))

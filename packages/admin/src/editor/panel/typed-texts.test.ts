@@ -169,7 +169,7 @@ it('says why a text cannot be changed, until another one is selected or somebody
 
 it('[CFG-001] a formatted text that is typed on the page is a change of its section, and Escape gives it back', () => {
   open({ heading: 'H' })
-  const format = (state: 'begun' | 'kept' | 'given-back', setting = 'intro') =>
+  const format = (state: 'begun' | 'kept' | 'reverted', setting = 'intro') =>
     panel.preview.message({ type: 'formatted', id: ID, setting, state })
   const formatted = () => panel.store.get().frame.formatted
   format('begun')
@@ -179,7 +179,7 @@ it('[CFG-001] a formatted text that is typed on the page is a change of its sect
   panel.undoing.undo()
   expect(values()).toEqual({ heading: 'H' })
   panel.preview.typed.writeFormatted('<p>Two</p>', false)
-  format('given-back')
+  format('reverted')
   expect([values(), formatted()]).toEqual([{ heading: 'H' }, null])
   format('begun')
   panel.preview.typed.writeFormatted('<p>Three</p>', false)

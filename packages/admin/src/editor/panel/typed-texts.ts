@@ -70,7 +70,7 @@ export class TypedTexts {
       return
     }
     const isBefore = this.#before?.key === key && this.#before.setting === setting
-    if (state === 'given-back' && isBefore) this.#giveBack(this.#before!)
+    if (state === 'reverted' && isBefore) this.#giveBack(this.#before!)
     this.endFormatted()
   }
 

@@ -99,17 +99,17 @@ export function MailPreview({ draft }: { readonly draft: Draft }) {
   const [mail, setMail] = useState<MailKind>('paid')
   const values = valuesOf(draft)
   const wanted = values && JSON.stringify({ mail, values })
-  const [asked, setAsked] = useState(wanted ?? JSON.stringify({ mail, values: {} }))
-  const { loaded, busy, reload } = useLoaded(asked, () =>
+  const [sent, setSent] = useState(wanted ?? JSON.stringify({ mail, values: {} }))
+  const { loaded, busy, reload } = useLoaded(sent, () =>
     inbox.call({
       method: 'POST',
       path: '/api/config/mails/preview',
-      body: JSON.parse(asked),
+      body: JSON.parse(sent),
       answer: MailPreviewBody,
     }),
   )
   useEffect(() => {
-    if (!busy && wanted !== null) setAsked(wanted)
+    if (!busy && wanted !== null) setSent(wanted)
   }, [busy, wanted])
   return (
     <section className="mail-preview" aria-labelledby="mail-preview-title">

@@ -11,18 +11,18 @@ import { BlockSettings } from '../block-settings.js'
 const { render } = setUpReact()
 const MAILS = 'site:mails'
 let panel: TestPanel
-let asked: v.InferOutput<typeof MailPreviewRequest>[]
+let requests: v.InferOutput<typeof MailPreviewRequest>[]
 /** Lets the server answer a call for a preview. */
 let answer: () => Promise<void>
 
 beforeEach(async () => {
   panel = setUp()
-  asked = []
+  requests = []
   const waiting: (() => void)[] = []
   answer = () => act(async () => waiting.shift()?.())
   const call = async ({ body }: { readonly body: unknown }) => {
     const request = v.parse(MailPreviewRequest, body)
-    asked.push(request)
+    requests.push(request)
     await new Promise<void>((resolve) => waiting.push(resolve))
     const subject = String(request.values.paidSubject ?? `Mail ${request.mail}`)
     return {
@@ -50,14 +50,14 @@ beforeEach(async () => {
     inbox: { call },
   } as unknown as Panel)
   await act(() => panel.editing.open(MAILS))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
 })
 
 const sheet = () => document.querySelector('.mail-sheet')
 const type = (name: string, text: unknown) => act(async () => panel.editing.change(name, text))
 
 it('[CFG-001] shows the email with what is typed, as text, one call at a time', async () => {
-  expect(asked).toEqual([{ mail: 'paid', values: {} }])
+  expect(requests).toEqual([{ mail: 'paid', values: {} }])
   await answer()
   expect(sheet()?.querySelector('.mail-subject')?.textContent).toBe('Mail paid')
   expect(sheet()?.querySelector('i')).toBeNull()
@@ -65,9 +65,9 @@ it('[CFG-001] shows the email with what is typed, as text, one call at a time', 
   expect(sheet()?.querySelector('.mail-link')?.textContent).toBe('https://x.example/a')
   expect(document.querySelector('.mail-plain')?.textContent).toContain('Plain <b>')
   for (const text of ['T', 'Th', 'Thanks']) await type('paidSubject', text)
-  expect(asked.slice(1)).toEqual([{ mail: 'paid', values: { paidSubject: 'T' } }])
+  expect(requests.slice(1)).toEqual([{ mail: 'paid', values: { paidSubject: 'T' } }])
   await answer()
-  expect(asked.slice(2)).toEqual([{ mail: 'paid', values: { paidSubject: 'Thanks' } }])
+  expect(requests.slice(2)).toEqual([{ mail: 'paid', values: { paidSubject: 'Thanks' } }])
   await answer()
   expect(sheet()?.querySelector('.mail-subject')?.textContent).toBe('Thanks')
 })
@@ -75,11 +75,11 @@ it('[CFG-001] shows the email with what is typed, as text, one call at a time', 
 it('keeps the email while a text is not allowed, and says so', async () => {
   await answer()
   await type('paidSubject', 'Order {order}')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(document.body.textContent).toContain('The preview shows the email again once every text is allowed.')
   expect(document.body.textContent).toContain('no other placeholders than those in the help')
   await type('paidSubject', 'Order {number}')
-  expect(asked.at(-1)).toEqual({ mail: 'paid', values: { paidSubject: 'Order {number}' } })
+  expect(requests.at(-1)).toEqual({ mail: 'paid', values: { paidSubject: 'Order {number}' } })
 })
 
 it('shows another email, and names a placeholder that its readers need', async () => {
@@ -90,7 +90,7 @@ it('shows another email, and names a placeholder that its readers need', async (
     select.value = 'sent'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(asked.at(-1)).toEqual({ mail: 'sent', values: {} })
+  expect(requests.at(-1)).toEqual({ mail: 'sent', values: {} })
   await answer()
   await type('orderLinkText', 'See it')
   await answer()

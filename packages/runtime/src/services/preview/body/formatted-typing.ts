@@ -98,7 +98,7 @@ export class FormattedTyping {
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         if (event.key !== 'Escape' || event.isComposing) return
         event.preventDefault()
-        this.#report('given-back')
+        this.#report('reverted')
       },
       { signal },
     )

@@ -362,7 +362,7 @@ describe('a formatted text that is typed on the page', () => {
     document.body.removeEventListener('keydown', blocks)
     expect(blocks).not.toHaveBeenCalled()
     await typed(null)
-    expect(of('formatted').at(-1)).toMatchObject({ state: 'given-back' })
+    expect(of('formatted').at(-1)).toMatchObject({ state: 'reverted' })
     expect(rich().outerHTML).toBe(`<div class="rich" data-site-preview-mark="picked">${BEFORE}</div>`)
   })
 
