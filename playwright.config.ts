@@ -28,6 +28,7 @@ const OWN_SERVERS = [
   'delivery',
   'entries',
   'from-empty',
+  'many-sections',
   'new-product',
   'payment',
   'plain-sections',
