@@ -12,9 +12,12 @@ try {
   await install()
   const { suites, TOGETHER, WITH_ARGUMENTS } = await import('./lib/suites.mjs')
   const { planOf, roundsOf } = await import('./lib/plan.mjs')
+  const { contentHash, seedOf } = await import('./lib/seed.mjs')
   const known = { suites: Object.keys(suites), withArguments: WITH_ARGUMENTS }
   const { names, args, isFull } = planOf(process.argv.slice(2), known)
   if (isFull) process.env.TEST_FULL = '1'
+  // A full run looks for what no change has met yet, with a fresh seed each time.
+  else process.env.TEST_SEED ??= seedOf(await contentHash())
   const runSuite = async (name) => {
     try {
       await suites[name](args)

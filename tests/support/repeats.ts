@@ -8,7 +8,10 @@ const LEAST = 25
 export const repeats = (full: number): number =>
   IS_FULL ? full : Math.min(full, Math.max(LEAST, Math.ceil(full / 10)))
 
-/** The seed of this run. A retry uses it again, so that a value that fails once fails twice. */
+/**
+ * The seed of this run. `npm test` gives each content of the repository its own (`scripts/lib/seed.mjs`). A retry uses
+ * it again, so that a value that fails once fails twice.
+ */
 export const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000_000)
 
 /**

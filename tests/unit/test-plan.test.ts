@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planOf, roundsOf } from '../../scripts/lib/plan.mjs'
+import { contentHash, seedOf } from '../../scripts/lib/seed.mjs'
 
 const suites = ['check', 'unit', 'browser', 'package']
 const plan = (...words: string[]) => planOf(words, { suites, withArguments: ['unit', 'browser'] })
@@ -51,5 +52,15 @@ describe('the rounds of npm test', () => {
   it('run a suite alone without the other', () => {
     expect(roundsOf(['counts'], together)).toEqual([['counts']])
     expect(roundsOf(['unit', 'browser'], together)).toEqual([['unit'], ['browser']])
+  })
+})
+
+describe('the seed of a run', () => {
+  it('follows from the content of the repository, and from nothing else', async () => {
+    expect(seedOf('00000ff9c0ffee')).toBe('255')
+    const hash = await contentHash()
+    expect(hash).toMatch(/^([0-9a-f]{40}|0)$/)
+    expect(await contentHash()).toBe(hash)
+    expect(Number.isSafeInteger(Number(seedOf(hash)))).toBe(true)
   })
 })

@@ -41,12 +41,21 @@ export interface EngineOptions {
   readonly addresses: ImageAddresses
 }
 
+/** Values of JSON such as `{"toString":0}` have no text, and must not take the page down. */
+function printedText(value: unknown): string {
+  try {
+    return String(value ?? '')
+  } catch {
+    return ''
+  }
+}
+
 function escapeOutput(output: unknown): string {
   if (output instanceof EditableText) return output.marked
   if (output instanceof SafeText) return output.text
   const value: unknown = toValue(output)
   if (value === null || value === undefined) return ''
-  return escapeHtml(Array.isArray(value) ? value.join('') : String(value))
+  return escapeHtml(Array.isArray(value) ? value.map(printedText).join('') : printedText(value))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inertDocument } from '@site/runtime/contract'
+import { anyText } from '../../base/format/any-text.js'
 import { joined } from '../../base/messages/texts.js'
 import { tableOf } from '../settings/dataset/value.js'
 import type { Field } from '../settings/field.js'
@@ -47,8 +48,8 @@ function entriesOf(field: Field, value: unknown): string[] | null {
       cells.map((cell) => (typeof cell === 'string' ? cell : cell.typed)).join(' | '),
     )
   if (field.kind === 'items') return itemsOf(value).map((item) => itemText(field, item))
-  if (field.kind === 'lines' && field.areNames && Array.isArray(value)) return value.map(String).map(words)
-  return Array.isArray(value) ? value.map(String) : null
+  if (field.kind === 'lines' && field.areNames && Array.isArray(value)) return value.map(anyText).map(words)
+  return Array.isArray(value) ? value.map(anyText) : null
 }
 
 /** A value as people read it. Of lists, what differs from the other version. */

@@ -1,5 +1,6 @@
 import { amountOfText, amountText, DEFAULT_CURRENCY } from '@site/runtime/contract'
 import { useState } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { readAmount, writeAmount } from '../../base/format/numbers.js'
 import { texts } from '../../base/texts.js'
 import { usePanelState } from '../context/panel-context.js'
@@ -33,7 +34,7 @@ export function AmountControl(props: ControlProps<TextField>) {
   /** An amount in an earlier currency of the shop keeps its currency. */
   const write = () => {
     const amount = amountOfText(value)
-    if (amount?.currency !== currency) return value === undefined ? '' : String(value)
+    if (amount?.currency !== currency) return value === undefined ? '' : anyText(value)
     return writeAmount(Number(amount.minor), currency, language)
   }
   const change = (typed: string) => {

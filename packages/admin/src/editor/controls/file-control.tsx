@@ -2,6 +2,7 @@ import { GalleriesBody, type GalleryInfo } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
 import type { Client } from '../../base/api/client.js'
 import { t } from '../../base/editor-messages.js'
+import { anyText } from '../../base/format/any-text.js'
 import { texts as panelTexts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
 import { FocalPicker } from '../../base/ui/focal/focal-picker.js'
@@ -125,7 +126,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
     <TitledControl id={id} title={field.title}>
       <select
         id={id}
-        value={value === undefined ? AUTOMATIC : String(value)}
+        value={value === undefined ? AUTOMATIC : anyText(value)}
         aria-describedby={`${describedBy} ${id}-note`}
         aria-invalid={invalid || undefined}
         onChange={({ target }) => onChange(target.value === AUTOMATIC ? undefined : target.value)}
@@ -137,7 +138,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
             {gallery.name}
           </option>
         ))}
-        {isUnknown && <option value={String(value)}>{formatValue(field, value)}</option>}
+        {isUnknown && <option value={anyText(value)}>{formatValue(field, value)}</option>}
       </select>
       {loaded.status === 'failed' && (
         <FailureNotice message={t('editor.collections.failed')} retry={t('editor.retry')} onRetry={reload} />

@@ -1,4 +1,5 @@
 import { t } from '../../base/editor-messages.js'
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { FailureNotice } from '../../base/ui/notice.js'
 import { DetourLink } from '../context/detour.js'
@@ -27,7 +28,7 @@ export function FormControl({
   usePanelState(({ screen }) => screen)
   const { loaded, load } = useSiteForms()
   const forms = loaded.status === 'ready' ? loaded.value.forms : []
-  const chosen = value === undefined ? AUTOMATIC : String(value)
+  const chosen = value === undefined ? AUTOMATIC : anyText(value)
   const chosenId = forms.find(({ id }) => id === (value ?? field.default))?.id ?? null
   const isUnknown = value !== undefined && value !== '' && !forms.some((form) => form.id === value)
   return (
@@ -48,7 +49,7 @@ export function FormControl({
             {form.name}
           </option>
         ))}
-        {isUnknown && <option value={String(value)}>{String(value)}</option>}
+        {isUnknown && <option value={anyText(value)}>{anyText(value)}</option>}
       </select>
       {loaded.status === 'ready' && (
         <DetourLink screen="forms" at={forms.length === 0 ? NEW : chosenId} className="control-link">

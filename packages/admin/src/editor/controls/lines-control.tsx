@@ -1,5 +1,6 @@
 import { isSameValue } from '@site/runtime/contract'
 import { useState } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { TextList } from '../../base/ui/list/text-list.js'
 import { listTexts } from '../../base/ui/list/texts.js'
@@ -57,7 +58,7 @@ function ListControl<Shown extends LinesField | TextField>(props: ListProps<Show
   )
 }
 
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(anyText) : [])
 
 /** A list of short texts. */
 export const LinesControl = (props: ControlProps<LinesField>) => (
@@ -71,7 +72,7 @@ const wordsIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter
 export const WordsControl = (props: ControlProps<TextField>) => (
   <ListControl
     {...props}
-    read={(value) => wordsIn(value === undefined ? '' : String(value))}
+    read={(value) => wordsIn(value === undefined ? '' : anyText(value))}
     write={(items) => (items.length === 0 && !props.field.allows('') ? undefined : items.join(' '))}
   />
 )

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
@@ -16,7 +17,7 @@ export function LinkControl(props: ControlProps<TextField>) {
   const { id, field, value, describedBy, invalid } = props
   const { loaded, load } = useSitePages()
   const input = useRef<HTMLInputElement>(null)
-  const address = value === undefined ? '' : String(value)
+  const address = value === undefined ? '' : anyText(value)
   // While a person types an address, it is not finished. One from elsewhere is, such as by undo.
   const [typed, setTyped] = useState<string | null>(null)
   const pages = loaded.status === 'ready' ? loaded.value.pages : []

@@ -1,5 +1,6 @@
 import { GALLERY_KEY_CODES } from '@site/runtime/contract'
 import type { ComponentProps } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { FieldNote } from '../../base/ui/fields.js'
 import { useSiteTimeZone } from '../context/site-time-zone.js'
@@ -33,7 +34,7 @@ export const textAttributes = ({
   onChange,
 }: ControlProps<TextField>): Attributes => ({
   id,
-  value: value === undefined ? '' : String(value),
+  value: value === undefined ? '' : anyText(value),
   placeholder: value === undefined ? texts.automaticIs(automatic) : undefined,
   'aria-describedby': describedBy,
   'aria-invalid': invalid || undefined,

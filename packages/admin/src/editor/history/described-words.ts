@@ -4,6 +4,7 @@ import {
   type RecordKindDescription,
   recordKinds,
 } from '@site/runtime/contract'
+import { anyText } from '../../base/format/any-text.js'
 import { describedText, formatLocale } from '../../base/messages/language.js'
 
 /** The description of a kind of records; undefined for what is none, such as a password. */
@@ -48,4 +49,4 @@ export function describedChoice(kind: string, name: string, value: unknown): str
 
 /** An entry of a list as people read it: a country has its name. */
 export const describedEntry = (kind: string, name: string, entry: unknown): string =>
-  fieldOf(kind, name)?.form === 'countries' ? countryName(String(entry), formatLocale()) : String(entry)
+  fieldOf(kind, name)?.form === 'countries' ? countryName(anyText(entry), formatLocale()) : anyText(entry)

@@ -1,4 +1,5 @@
 import type { RecordChangeBody, RecordKind } from '@site/runtime/contract'
+import { anyText } from '../../base/format/any-text.js'
 import { recordChanges } from '../../base/messages/en.json'
 import { joined, panelTexts } from '../../base/messages/texts.js'
 import { roleName } from '../../base/roles.js'
@@ -49,8 +50,8 @@ function textOf(kind: RecordKind, name: string, value: unknown): string {
   if (name === 'roles' && Array.isArray(value)) return joined(value.map(roleName))
   if (Array.isArray(value))
     return joined(value.map((each) => describedEntry(kind, name, each))) || recordTexts.none
-  if (name === 'way') return recordTexts.way(String(value))
-  if (name === 'published') return recordTexts.state(String(value)) ?? zonedTimeOf(String(value))
+  if (name === 'way') return recordTexts.way(anyText(value))
+  if (name === 'published') return recordTexts.state(anyText(value)) ?? zonedTimeOf(anyText(value))
   return describedChoice(kind, name, value) ?? (typeof value === 'string' ? value : JSON.stringify(value))
 }
 

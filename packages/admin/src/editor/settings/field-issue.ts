@@ -1,5 +1,6 @@
 import { kindIssue } from '@site/runtime/contract'
 import { t } from '../../base/editor-messages.js'
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { listTexts } from '../../base/ui/list/texts.js'
 import { datasetIssueText } from './dataset/issues.js'
@@ -18,7 +19,7 @@ function numberIssue({ min, max, whole }: NumberField): string {
 }
 
 const lengthOf = (value: unknown): number =>
-  Array.isArray(value) ? Math.max(...value.map((item) => String(item).length)) : String(value).length
+  (Array.isArray(value) ? value : [value]).reduce((most, item) => Math.max(most, anyText(item).length), 0)
 
 /** The issue of a list of items: there are too many, or some of them have values that are not allowed. */
 function itemsIssue(field: ItemsField, value: unknown): string {
@@ -56,5 +57,5 @@ export function fieldIssue(field: Field, value: unknown): string | null {
     if (isAddress) return t('editor.link.format', LINK_FORMATS)
     if (format !== null) return texts.invalidFormat(format)
   }
-  return t('editor.option.unexpected', { val: String(value) })
+  return t('editor.option.unexpected', { val: anyText(value) })
 }

@@ -175,6 +175,18 @@ describe('a form printed from a schema', () => {
     expect(fieldIssue(each, value)).toBe(issue)
   })
 
+  it.each([
+    [{ toString: 0 }, 'object is not one of the expected options'],
+    [[Object.create(null)], 'object is not one of the expected options'],
+    [Symbol('x'), 'Symbol(x) is not one of the expected options'],
+  ])(
+    '[CFG-007] a value that has no text, as earlier versions can store them, is named by its type',
+    (value, issue) => {
+      for (const name of ['loop', 'effect', 'caption']) expect(fieldIssue(field(name), value)).toBe(issue)
+      expect(formatValue(field('caption'), value)).not.toBe('')
+    },
+  )
+
   it('agrees with the schema about every value', () => {
     fc.assert(
       fc.property(

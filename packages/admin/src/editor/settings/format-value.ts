@@ -1,4 +1,5 @@
 import { amountOfText, formatMoney, hoursLines, nameInAddress, pairsOf } from '@site/runtime/contract'
+import { anyText } from '../../base/format/any-text.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { joined } from '../../base/messages/texts.js'
 import { t } from '../../base/messages.js'
@@ -34,7 +35,7 @@ const MAX_LENGTH = 500
 export const shortened = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 
-const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(anyText) : [])
 
 /** A field's value as text for people; undefined is unset. */
 export function formatValue(field: Field, value: unknown, maxLength: number = MAX_LENGTH): string {
@@ -43,10 +44,10 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
   if (field.kind === 'choice') {
     const title = field.choices.find((choice) => choice.value === value)?.title
     // Names of the theme are known to the forms of colours and fonts only.
-    return title ?? (field.choices.length === 0 ? words(String(value)) : String(value))
+    return title ?? (field.choices.length === 0 ? words(anyText(value)) : anyText(value))
   }
   if (field.kind === 'text' && field.control === 'keys') {
-    const { previous, next } = readKeys(String(value))
+    const { previous, next } = readKeys(anyText(value))
     return texts.keyPair(texts.keyName(previous), texts.keyName(next))
   }
   if (field.kind === 'hours') return formatWeek(value)
@@ -60,19 +61,19 @@ export function formatValue(field: Field, value: unknown, maxLength: number = MA
   }
   if (field.kind === 'items') return shortened(itemsText(field, value), MAX_LENGTH)
   if (field.kind === 'lines' && field.areNames) return joined(namesIn(value).map(words)) || texts.empty
-  if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(String(value))
+  if (field.control === 'gallery') return value === '' ? galleryTexts.own : words(anyText(value))
   if (field.control === 'focal-point') {
-    const point = readFocalPoint(String(value))
+    const point = readFocalPoint(anyText(value))
     if (point) return describeFocalPoint(point)
   }
   if ((field.control === 'file' || field.control === 'picture') && value !== '')
-    return nameInAddress(String(value))
+    return nameInAddress(anyText(value))
   if (field.kind === 'dataset') return datasetSummary(value)
   if (field.control === 'amount') {
     const amount = amountOfText(value)
     if (amount) return formatMoney(amount)
   }
-  if (field.control === 'date-time') return String(value).replace('T', ', ') || texts.empty
-  if (Array.isArray(value)) return joined(value) || texts.empty
-  return String(value) === '' ? texts.empty : shortened(String(value), maxLength)
+  if (field.control === 'date-time') return anyText(value).replace('T', ', ') || texts.empty
+  if (Array.isArray(value)) return joined(value.map(anyText)) || texts.empty
+  return anyText(value) === '' ? texts.empty : shortened(anyText(value), maxLength)
 }

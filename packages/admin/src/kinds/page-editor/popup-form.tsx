@@ -1,3 +1,4 @@
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { isPlainClick } from '../../editor/context/screen-link.js'
@@ -64,7 +65,7 @@ export default function PopupForm({ draft }: { readonly draft: Draft }) {
   const isOnSome =
     effectiveValue(context, 'style') === 'show' && effectiveValue(context, 'showOnAllPages') === false
   const listed = effectiveValue(context, 'enabledPages')
-  const names = Array.isArray(listed) ? [...new Set(listed.map(String))].filter((name) => name !== '') : []
+  const names = Array.isArray(listed) ? [...new Set(listed.map(anyText))].filter((name) => name !== '') : []
   return (
     <>
       {isOnSome && <PopupPages names={names} blockId={draft.blockId} />}

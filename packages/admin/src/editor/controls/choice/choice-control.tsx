@@ -1,3 +1,4 @@
+import { anyText } from '../../../base/format/any-text.js'
 import { t } from '../../../base/messages.js'
 import { texts } from '../../../base/texts.js'
 import type { ChoiceField, SwitchField } from '../../settings/field.js'
@@ -29,7 +30,7 @@ const List = ({ id, field, value, automatic, describedBy, invalid, onChange }: C
     <span className="field-title">{field.title}</span>
     <select
       id={id}
-      value={value === undefined ? UNSET : String(value)}
+      value={value === undefined ? UNSET : anyText(value)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       onChange={({ target }) => onChange(target.value === UNSET ? undefined : target.value)}
@@ -62,7 +63,7 @@ export function SwitchControl({ field, value, onChange, ...shared }: ControlProp
     <Radios
       {...shared}
       field={{ ...field, kind: 'choice', control: 'choice', default: String(field.default), choices }}
-      value={value === undefined ? undefined : String(value)}
+      value={value === undefined ? undefined : anyText(value)}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
     />
   )

@@ -1,5 +1,6 @@
 import { inertDocument, isLinkAddress, TEXT_ELEMENTS } from '@site/runtime/contract'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { anyText } from '../../../base/format/any-text.js'
 import { texts } from '../../../base/texts.js'
 import { Button } from '../../../base/ui/button.js'
 import { FieldNote } from '../../../base/ui/fields.js'
@@ -47,7 +48,7 @@ export function lossesOf(html: string): Losses | null {
 const textOfLosses = (losses: Losses | null): string | null =>
   losses && (losses.unknown.length > 0 ? richTexts.unknown(losses.unknown) : richTexts.structure)
 
-const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value))
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : anyText(value))
 
 /**
  * A text of HTML: formatted in an editor, or as HTML. A text that the editor would change is shown as HTML first, with the

@@ -1,4 +1,5 @@
 import { type LayoutPart, type PlacedSection, sectionAround, sectionIn } from '@site/runtime/contract'
+import { anyText } from '../../../base/format/any-text.js'
 import type { OpenSettings } from '../draft.js'
 import { optionOf, type Values } from '../values.js'
 import { itemsOf } from './stored-items.js'
@@ -6,7 +7,7 @@ import { itemsOf } from './stored-items.js'
 /** The names in an option of a layout, such as those of its hidden parts. */
 export const namesIn = (values: Values, option: 'order' | 'hidden' | 'removed'): readonly string[] => {
   const value = optionOf(values, option)
-  return Array.isArray(value) ? value.map(String) : []
+  return Array.isArray(value) ? value.map(anyText) : []
 }
 
 /** The sections that an owner has added to a page. */

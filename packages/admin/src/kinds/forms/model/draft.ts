@@ -7,6 +7,7 @@ import {
   formKind,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { anyText } from '../../../base/format/any-text.js'
 import { joined } from '../../../base/messages/texts.js'
 import { flagOf, textOf } from '../../../editor/conflicts/values.js'
 import type { Part, Sides } from '../../../editor/records/parts.js'
@@ -49,7 +50,7 @@ export const formValues = new ValueSet<FormDraft>(
         },
         propertyText(value, { type }: DraftField, name) {
           if (name === 'type') return texts.type(type)
-          if (Array.isArray(value)) return textOf(joined(value.map(String)))
+          if (Array.isArray(value)) return textOf(joined(value.map(anyText)))
           return typeof value === 'boolean' ? flagOf(value) : textOf(String(value ?? ''))
         },
       },
@@ -63,7 +64,7 @@ export const draftOf = ({ definition, notify }: FormConfigBody): FormDraft =>
 
 /** The options of a choice field. */
 export const optionsOf = ({ options }: DraftField): readonly string[] =>
-  Array.isArray(options) ? options.map(String) : []
+  Array.isArray(options) ? options.map(anyText) : []
 
 const trimmed = (field: DraftField): DraftField =>
   'options' in field ? { ...field, options: optionsOf(field).map((option) => option.trim()) } : field
