@@ -1,5 +1,6 @@
 import type { ContrastRule } from '@site/runtime/contract'
 import { useRef, useState } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
 import { Icon } from '../../base/ui/icon.js'
 import type { TextField } from '../settings/field.js'
@@ -66,7 +67,7 @@ const lowText = ({ ratio, title, least }: Contrast): string => {
 /** The contrast with each colour that this one is read against. A low one is a warning: it can be saved. */
 function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effective'>) {
   const contrasts = field.contrast.flatMap((rule): Contrast[] => {
-    const ratio = contrastRatio(String(effective(field.name)), String(effective(rule.against)))
+    const ratio = contrastRatio(anyText(effective(field.name)), anyText(effective(rule.against)))
     return ratio === null ? [] : [{ ...rule, ratio }]
   })
   const [low, enough] = [true, false].map((isLow) =>
@@ -93,7 +94,7 @@ function Contrasts({ id, field, effective }: Pick<Props, 'id' | 'field' | 'effec
 /** A colour: the picker of the browser, and its code as text. */
 export function ColorControl(props: Props) {
   const { id, field, value, automatic, describedBy, invalid, effective, onChange } = props
-  const shown = String(effective(field.name))
+  const shown = anyText(effective(field.name))
   // While a code is being typed, the picker keeps the last colour.
   const last = useRef('#000000')
   if (contrastRatio(shown, shown) !== null) last.current = shown.toLowerCase()
@@ -116,7 +117,7 @@ export function ColorControl(props: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={isTyped ? typed : String(value ?? '')}
+          value={isTyped ? typed : anyText(value ?? '')}
           placeholder={isUnset ? texts.automaticIs(automatic) : undefined}
           aria-describedby={`${describedBy} ${id}-contrast`}
           aria-invalid={invalid || undefined}

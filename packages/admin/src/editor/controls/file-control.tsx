@@ -87,7 +87,7 @@ export function FocalControl(props: ControlProps<TextField>) {
       title={field.title}
       describedBy={describedBy}
       picture={address === '' ? null : { address, small: address, alt: '', size: null }}
-      value={readFocalPoint(String(value ?? effective(field.name))) ?? CENTER}
+      value={readFocalPoint(anyText(value ?? effective(field.name))) ?? CENTER}
       unset={value === undefined ? panelTexts.automaticIs(automatic) : undefined}
       onChange={(point) => onChange(writeFocalPoint(point))}
     />
@@ -117,7 +117,7 @@ export function GalleryControl(props: ControlProps<TextField>) {
   const { loaded, reload } = useLoaded(screen, () => readGalleries(inbox.call))
   const galleries = loaded.status === 'ready' ? loaded.value.galleries : []
   const isNone = loaded.status === 'ready' && galleries.length === 0
-  const shown = String(value ?? effective(field.name) ?? '')
+  const shown = anyText(value ?? effective(field.name) ?? '')
   const note = loaded.status === 'ready' ? noteOf(shown, galleries, formatValue(field, shown)) : null
   // Where the theme connects no gallery, its own pictures are what applies automatically.
   const hasOwnChoice = value === '' || automatic !== texts.own

@@ -61,7 +61,7 @@ export function TextControl(props: ControlProps<TextField>) {
 export function DateTimeControl(props: ControlProps<TextField>) {
   const { id, field, value, automatic, describedBy, effective } = props
   const { zone } = useSiteTimeZone()
-  const start = field.after === null ? '' : String(effective(field.after) ?? '')
+  const start = field.after === null ? '' : anyText(effective(field.after) ?? '')
   const isNever = typeof value === 'string' && value !== '' && start !== '' && value <= start
   return (
     <TitledControl id={id} title={field.title}>
@@ -81,7 +81,7 @@ export function DateTimeControl(props: ControlProps<TextField>) {
 
 /** A choice of two keys by their names. */
 export function KeysControl({ id, field, describedBy, invalid, onChange, value }: ControlProps<TextField>) {
-  const keys = readKeys(String(value ?? ''))
+  const keys = readKeys(anyText(value ?? ''))
   const select = (name: keyof KeyPair, label: string, ownId: string) => (
     <label className="labelled" key={name}>
       <span className="key-label">{label}</span>

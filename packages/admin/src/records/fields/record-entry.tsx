@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { anyText } from '../../base/format/any-text.js'
 import { TextArea, TextField } from '../../base/ui/fields.js'
 import { boundOf, type FormContext, titleOf, type Value } from '../model/values.js'
 import { CountriesEntry } from './countries-entry.js'
@@ -68,7 +69,7 @@ function Choice(props: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) 
   return (
     <div className="labelled">
       <label htmlFor={id}>{titleOf(value, context)}</label>
-      <select id={id} value={String(typed)} onChange={({ target }) => onChange(target.value)}>
+      <select id={id} value={anyText(typed)} onChange={({ target }) => onChange(target.value)}>
         {Object.entries(value.field.choices ?? {}).map(([choice, title]) => (
           <option key={choice} value={choice}>
             {value.say(title, context)}
@@ -95,7 +96,7 @@ export function RecordEntry(props: Props) {
     label: title,
     name,
     ...(help !== undefined && { help }),
-    value: String(typed ?? ''),
+    value: anyText(typed ?? ''),
     error: issue,
     onChange,
   }

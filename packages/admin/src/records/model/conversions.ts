@@ -8,6 +8,7 @@ import {
   toDecimal,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { anyText } from '../../base/format/any-text.js'
 import { readAmount, readDecimal, writeAmount, writeDecimal } from '../../base/format/numbers.js'
 import { formatLocale } from '../../base/messages/language.js'
 import { joined } from '../../base/messages/texts.js'
@@ -36,7 +37,7 @@ export interface Conversion {
 
 const isNumber = ({ field }: Value) => bareSchema(field.schema).type === 'number'
 
-const textIn = (typed: unknown) => String(typed ?? '')
+const textIn = (typed: unknown) => anyText(typed ?? '')
 
 const isEmpty = (typed: unknown) => textIn(typed).trim() === ''
 
@@ -62,7 +63,7 @@ const currencyOf = ({ currency = '', language = 'en' }: FormContext) => [currenc
 
 /** Countries by their names, in the language of the panel. */
 export const countriesText = (codes: unknown): string =>
-  Array.isArray(codes) ? joined(codes.map((code) => countryName(String(code), formatLocale()))) : ''
+  Array.isArray(codes) ? joined(codes.map((code) => countryName(anyText(code), formatLocale()))) : ''
 
 const AS_TYPED: ReadonlySet<ValueForm> = new Set(['amount', 'decimal', 'digits'])
 

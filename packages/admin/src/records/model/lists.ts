@@ -1,6 +1,7 @@
 import { byId, commonIds, isSameValue, type ListItem, mergedList } from '@site/runtime/contract'
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
+import { anyText } from '../../base/format/any-text.js'
 import { t } from '../../base/messages.js'
 import { conflictTexts } from '../../editor/conflicts/texts.js'
 import { textOf } from '../../editor/conflicts/values.js'
@@ -21,7 +22,7 @@ interface Label extends ListItem {
 }
 
 const labelsOf = (value: Value, text: unknown): Label[] =>
-  linesOf(String(text ?? '')).map((label) => ({ id: slugOfLabel(value, label), label }))
+  linesOf(anyText(text ?? '')).map((label) => ({ id: slugOfLabel(value, label), label }))
 
 const textOfLabels = (labels: readonly Label[]) => textOfLines(labels.map(({ label }) => label))
 
@@ -44,7 +45,7 @@ export function labelParts<Draft extends object>(
     withItems: (draft, items) => ({ ...draft, [name]: textOfLabels(items) }),
     titleOf: ({ label }) => label,
     propertyTitle: ({ label }) => label,
-    propertyText: (label) => textOf(String(label ?? '')),
+    propertyText: (label) => textOf(anyText(label ?? '')),
   }
   return listParts(list, sides).map((part) => ({
     ...part,
@@ -91,7 +92,7 @@ export function itemParts<Draft extends object>(
       const found = described(property)
       return (
         own?.(typed, item, property) ??
-        (found ? conversionOf(found).textOf(typed, found, context) : textOf(String(typed ?? '')))
+        (found ? conversionOf(found).textOf(typed, found, context) : textOf(anyText(typed ?? '')))
       )
     },
   }
@@ -101,7 +102,7 @@ export function itemParts<Draft extends object>(
 /** The name of an item whose kind does not define one: its first text. */
 const firstText = (values: readonly Value[], item: object): string => {
   const first = values.find(({ form }) => form === 'text')
-  return textOf(String((item as Readonly<Record<string, unknown>>)[first?.name ?? 'id'] ?? ''))
+  return textOf(anyText((item as Readonly<Record<string, unknown>>)[first?.name ?? 'id'] ?? ''))
 }
 
 /** The value of an item that an issue is about; undefined for an issue of the list itself, and of an id. */

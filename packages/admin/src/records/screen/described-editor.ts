@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import type { Answer, Client } from '../../base/api/client.js'
 import { type Cursor, PAGE_SIZE, queryOf } from '../../base/api/query.js'
 import { randomKey } from '../../base/api/random-key.js'
+import { anyText } from '../../base/format/any-text.js'
 import type { Panel } from '../../editor/panel/panel.js'
 import type { PanelState } from '../../editor/panel/state.js'
 import { panelEditors } from '../../editor/records/panel-editor.js'
@@ -104,7 +105,7 @@ function describe(description: RecordKindDescription): DescribedKind {
   const values = new ValueSet<DescribedDraft>(fields)
   const versionSchema = v.partial(v.object(sentEntries(fields)))
   const conflictBody = RecordConflictBody(description)
-  const nameOf = ({ values: stored }: Described) => String((name !== null && stored[name]) || '')
+  const nameOf = ({ values: stored }: Described) => anyText((name !== null && stored[name]) || '')
   const editorOf = panelEditors<Described, DescribedDraft>(path, (panel) => ({
     idOf: ({ id }) => id,
     revisionOf: ({ revision }) => revision,

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { t } from '../../../base/editor-messages.js'
+import { anyText } from '../../../base/format/any-text.js'
 import { texts } from '../../../base/texts.js'
 import { FieldNote, TYPING_PAUSE_MS } from '../../../base/ui/fields.js'
 import { type Property, unknownProperties } from '../../settings/css/unknown-properties.js'
@@ -61,7 +62,7 @@ export function CodeControl(props: ControlProps<TextField>) {
   const [scrolled, setScrolled] = useState(0)
   const attributes = textAttributes(props)
   const readOnly = isAndroid(navigator)
-  const issue = useCssIssue(attributes.value, stored === undefined ? '' : String(stored), invalid)
+  const issue = useCssIssue(attributes.value, stored === undefined ? '' : anyText(stored), invalid)
   const unknown = useUnknownProperties(attributes.value)
   const lines = attributes.value.split('\n').length
   const followCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
