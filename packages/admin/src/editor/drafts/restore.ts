@@ -70,14 +70,17 @@ function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
 /** Restores unsaved changes of one block. Returns the error, or null. */
 export async function restoreDraft(
   { loadForm }: Pick<PanelServices, 'loadForm'>,
-  editing: Pick<EditingController, 'editor' | 'read' | 'show'>,
+  editing: Pick<EditingController, 'editor' | 'loader' | 'shown'>,
   lost: StoredDraft,
 ): Promise<ApiError | null> {
   const { pageId, blockId, path, block } = lost
   const { editor } = editing
   const key = keyOf(pageId, blockId)
   const before = editor.get(key)
-  const [fields, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), editing.read(lost)])
+  const [fields, answer] = await Promise.all([
+    loadForm(block, pageId).catch(() => null),
+    editing.loader.read(lost),
+  ])
   if (!answer.ok) return answer.error
   if (fields === null) return networkError()
   if (!fields) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
@@ -86,6 +89,6 @@ export async function restoreDraft(
   // Settings that were saved before the answer came are newer than the answer.
   const isOutdated = open.stored.base === before?.stored.base && !isCurrent(open, stored)
   editor.set(key, withRestored(isOutdated ? overStored(open, stored) : open, lost))
-  editing.show(key)
+  editing.shown.showAt(key)
   return null
 }

@@ -24,7 +24,7 @@ const start = async () => {
     theme: { heading: 'Hello' },
   } as never)
   panel.visit('home', [block('answers@questions')], '/', parts)
-  await panel.editing.load(place)
+  await panel.editing.loader.load(place)
 }
 beforeEach(start)
 
