@@ -7,6 +7,7 @@ import type { Draft } from '../settings/draft.js'
 import { pictureSetting } from '../settings/items/section-setting.js'
 import { undecided } from '../settings/merge.js'
 import { optionOf, type Values, withValue } from '../settings/values.js'
+import { markAfterSave } from './gone-sections.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { SettingsEditor } from './settings-editor.js'
@@ -17,6 +18,7 @@ import {
   isBlockId,
   isListed,
   nextKey,
+  openLayout,
   openSettings,
   type PanelState,
   selectedDraft,
@@ -193,10 +195,14 @@ export class EditingController {
    * @returns the error, or null
    */
   async save(key: string): Promise<ApiError | null> {
+    const { store } = this.#services
+    const stored = this.editor.get(key)?.stored
+    const layout = stored && openLayout(store.get(), stored.pageId)
     await this.editor.save(key)
     const saving = this.editor.get(key)?.saving
     this.shown.showAt(key)
     const error = (saving?.status === 'failed' && saving.error) || null
+    if (stored) markAfterSave(store, this.editor, [key, stored], layout, error)
     if (error?.kind === 'login') this.#session.end()
     return error
   }
