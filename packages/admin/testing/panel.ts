@@ -1,6 +1,7 @@
 import {
   flag,
   integer,
+  LAYOUT_ID,
   type LayoutPart,
   mergeOptions,
   type PreviewBlock,
@@ -49,16 +50,36 @@ function asStored(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, asStored(each)]))
 }
 
-/** A fake server with one table, a page that records the panel's messages, and the panel's controllers. */
-export function setUp({ initialBlock = null as string | null } = {}) {
-  const rows = new Map([
-    ['/api/config/blocks/home/faq', { options: { count: 4 } as Record<string, unknown>, revision: 2 }],
+interface Row {
+  readonly options: Record<string, unknown>
+  readonly revision: number
+}
+
+/** What the fake server stores, by the paths of calls. */
+const testRows = () =>
+  new Map<string, Row>([
+    ['/api/config/blocks/home/faq', { options: { count: 4 }, revision: 2 }],
     ['/api/config/blocks/visit/faq', { options: {}, revision: 7 }],
   ])
+
+/** Whether a path is that of a section which its page has no more, or of a block in one. */
+function isRemoved(rows: ReadonlyMap<string, Row>, path: string): boolean {
+  const [, page, id] = /^(.*\/)(?:section:|[^/]*@)([^/]+)$/.exec(decodeURIComponent(path)) ?? []
+  const removed = rows.get(`${page}${encodeURIComponent(LAYOUT_ID)}`)?.options.removed
+  return Array.isArray(removed) && removed.includes(id)
+}
+
+/**
+ * A fake server with one table, a page that records the panel's messages, and the panel's controllers.
+ *
+ * @param options.rows - the table that another panel has, for two windows
+ */
+export function setUp({ initialBlock = null as string | null, rows = testRows() } = {}) {
   const refusals: Answer<never>[] = []
   const call = vi.fn(async ({ method, path, body }: Call<never>): Promise<Answer<unknown>> => {
     const row = rows.get(path)
-    if (!row) return failWith({ kind: 'invalid', message: 'There is no such block.', errors: {} })
+    if (!row || isRemoved(rows, path))
+      return failWith({ kind: 'invalid', message: 'There is no such block.', errors: {}, isMissing: true })
     if (method === 'GET') return { ok: true, body: row }
     const refusal = refusals.shift()
     if (refusal) return refusal

@@ -86,7 +86,7 @@ export class BodyRobot {
     const { panel } = this.tab
     const { id: pageId, path } = panel.store.get().page!
     if (!this.#drafts.has(this.#layoutKey))
-      await panel.editing.load({ pageId, blockId: LAYOUT_ID, path, block: LAYOUT_ID })
+      await panel.editing.loader.load({ pageId, blockId: LAYOUT_ID, path, block: LAYOUT_ID })
     await this.follow()
     return this.#drafts.has(this.#layoutKey)
   }

@@ -17,6 +17,8 @@ const StoredDraft = v.object({
   unanswered: v.optional(Options),
   /** Names of the values that another person has changed as well: which of both counts was not decided. */
   undecided: v.optional(v.array(v.string())),
+  /** Of a section that somebody else has removed: the layout that had it. */
+  goneFrom: v.optional(Options),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -67,12 +69,13 @@ export function writeRecord(
   records: PanelState['unsavedRecords'] = new Map(),
 ): string | null {
   const settings = drafts.filter(isDirty).map((draft): StoredDraft => {
-    const { pageId, blockId, path, block, base, values, unanswered } = draft
+    const { pageId, blockId, path, block, base, values, unanswered, goneFrom } = draft
     const undecided = contestedNames(draft)
     return {
       ...{ pageId, blockId, path, block, base, values },
       ...(unanswered && { unanswered }),
       ...(undecided.length > 0 && { undecided }),
+      ...(goneFrom && { goneFrom }),
     }
   })
   const others = [...records].flatMap(([kind, unsaved]) =>

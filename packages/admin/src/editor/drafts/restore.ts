@@ -1,7 +1,8 @@
-import { isSameValue } from '@site/runtime/contract'
+import { isSameValue, sectionIn } from '@site/runtime/contract'
 import { type ApiError, networkError } from '../../base/api/api-error.js'
 import { texts } from '../../base/texts.js'
 import type { EditingController } from '../panel/editing.js'
+import { isOfGone } from '../panel/gone-sections.js'
 import type { PanelServices } from '../panel/services.js'
 import { keyOf } from '../panel/state.js'
 import { NO_HISTORY } from '../records/history.js'
@@ -13,6 +14,7 @@ import {
   storedSettings,
   withStored,
 } from '../settings/draft.js'
+import { addedIn } from '../settings/items/page-layout.js'
 import { afterConflict, afterReading, undecided } from '../settings/merge.js'
 import { optionOf, type Values, withValue } from '../settings/values.js'
 import type { StoredDraft } from './draft-storage.js'
@@ -67,25 +69,39 @@ function overStored(open: OpenSettings, stored: StoredSettings): OpenSettings {
   }
 }
 
+/** The settings of a section that was removed meanwhile, as far as its unsaved changes have them. */
+function ofGone(
+  place: Parameters<typeof storedSettings>[0],
+  { base, goneFrom = {} }: StoredDraft,
+): StoredSettings {
+  const theme = addedIn(goneFrom).find(({ id }) => id === sectionIn(place.blockId))?.values
+  return { ...storedSettings(place, { options: base, ...(theme && { theme }) }), goneFrom }
+}
+
 /** Restores unsaved changes of one block. Returns the error, or null. */
 export async function restoreDraft(
   { loadForm }: Pick<PanelServices, 'loadForm'>,
-  editing: Pick<EditingController, 'editor' | 'read' | 'show'>,
+  editing: Pick<EditingController, 'editor' | 'loader' | 'shown'>,
   lost: StoredDraft,
 ): Promise<ApiError | null> {
   const { pageId, blockId, path, block } = lost
   const { editor } = editing
   const key = keyOf(pageId, blockId)
   const before = editor.get(key)
-  const [fields, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), editing.read(lost)])
-  if (!answer.ok) return answer.error
+  const [fields, answer] = await Promise.all([
+    loadForm(block, pageId).catch(() => null),
+    editing.loader.read(lost),
+  ])
+  const isGone = !answer.ok && isOfGone(blockId, answer.error)
+  if (!answer.ok && !isGone) return answer.error
   if (fields === null) return networkError()
   if (!fields) return { kind: 'invalid', message: texts.unknownBlock(block), errors: {} }
-  const stored = storedSettings({ pageId, blockId, path, block, fields }, answer.body)
+  const place = { pageId, blockId, path, block, fields }
+  const stored = answer.ok ? storedSettings(place, answer.body) : ofGone(place, lost)
   const open = editor.get(key) ?? freshRecord(stored, stored.stored)
   // Settings that were saved before the answer came are newer than the answer.
   const isOutdated = open.stored.base === before?.stored.base && !isCurrent(open, stored)
   editor.set(key, withRestored(isOutdated ? overStored(open, stored) : open, lost))
-  editing.show(key)
+  editing.shown.showAt(key)
   return null
 }

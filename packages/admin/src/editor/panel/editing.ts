@@ -1,53 +1,40 @@
-import {
-  dirtyPathOf,
-  LAYOUT_ID,
-  type LayoutOptions,
-  SITE_PAGE_ID,
-  sectionAround,
-  sectionBlockType,
-  sectionIn,
-  sectionOfId,
-} from '@site/runtime/contract'
-import { type ApiError, networkError } from '../../base/api/api-error.js'
-import { type BlockAddress, readBlock, type StoredBlock } from '../../base/api/blocks.js'
-import type { Answer } from '../../base/api/client.js'
+import { dirtyPathOf, SITE_PAGE_ID, sectionOfId } from '@site/runtime/contract'
+import type { ApiError } from '../../base/api/api-error.js'
+import type { BlockAddress } from '../../base/api/blocks.js'
 import type { Choices } from '../conflicts/values.js'
 import { type Change, NO_HISTORY, record, recordApart, takeBack } from '../records/history.js'
-import { type Draft, type StoredSettings, storedSettings } from '../settings/draft.js'
-import { addedIn } from '../settings/items/page-layout.js'
+import type { Draft } from '../settings/draft.js'
 import { pictureSetting } from '../settings/items/section-setting.js'
 import { undecided } from '../settings/merge.js'
-import { defaultsOf, optionOf, previewValues, type Values, withValue } from '../settings/values.js'
+import { optionOf, type Values, withValue } from '../settings/values.js'
+import { markAfterSave } from './gone-sections.js'
 import type { PanelServices } from './services.js'
 import type { Session } from './session.js'
 import { SettingsEditor } from './settings-editor.js'
+import { SettingsLoader } from './settings-loader.js'
+import { ShownDrafts } from './shown-drafts.js'
 import {
   changedDrafts,
-  type Entry,
   isBlockId,
   isListed,
-  keyOf,
   nextKey,
   openLayout,
   openSettings,
   type PanelState,
-  partsOf,
   selectedDraft,
   selectedKey,
-  withEntry,
 } from './state.js'
 
 /** Options by their names, with their new values. Undefined unsets one. */
 type ChangedOptions = readonly (readonly [name: string, value: unknown])[]
-
-/** The place of settings: of a block, of a section, or of a layout. */
-type Place = Omit<StoredSettings, 'fields' | 'base' | 'stored' | 'theme'>
 
 /** Opens blocks and changes their settings. The page shows every change at once. */
 export class EditingController {
   readonly #services: PanelServices
   readonly #session: Pick<Session, 'end'>
   readonly editor: SettingsEditor
+  readonly loader: SettingsLoader
+  readonly shown: ShownDrafts
   /** The field that was revealed last. */
   #revealed: NonNullable<PanelState['attention']> | null = null
 
@@ -55,6 +42,8 @@ export class EditingController {
     this.#services = services
     this.#session = session
     this.editor = new SettingsEditor(services)
+    this.shown = new ShownDrafts(services)
+    this.loader = new SettingsLoader(services, session, this.editor, this.shown)
   }
 
   /** @param isOnPage - the person goes on in the page: on a phone, the settings would take its place */
@@ -62,15 +51,15 @@ export class EditingController {
     const { store, connection, emit } = this.#services
     const { selected } = store.get()
     if (!isListed(store.get(), id)) return
-    if (selected !== null && selected !== id) this.#endSettingsPreview(selected)
+    if (selected !== null && selected !== id) this.shown.end(selected)
     if (selected !== id) emit('tweak', 'before-open', { id })
     store.set((state) => ({ ...state, selected: id, expanded: isOnPage ? state.expanded : true }))
     connection.send({ type: 'select', id: isBlockId(id) ? id : null })
     if (selected !== id) emit('frame', 'frame-editing-change', { editing: true, id })
     const shown = selectedDraft(store.get())
-    if (shown && sectionOfId(id)) this.preview(shown)
+    if (shown && sectionOfId(id)) this.shown.show(shown)
     const entry = store.get().entries.get(selectedKey(store.get()) ?? '')
-    if (!entry || entry.status === 'failed') await this.#load(id)
+    if (!entry || entry.status === 'failed') await this.loader.loadHere(id)
     if (store.get().selected === id) emit('tweak', 'after-show', { id })
   }
 
@@ -106,7 +95,7 @@ export class EditingController {
     if (selected === null) return
     emit('tweak', 'close', { id: selected })
     store.set((state) => ({ ...state, selected: null }))
-    this.#endSettingsPreview(selected)
+    this.shown.end(selected)
     connection.send({ type: 'select', id: null })
     emit('frame', 'frame-editing-change', { editing: false })
     emit('tweak', 'after-close', { id: selected })
@@ -169,7 +158,7 @@ export class EditingController {
 
   /** Shows changes on the page, and emits them. */
   #changed(key: string, changes: readonly Change[], side: 'before' | 'after'): Draft | null {
-    const draft = this.show(key)
+    const draft = this.shown.showAt(key)
     if (!draft) return null
     const section = sectionOfId(draft.blockId)
     for (const change of changes) {
@@ -193,8 +182,8 @@ export class EditingController {
     for (const [key, { unanswered }] of dirty) {
       const { stored } = this.editor.get(key)!
       this.editor.show(stored)
-      this.show(key)
-      if (unanswered) this.#readAgain(key, stored)
+      this.shown.showAt(key)
+      if (unanswered) void this.loader.readAgain(key, stored)
     }
     emit('tweak', 'reset')
     this.#resetSaving()
@@ -206,20 +195,16 @@ export class EditingController {
    * @returns the error, or null
    */
   async save(key: string): Promise<ApiError | null> {
+    const { store } = this.#services
+    const stored = this.editor.get(key)?.stored
+    const layout = stored && openLayout(store.get(), stored.pageId)
     await this.editor.save(key)
     const saving = this.editor.get(key)?.saving
-    this.show(key)
+    this.shown.showAt(key)
     const error = (saving?.status === 'failed' && saving.error) || null
+    if (stored) markAfterSave(store, this.editor, [key, stored], layout, error)
     if (error?.kind === 'login') this.#session.end()
     return error
-  }
-
-  /** Shows a draft on the page, and returns it unless it is not loaded. */
-  show(key: string): Draft | null {
-    const entry = this.#services.store.get().entries.get(key)
-    if (entry?.status !== 'ready') return null
-    this.preview(entry.draft)
-    return entry.draft
   }
 
   /** Chooses whose values of fields of the open block are kept that were changed here and elsewhere, in one step. */
@@ -238,103 +223,6 @@ export class EditingController {
     const taken = names.filter((name) => choices.get(name) === 'theirs')
     this.changeTogether(taken.map((name) => [name, optionOf(theirs, name)]))
     this.#resetSaving()
-  }
-
-  /** Shows a draft on the page, if its page is the current one. Settings of the website are on every page. */
-  preview({ pageId, blockId, fields, values, stored, theme }: Draft): void {
-    const { store, connection } = this.#services
-    const section = sectionOfId(blockId)
-    if (section !== null) {
-      const all = { ...defaultsOf(fields), ...theme, ...previewValues(fields, values, stored) }
-      if (store.get().selected === blockId) connection.send({ type: 'settings', section, values: all })
-      return
-    }
-    if (store.get().page?.id !== pageId) return
-    const shown = previewValues(fields, values, stored)
-    if (blockId === LAYOUT_ID) connection.arrange(shown as LayoutOptions)
-    else connection.update(blockId, shown)
-  }
-
-  /** Shows what the server stores in the place of a draft whose save had no answer. */
-  async #readAgain(key: string, stored: StoredSettings): Promise<void> {
-    const { store, call } = this.#services
-    store.set((state) => withEntry(state, key, { status: 'loading' }))
-    const answer = await readBlock(call, stored)
-    if (!answer.ok) return this.#failed(key, answer.error)
-    this.editor.show(storedSettings(stored, answer.body))
-    this.show(key)
-  }
-
-  /** Reads the forms of open settings again: their titles are in the language of the panel. Changes stay. */
-  async translate(): Promise<void> {
-    for (const [key, { stored }] of this.#open) {
-      const fields = await this.#services.loadForm(stored.block, stored.pageId).catch(() => undefined)
-      if (fields === undefined) continue
-      this.editor.update(key, (open) => ({ ...open, stored: { ...open.stored, fields } }))
-    }
-  }
-
-  #failed(key: string, error: ApiError): void {
-    this.#services.store.set((state) => withEntry(state, key, { status: 'failed', error }))
-    if (error.kind === 'login') this.#session.end()
-  }
-
-  /** Loads the settings of the current page or of the website. */
-  async #load(blockId: string): Promise<void> {
-    const { page } = this.#services.store.get()
-    const block = this.#nameOf(blockId)
-    const pageId = sectionOfId(blockId) === null ? (page?.id ?? '') : SITE_PAGE_ID
-    if (pageId !== '' && block !== undefined)
-      await this.load({ pageId, blockId, path: page?.path ?? '', block })
-  }
-
-  /** The name of the form of settings of the current page; undefined for a block that it does not list. */
-  #nameOf(blockId: string): string | undefined {
-    const state = this.#services.store.get()
-    const section = sectionIn(blockId)
-    if (section !== null) {
-      const type = partsOf(state).find(({ id }) => id === section)?.type
-      return type && sectionBlockType(type)
-    }
-    return isBlockId(blockId) ? state.blocks.find(({ id }) => id === blockId)?.name : blockId
-  }
-
-  /** Loads settings, which may be of another page than the current one. */
-  async load(place: Place): Promise<void> {
-    const { store, loadForm } = this.#services
-    const { pageId, blockId, block } = place
-    const key = keyOf(pageId, blockId)
-    // Settings that were restored meanwhile are newer.
-    const set = (entry: Entry) =>
-      store.set((state) =>
-        state.entries.get(key)?.status === 'ready' ? state : withEntry(state, key, entry),
-      )
-    set({ status: 'loading' })
-    const [form, answer] = await Promise.all([loadForm(block, pageId).catch(() => null), this.read(place)])
-    if (form === null) set({ status: 'failed', error: networkError() })
-    else if (!form) set({ status: 'unknown' })
-    else if (answer.ok) {
-      if (!this.editor.get(key)) this.editor.show(storedSettings({ ...place, fields: form }, answer.body))
-      if (sectionOfId(blockId) !== null) this.show(key)
-    } else if (store.get().entries.get(key)?.status !== 'ready') this.#failed(key, answer.error)
-  }
-
-  /** Reads what the server stores. It does not know a section that is only in an unsaved layout yet. */
-  async read(place: BlockAddress): Promise<Answer<StoredBlock>> {
-    const { store, call } = this.#services
-    const id = sectionIn(place.blockId) ?? sectionAround(place.blockId)
-    const layout = id === null ? undefined : openLayout(store.get(), place.pageId)
-    const isIn = (values: Values) => addedIn(values).find((added) => added.id === id)
-    const added = layout && !isIn(layout.stored.base) ? isIn(layout.draft) : undefined
-    if (!added) return readBlock(call, place)
-    const isSection = sectionIn(place.blockId) !== null
-    return { ok: true, body: { options: {}, ...(isSection && { theme: added.values }) } }
-  }
-
-  /** The page shows what the server stores once a section is no longer open. */
-  #endSettingsPreview(id: string): void {
-    const section = sectionOfId(id)
-    if (section !== null) this.#services.connection.send({ type: 'settings', section, values: null })
   }
 
   /** A change makes the result of the last save outdated. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { block, failWith, setUp, type TestPanel } from '../../../testing/panel.js'
 import { writeRecord } from '../drafts/draft-storage.js'
 import { restoreDraft } from '../drafts/restore.js'
+import { goneSections } from './gone-sections.js'
 import { dirtyDrafts, keyOf, partsOf } from './state.js'
 
 const pathOf = (id: string) => `/api/config/blocks/home/${encodeURIComponent(id)}`
@@ -24,7 +25,7 @@ const start = async () => {
     theme: { heading: 'Hello' },
   } as never)
   panel.visit('home', [block('answers@questions')], '/', parts)
-  await panel.editing.load(place)
+  await panel.editing.loader.load(place)
 }
 beforeEach(start)
 
@@ -96,6 +97,22 @@ describe('a section that only the draft of the layout has', () => {
     await panel.saving.save()
     expect(panel.rows.get(pathOf('section:words'))?.options).toEqual({ title: 'Newer' })
   })
+})
+
+it('[CFG-001] changes of a section that was removed meanwhile are restored after a crash, as those of one that is gone', async () => {
+  await panel.editing.open('section:questions')
+  panel.editing.change('heading', 'Newer')
+  const lost = () => {
+    const drafts = dirtyDrafts(panel.store.get()).map(([, each]) => each)
+    return JSON.parse(writeRecord(drafts, 0)!).drafts[0]
+  }
+  const first = lost()
+  await start()
+  panel.rows.set(pathOf(LAYOUT_ID), { options: { removed: ['questions'] }, revision: 1 })
+  expect(await restoreDraft(panel.services, panel.editing, first)).toBeNull()
+  expect(goneSections(panel.store.get())).toMatchObject([{ id: 'questions', layout: {} }])
+  expect(goneSections(panel.store.get())[0]!.drafts[0]![1].values).toEqual({ heading: 'Newer' })
+  expect(lost()).toMatchObject({ values: { heading: 'Newer' }, goneFrom: {} })
 })
 
 it('[CFG-001] two sections that are added in quick succession are two steps', () => {

@@ -128,7 +128,7 @@ export function createPanel(options: PanelOptions): Panel {
   }
   const speak = async (language: string | undefined) => {
     await options.speak?.(language)
-    await editing.translate()
+    await editing.loader.translate()
   }
   const session = createSession(services, document, (to) => location.assign(to), speak)
   const editing = new EditingController(services, session)

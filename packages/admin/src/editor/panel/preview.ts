@@ -10,19 +10,13 @@ import type { ConnectionEvents } from '../preview/connection.js'
 import type { Device } from '../preview/device.js'
 import type { FrameControls } from '../preview/frame-controls.js'
 import { resolveFrameUrl } from '../preview/frame-url.js'
-import { type Draft, isDirty } from '../settings/draft.js'
+import type { Draft } from '../settings/draft.js'
 import { rememberedParts } from '../settings/items/page-layout.js'
 import type { EditingController } from './editing.js'
+import { PreviewedDrafts } from './previewed-drafts.js'
+import { RecordPreview } from './record-preview.js'
 import type { PanelServices } from './services.js'
-import {
-  type FrameState,
-  type HeldBack,
-  isBlockId,
-  isListed,
-  keyOf,
-  openSettings,
-  selectedDraft,
-} from './state.js'
+import { type FrameState, isBlockId, isListed, keyOf, selectedDraft } from './state.js'
 import { TypedTexts } from './typed-texts.js'
 
 interface PreviewOptions {
@@ -46,19 +40,11 @@ export class PreviewController implements ConnectionEvents {
   #blockToOpen: string | null
   /** The page that the block to open is on; null for the first one, whichever it is. */
   #pageToOpen: string | null = null
-  /** Blocks of the current page that show their drafts. */
-  readonly #previewed = new Set<string>()
-  /** Blocks in parts that were hidden meanwhile. They miss the changes of that time. */
-  readonly #away = new Set<string>()
+  readonly #drafts: PreviewedDrafts
   /** Whether the page has listed its blocks and parts since it was loaded. */
   #isListed = false
   #hasReloaded = false
-  /** The open record with unsaved changes that the page shows. */
-  #record: PreviewSave | null = null
-  /** The page has not answered to the last change of the record. */
-  #isRecordAwaited = false
-  /** The server renders something for the page. */
-  #isServerAwaited = false
+  readonly #record: RecordPreview
   readonly ignored = createIgnoredReporter((text) => console.warn(text))
 
   constructor(
@@ -72,22 +58,23 @@ export class PreviewController implements ConnectionEvents {
     this.#controls = controls
     this.#options = options
     this.#blockToOpen = options.initialBlock
+    this.#drafts = new PreviewedDrafts(services, editing.shown)
+    this.#record = new RecordPreview(services)
     this.typed = new TypedTexts(services, editing, (message, reason) => this.ignored(message, reason))
   }
 
   connected(): void {
     const { store, connection, emit } = this.#services
     const { frame } = store.get()
-    this.#previewed.clear()
-    this.#away.clear()
+    this.#drafts.reset()
     this.#isListed = false
     this.#setFrame({ status: 'ready', outsideLink: null, fixed: null, formatted: null })
-    this.#setBusy(this.#record !== null, false)
+    this.#record.reset()
     if (frame.picking) connection.send({ type: 'pick', on: true })
     // A page that is loaded again shows what is stored.
     const draft = selectedDraft(store.get())
-    if (draft && sectionOfId(draft.blockId) !== null) this.#editing.preview(draft)
-    if (this.#record) connection.send({ type: 'record', save: this.#record })
+    if (draft && sectionOfId(draft.blockId) !== null) this.#editing.shown.show(draft)
+    this.#record.send()
     this.revealSelected()
     emit('frame', 'load', { path: frame.path })
   }
@@ -95,15 +82,15 @@ export class PreviewController implements ConnectionEvents {
   message(message: PageMessage): void {
     if (message.type === 'blocks') this.#setBlocks(message)
     else if (message.type === 'navigate') this.#setFrame({ path: this.#safePath(message, message.path) })
-    else if (message.type === 'record') this.#recordShown(message.isShown)
-    else if (message.type === 'rendering') this.#setBusy(this.#isRecordAwaited, message.isBusy)
+    else if (message.type === 'record') this.#record.answered(message.isShown)
+    else if (message.type === 'rendering') this.#record.rendering(message.isBusy)
     else if (message.type === 'leave') this.#setFrame({ outsideLink: message.href })
     else if (message.type === 'select') this.#select(message)
     else if (message.type === 'text') this.typed.type(message)
     else if (message.type === 'formatted') this.typed.format(message)
     else if (message.type === 'fixed') this.#setFrame({ fixed: message.reason })
     else if (message.type === 'error') {
-      this.#setBusy(false, this.#isServerAwaited)
+      this.#record.failed()
       console.error(`Preview of "${message.id}": ${message.message}`)
     }
   }
@@ -132,7 +119,7 @@ export class PreviewController implements ConnectionEvents {
 
   lost(): void {
     this.#setFrame({ status: 'loading', formatted: null })
-    this.#setBusy(false, false)
+    this.#record.lost()
     this.#services.emit('frame', 'iframe-unload')
   }
 
@@ -173,16 +160,12 @@ export class PreviewController implements ConnectionEvents {
 
   /** Shows a record before it is saved, by the call that would save it; null shows what the server stores. */
   showRecord(save: PreviewSave | null): void {
-    this.#record = save
-    this.#services.connection.send({ type: 'record', save })
-    // A page that shows what is stored already does not answer.
-    this.#setBusy(save !== null && this.#services.store.get().frame.status === 'ready', this.#isServerAwaited)
-    this.#setHeldBack(null)
+    this.#record.show(save)
   }
 
   /** Says that the page stays as it is, because an entry of the open record is not allowed. */
   holdRecord(): void {
-    this.#setHeldBack('invalid')
+    this.#record.hold()
   }
 
   hideOverlays(isHidden: boolean): void {
@@ -239,22 +222,6 @@ export class PreviewController implements ConnectionEvents {
     this.#controls.reload()
   }
 
-  #setBusy(isRecordAwaited: boolean, isServerAwaited: boolean): void {
-    this.#isRecordAwaited = isRecordAwaited
-    this.#isServerAwaited = isServerAwaited
-    this.#setFrame({ rendering: isRecordAwaited || isServerAwaited })
-  }
-
-  #recordShown(isShown: boolean): void {
-    this.#setBusy(false, this.#isServerAwaited)
-    // Of an earlier change, if the last one is not allowed.
-    if (this.#services.store.get().heldBack !== 'invalid') this.#setHeldBack(isShown ? null : 'refused')
-  }
-
-  #setHeldBack(heldBack: HeldBack | null): void {
-    this.#services.store.set((state) => (state.heldBack === heldBack ? state : { ...state, heldBack }))
-  }
-
   #setFrame(change: Partial<FrameState>): void {
     this.#services.store.set((state) => ({ ...state, frame: { ...state.frame, ...change } }))
   }
@@ -285,7 +252,7 @@ export class PreviewController implements ConnectionEvents {
       hasLayout: hasLayout === true || message.layout.length > 0,
       frame: { ...state.frame, path: page.path },
     }))
-    this.#previewDrafts()
+    this.#drafts.show()
     const { selected } = store.get()
     const id = this.#blockToOpen ?? selected
     if (id !== null && isListed(store.get(), id)) {
@@ -298,29 +265,5 @@ export class PreviewController implements ConnectionEvents {
       this.#blockToOpen = null
       store.set((state) => ({ ...state, selected: id, expanded: true }))
     } else if (isNewPage && selected !== null) this.#editing.close()
-  }
-
-  /** A page that is loaded again shows stored options, so unsaved changes are applied to it again. */
-  #previewDrafts(): void {
-    const { page, blocks, entries, hasLayout } = this.#services.store.get()
-    const here = new Set(blocks.map(({ id }) => id))
-    const open = [...openSettings({ entries }).values()].map(({ stored }) => stored)
-    const sections = open.flatMap(({ pageId, blockId }) =>
-      pageId === page?.id && sectionIn(blockId) !== null ? [blockId] : [],
-    )
-    for (const id of this.#previewed) {
-      if (here.has(id) || id === LAYOUT_ID || sectionIn(id) !== null) continue
-      this.#previewed.delete(id)
-      this.#away.add(id)
-    }
-    const shown = blocks.filter(({ state }) => state !== 'loading').map(({ id }) => id)
-    // First, since it may bring blocks into the page.
-    for (const id of hasLayout ? [LAYOUT_ID, ...sections, ...shown] : shown) {
-      if (!page || this.#previewed.has(id)) continue
-      this.#previewed.add(id)
-      const entry = entries.get(keyOf(page.id, id))
-      const isBack = this.#away.delete(id)
-      if (entry?.status === 'ready' && (isBack || isDirty(entry.draft))) this.#editing.preview(entry.draft)
-    }
   }
 }

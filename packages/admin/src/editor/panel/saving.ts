@@ -4,6 +4,7 @@ import { joined } from '../../base/messages/texts.js'
 import { texts } from '../../base/texts.js'
 import { changedFields, contestedNames, type Draft, invalidFields, settingOf } from '../settings/draft.js'
 import type { EditingController } from './editing.js'
+import { goneSections, isOfGone } from './gone-sections.js'
 import type { PanelServices } from './services.js'
 import { dirtyDrafts, isInSection, isListed, type Saving } from './state.js'
 
@@ -61,14 +62,18 @@ export class SavingController {
     emit('frame', 'frame-save-enter')
     const failures = await this.#saveAll(dirty)
     const [first] = failures
+    let isSaved = false
     if (first) this.#fail(failures, first)
     else {
-      this.#set({ status: 'saved' })
-      emit('tweak', 'save', { ids: dirty.map(([, { blockId }]) => blockId) })
+      const gone = goneSections(store.get()).flatMap(({ drafts }) => drafts.map(([key]) => key))
+      isSaved = gone.length === 0
+      this.#set({ status: isSaved ? 'saved' : 'idle' })
+      const saved = dirty.filter(([key]) => !gone.includes(key))
+      emit('tweak', 'save', { ids: saved.map(([, { blockId }]) => blockId) })
       const sections = dirty.flatMap(([, { pageId, blockId }]) => (pageId === SITE_PAGE_ID ? [blockId] : []))
       if (sections.length > 0) this.#onSettingsSaved(sections)
     }
-    emit('frame', 'frame-save-exit', { saved: !first })
+    emit('frame', 'frame-save-exit', { saved: isSaved })
   }
 
   /** Leaves the changes unsaved. */
@@ -118,7 +123,8 @@ export class SavingController {
       // The server may not know the section before the layout is stored.
       if (isOfFailed(draft)) continue
       const error = await this.#editing.save(key)
-      if (!error) continue
+      // A notice of its own says what can be done for a section that is gone.
+      if (!error || isOfGone(draft.blockId, error)) continue
       failures.push(failureOf(draft, error))
       // Without a connection or a session, the next block would fail too.
       if (error.kind === 'network' || error.kind === 'login') break

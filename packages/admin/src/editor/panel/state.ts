@@ -212,10 +212,14 @@ export const changedDrafts = ({ entries }: Pick<PanelState, 'entries'>): [string
 
 const isLayout = ([, { blockId }]: readonly [string, Draft]): boolean => blockId === LAYOUT_ID
 
-/** The drafts that are unsaved. Layouts come first: a section can only be saved on a page that has it. */
+/**
+ * The drafts that are unsaved, also those of a section that somebody else has removed. Layouts come first: a section can
+ * only be saved on a page that has it.
+ */
 export function dirtyDrafts(state: Pick<PanelState, 'entries'>): [string, Draft][] {
   const dirty = changedDrafts(state).filter(
-    ([, { pageId, blockId }]) => !isInSection(blockId) || !isGone(openLayout(state, pageId), blockId),
+    ([, { pageId, blockId, goneFrom }]) =>
+      !isInSection(blockId) || goneFrom !== undefined || !isGone(openLayout(state, pageId), blockId),
   )
   return [...dirty.filter(isLayout), ...dirty.filter((each) => !isLayout(each))]
 }

@@ -19,6 +19,8 @@ export interface StoredSettings extends BlockAddress {
   readonly theme?: Values
   /** Of a layout: the sections that it has ever had beside those of the theme. */
   readonly everAdded?: readonly string[]
+  /** Of a section that somebody else has removed, or of a block in it: the layout of the page as it was with it. */
+  readonly goneFrom?: Values
 }
 
 /** The settings of a block as their editor has them. */

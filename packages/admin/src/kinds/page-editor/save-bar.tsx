@@ -8,10 +8,14 @@ import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { SaveActions } from '../../base/ui/save-actions.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
+import { goneSections } from '../../editor/panel/gone-sections.js'
 import { canRedo, canUndo, changeCount, dirtyDrafts, selectedDraft } from '../../editor/panel/state.js'
 
 /** It loads with the list of sections. */
 const loadSamples = () => import('./sections/sample-words.js')
+
+/** It loads with the first section that somebody else has removed. */
+const loadGone = () => import('./sections/gone-notice.js')
 
 /** Why the last save failed. A failure that may pass has a button to try again. */
 function SaveFailure() {
@@ -62,6 +66,7 @@ export function SaveBar() {
   const count = usePanelState(changeCount)
   const { status } = usePanelState(({ saving }) => saving)
   const here = usePanelState(({ page }) => page?.id)
+  const hasGone = usePanelState((state) => goneSections(state).length > 0)
   const hasSections = usePanelState(({ layout }) => layout.some(({ type }) => type !== undefined))
   const busy = status === 'busy'
   const elsewhere = new Set(
@@ -80,6 +85,7 @@ export function SaveBar() {
     <div className="save" data-clean={count === 0 && status !== 'failed'}>
       <SaveFailure />
       <SaveQuestion />
+      {hasGone && <LoadedCode load={loadGone}>{({ GoneNotice }) => <GoneNotice />}</LoadedCode>}
       <div className="save-line">
         <p className="save-status" role="status" data-state={count > 0 ? 'dirty' : status}>
           {text}

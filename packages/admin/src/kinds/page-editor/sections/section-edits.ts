@@ -104,7 +104,7 @@ export class SectionEdits {
     const key = keyOf(page.id, LAYOUT_ID)
     const entryOf = () => store.get().entries.get(key)
     if (entryOf()?.status !== 'ready')
-      await editing.load({ pageId: page.id, blockId: LAYOUT_ID, path: page.path, block: LAYOUT_ID })
+      await editing.loader.load({ pageId: page.id, blockId: LAYOUT_ID, path: page.path, block: LAYOUT_ID })
     const entry = entryOf()
     if (entry?.status !== 'ready') return entry?.status === 'failed' ? entry.error.message : ''
     const added = addedIn(entry.draft.values)
@@ -159,10 +159,10 @@ export class SectionEdits {
   }
 
   /** Settings that are loaded; undefined if they cannot be read. */
-  async #loaded(place: Parameters<Panel['editing']['load']>[0]) {
+  async #loaded(place: Parameters<Panel['editing']['loader']['load']>[0]) {
     const { store, editing } = this.#panel
     const entryOf = () => store.get().entries.get(keyOf(place.pageId, place.blockId))
-    if (entryOf()?.status !== 'ready') await editing.load(place)
+    if (entryOf()?.status !== 'ready') await editing.loader.load(place)
     const entry = entryOf()
     return entry?.status === 'ready' ? entry : undefined
   }

@@ -270,7 +270,9 @@ it('[CFG-001] a copy of a section has the options of its blocks, in the same ste
   panel.rows.set('/api/config/blocks/home/card%40words', row({ count: 3 }))
   const card = (id: string) => ({ ...block(id), theme: {} })
   await act(async () => panel.visit('home', [card('card@words'), card('card@questions')], '/', parts))
-  await act(() => panel.editing.load({ pageId: 'home', blockId: 'card@words', path: '/', block: 'card' }))
+  await act(() =>
+    panel.editing.loader.load({ pageId: 'home', blockId: 'card@words', path: '/', block: 'card' }),
+  )
   await more('words', 'duplicate')
   const copied = () => {
     const entry = panel.store.get().entries.get(keyOf('home', `card@${copiedId()}`))

@@ -19,4 +19,5 @@ export const sectionTexts = panelTexts('sections', sections, (t) => ({
   copied: (part: string, page: string) => t('sections.copied', { part, page }),
   openPage: (page: string) => t('sections.openPage', { page }),
   notOffered: (page: string) => t('sections.notOffered', { page }),
+  gone: (part: string, path: string) => t('sections.gone', { part, path }),
 }))

@@ -18,7 +18,7 @@ export function useSections() {
   const [pageId, path] = [page?.id ?? '', page?.path ?? '']
   const isMissing = entry === undefined && pageId !== ''
   const load = useCallback(
-    () => editing.load({ pageId, blockId: LAYOUT_ID, path, block: LAYOUT_ID }),
+    () => editing.loader.load({ pageId, blockId: LAYOUT_ID, path, block: LAYOUT_ID }),
     [editing, pageId, path],
   )
   useEffect(() => {

@@ -1,0 +1,158 @@
+import { LAYOUT_ID, sectionBlockId } from '@site/runtime/contract'
+import { act } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUp, type TestPanel } from '../../../../testing/panel.js'
+import { eventually, setUpReact } from '../../../../testing/react.js'
+import type { Panel } from '../../../editor/panel/panel.js'
+import { keyOf, partsOf } from '../../../editor/panel/state.js'
+import { SaveBar } from '../save-bar.js'
+import './gone-notice.js'
+import { SectionEdits } from './section-edits.js'
+
+const react = setUpReact()
+const pathOf = (id: string) => `/api/config/blocks/home/${encodeURIComponent(id)}`
+const added = { id: 'words-1', type: 'words', values: { title: 'Hello' } }
+const parts = [
+  { id: 'top', title: 'Top' },
+  { id: 'questions', title: 'Questions: Before', type: 'questions' },
+  { id: 'words-1', title: 'Words: Hello', type: 'words' },
+  { id: 'end', title: 'End' },
+]
+const layoutPlace = { pageId: 'home', blockId: LAYOUT_ID, path: '/', block: LAYOUT_ID }
+
+let mine: TestPanel
+let other: TestPanel
+
+const withInbox = (panel: TestPanel) => ({ ...panel, inbox: { call: panel.call } }) as unknown as Panel
+
+beforeEach(async () => {
+  mine = setUp()
+  mine.rows.set(pathOf(LAYOUT_ID), {
+    options: { added: [added], order: ['top', 'words-1', 'questions', 'end'], hidden: ['words-1'] },
+    revision: 0,
+  })
+  mine.rows.set(pathOf('section:questions'), {
+    options: {},
+    revision: 0,
+    theme: { heading: 'Before' },
+  } as never)
+  mine.rows.set(pathOf('section:words-1'), { options: {}, revision: 0, theme: added.values } as never)
+  other = setUp({ rows: mine.rows })
+  for (const panel of [mine, other]) {
+    panel.visit('home', [], '/', parts)
+    await panel.editing.loader.load(layoutPlace)
+  }
+  await react.render(<SaveBar />, withInbox(mine))
+})
+
+const type = async (id: string, name: string, text: string) => {
+  await act(() => mine.editing.open(sectionBlockId(id)))
+  await act(async () => mine.editing.change(name, text))
+}
+const removeInOther = async (id: string) => {
+  new SectionEdits(other as unknown as Panel).remove({ id })
+  await other.saving.save()
+}
+const save = () => act(() => mine.saving.save())
+const press = async (label: string) => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  await act(async () => button!.click())
+}
+const notices = () => [...document.querySelectorAll('.notice p')].map(({ textContent }) => textContent)
+const layout = () => mine.rows.get(pathOf(LAYOUT_ID))!.options
+const ids = () => partsOf(mine.store.get()).map(({ id }) => id)
+
+/** A section with unsaved changes is removed in another window before they are saved. */
+const lose = async (id: string, name: string) => {
+  await type(id, name, 'Newer')
+  await removeInOther(id)
+  await save()
+}
+
+describe('[CFG-001] unsaved changes of a section that was removed in another window', () => {
+  it('are kept and counted, and the notice says so', async () => {
+    await lose('words-1', 'title')
+    expect(notices()).toEqual([
+      'The section “Words: Hello” on / was removed meanwhile, in another window or by somebody else. Your changes to it are kept here, and are not saved.',
+    ])
+    expect([mine.count(), mine.store.get().saving.status, mine.draft().values]).toEqual([
+      1,
+      'idle',
+      { title: 'Newer' },
+    ])
+    await save()
+    expect([notices().length, mine.count()]).toEqual([1, 1])
+  })
+
+  it('bring an added section back to its place, with its values, hidden as it was', async () => {
+    const before = layout()
+    await lose('words-1', 'title')
+    expect(layout()).toEqual({ removed: ['words-1'] })
+    await press('Add it again and save')
+    await eventually(() => expect(mine.store.get().saving.status).toBe('saved'))
+    expect(layout()).toEqual(before)
+    expect(mine.rows.get(pathOf('section:words-1'))!.options).toEqual({ title: 'Newer' })
+    expect([notices(), mine.count()]).toEqual([[], 0])
+  })
+
+  it('bring a section of the theme back', async () => {
+    const before = layout()
+    await lose('questions', 'heading')
+    expect(layout().removed).toEqual(['questions'])
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout()).toEqual(before)
+    expect(mine.rows.get(pathOf('section:questions'))!.options).toEqual({ heading: 'Newer' })
+  })
+
+  it('can be discarded, and the page is without the section', async () => {
+    await lose('questions', 'heading')
+    await press('Discard these changes')
+    expect([notices(), mine.count(), mine.store.get().selected]).toEqual([[], 0, null])
+    expect(ids()).toEqual(['top', 'end', 'words-1'])
+    await save()
+    expect(layout().removed).toEqual(['questions'])
+  })
+
+  it('are kept where the own changes of the layout were merged with the removal', async () => {
+    await type('questions', 'heading', 'Newer')
+    await act(async () => new SectionEdits(mine as unknown as Panel).toggle({ id: 'top' }))
+    await removeInOther('questions')
+    await save()
+    expect([mine.count(), notices().length]).toEqual([1, 1])
+    expect(layout()).toMatchObject({ removed: ['questions'], hidden: ['top', 'words-1'] })
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(layout().removed).toBeUndefined()
+    expect(layout().hidden).toEqual(['top', 'words-1'])
+    expect(mine.rows.get(pathOf('section:questions'))!.options).toEqual({ heading: 'Newer' })
+  })
+
+  it('are kept where they are typed after that', async () => {
+    await act(() => mine.editing.open(sectionBlockId('questions')))
+    await act(async () => new SectionEdits(mine as unknown as Panel).toggle({ id: 'top' }))
+    await removeInOther('questions')
+    await save()
+    expect(notices()).toEqual([])
+    await act(async () => mine.editing.change('heading', 'Newer'))
+    expect([mine.count(), notices().length]).toEqual([1, 1])
+  })
+
+  it('are saved at once if the section was brought back there, too', async () => {
+    await lose('questions', 'heading')
+    other.undoing.undo()
+    await other.saving.save()
+    await press('Add it again and save')
+    await eventually(() => expect(mine.count()).toBe(0))
+    expect(mine.rows.get(pathOf('section:questions'))!.options).toEqual({ heading: 'Newer' })
+    expect(mine.store.get().entries.has(keyOf('home', LAYOUT_ID))).toBe(true)
+  })
+
+  it('stay where the page cannot be read now, with the reason', async () => {
+    await lose('questions', 'heading')
+    mine.call.mockResolvedValueOnce({ ok: false, error: { kind: 'network', message: 'Unable to connect.' } })
+    await press('Add it again and save')
+    expect(notices()[1]).toBe('Unable to connect.')
+    expect(mine.count()).toBe(1)
+  })
+})

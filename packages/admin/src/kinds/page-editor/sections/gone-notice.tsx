@@ -1,0 +1,53 @@
+import { sectionBlockId } from '@site/runtime/contract'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../base/ui/button.js'
+import { Notice } from '../../../base/ui/notice.js'
+import { usePanel, usePanelState } from '../../../editor/context/panel-context.js'
+import { type GoneSection, goneSections } from '../../../editor/panel/gone-sections.js'
+import { partsOf } from '../../../editor/panel/state.js'
+import { addedIn } from '../../../editor/settings/items/page-layout.js'
+import { words } from '../../../editor/settings/words.js'
+import { GoneEdits } from './gone-edits.js'
+import { sectionTexts as texts } from './section-texts.js'
+
+function Gone({ section }: { readonly section: GoneSection }) {
+  const panel = usePanel()
+  const edits = useMemo(() => new GoneEdits(panel), [panel])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, pageId, path, layout, drafts } = section
+  const part = usePanelState((state) =>
+    state.page?.id === pageId ? partsOf(state).find((each) => each.id === id)?.title : undefined,
+  )
+  const own = drafts.find(([, { blockId }]) => blockId === sectionBlockId(id))?.[1]
+  const type = own?.block.split(':')[1] ?? addedIn(layout).find((each) => each.id === id)?.type
+  const end = async (how: 'restore' | 'discard') => {
+    setIsBusy(true)
+    const error = await edits[how](section)
+    setIsBusy(false)
+    setFailure(error?.message ?? null)
+    if (error === null && how === 'restore') await panel.saving.save()
+  }
+  return (
+    <Notice
+      role="alert"
+      actions={
+        <>
+          <Button label={texts.addAgain} look="small" idle={isBusy} onClick={() => end('restore')} />
+          <Button label={texts.discardGone} look="small" idle={isBusy} onClick={() => end('discard')} />
+        </>
+      }
+    >
+      <p>{texts.gone(part || words(type ?? id), path)}</p>
+      {failure !== null && <p>{failure}</p>}
+    </Notice>
+  )
+}
+
+/** The sections with unsaved changes that somebody else has removed, each with what can be done. */
+export function GoneNotice() {
+  const entries = usePanelState((state) => state.entries)
+  return goneSections({ entries }).map((section) => (
+    <Gone key={`${section.pageId} ${section.id}`} section={section} />
+  ))
+}
