@@ -113,10 +113,12 @@ export class SettingsRobot {
       const { parts } = this.#site.pages.find(({ id }) => id === pageId)!
       return changeLayout(parts, draft.values, this.#random)
     }
-    const set = draft.fields.filter((each) => Object.hasOwn(draft.values, each.name))
+    // A setting that asks first, such as the currency, changes records that other models hold.
+    const fields = draft.fields.filter(({ asks }) => asks === null)
+    const set = fields.filter((each) => Object.hasOwn(draft.values, each.name))
     if (set.length > 0 && this.#random.chance(0.2))
       return { name: this.#random.pick(set).name, value: undefined, expected: undefined }
-    const field = this.#random.pick(draft.fields)
+    const field = this.#random.pick(fields)
     const value = valueFor(draft.block, field, this.#random)
     return { name: field.name, value, expected: value }
   }

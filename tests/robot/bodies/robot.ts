@@ -227,13 +227,35 @@ export class BodyRobot {
     return { ...this.#drafts.get(key)!.theme, ...this.model.settings.sheets.get(key)!.mine }
   }
 
+  /** The ids of the blocks in a section, as the page lists them, without that of the section. */
+  #blocksIn = (id: string): readonly string[] =>
+    this.tab.panel.store
+      .get()
+      .blocks.filter((block) => sectionOf(block.id) === id && block.id.includes('@'))
+      .map((block) => block.id.slice(0, -id.length))
+
+  /** A copy has what the owner has set of the blocks in a section: unsaved, and not a step of its own. */
+  #copied(inside: readonly string[], from: string, pageId: string, id: string): void {
+    for (const prefix of inside) {
+      const origin = keyOf(this.#pageId, prefix + from)
+      this.model.opened(origin)
+      const { mine } = this.model.settings.sheets.get(origin)!
+      if (Object.keys(mine).length === 0) continue
+      const key = keyOf(pageId, prefix + id)
+      this.model.opened(key)
+      this.model.settings.sheets.get(key)!.mine = mine
+    }
+  }
+
   async #duplicate(part: { readonly id: string; readonly type?: string | undefined }): Promise<string> {
     const [parts, placed] = [this.#parts, this.#placed]
+    const inside = this.#blocksIn(part.id)
     const copy = await this.#edits.duplicate(part)
     if ('reason' in copy) return `cannot duplicate ${part.id}: ${copy.reason}`
     const { id } = copy
     const values = this.#valuesOf(part.id)
     this.#added({ id, type: part.type!, values }, parts, placed.toSpliced(placed.indexOf(part.id) + 1, 0, id))
+    this.#copied(inside, part.id, this.#pageId, id)
     return `duplicates ${part.id} as ${id}`
   }
 
@@ -241,6 +263,7 @@ export class BodyRobot {
     part: { readonly id: string; readonly type?: string | undefined },
     page: { readonly id: string; readonly path: string },
   ): Promise<string> {
+    const inside = this.#blocksIn(part.id)
     const reason = await this.#edits.copy(part, { ...page, title: page.path })
     if (reason !== null) return `cannot copy ${part.id}: ${reason}`
     const values = this.#valuesOf(part.id)
@@ -249,6 +272,7 @@ export class BodyRobot {
     const { id } = addedIn(this.#drafts.get(key)!.values).at(-1)!
     const before = addedIn(this.model.settings.sheets.get(key)!.mine)
     this.model.change(key, { added: [...before, { id, type: part.type!, values }] })
+    this.#copied(inside, part.id, page.id, id)
     return `copies ${part.id} to ${page.path} as ${id}`
   }
 

@@ -40,6 +40,14 @@ function limitReason(
   return kind?.limit === undefined || hasRoomFor(kind, sections) ? null : texts.limited(kind.limit, kind.name)
 }
 
+/** What an owner has set of a block in a section. */
+interface OwnBlock {
+  /** The id of the block without that of its section. */
+  readonly prefix: string
+  readonly name: string
+  readonly own: Values
+}
+
 /** Edits the sections of the current page by its layout. Each edit is one step of undo. */
 export class SectionEdits {
   readonly #panel: Pick<Panel, 'store' | 'editing' | 'sectionKinds'>
@@ -78,12 +86,13 @@ export class SectionEdits {
   async duplicate(part: Part): Promise<{ readonly id: string } | { readonly reason: string }> {
     const pageId = this.#pageId
     const [own, kinds] = await Promise.all([this.#valuesOf(part), this.#panel.sectionKinds.load(pageId)])
+    const blocks = await this.#blocksIn(part)
     // Another page may be shown by then.
-    if (!own || !kinds.ok || this.#pageId !== pageId) return { reason: texts.failed }
+    if (!own || !blocks || !kinds.ok || this.#pageId !== pageId) return { reason: texts.failed }
     const reason = limitReason(kinds.body, part, this.placed)
     if (reason !== null) return { reason }
     const id = this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
-    await this.#copyBlocks(part, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
+    await this.#copyBlocks(blocks, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
     return { id }
   }
 
@@ -95,8 +104,8 @@ export class SectionEdits {
   async copy(part: Part, page: OtherPage): Promise<string | null> {
     const { store, editing, sectionKinds } = this.#panel
     const type = part.type ?? ''
-    const values = await this.#valuesOf(part)
-    if (!values) return texts.failed
+    const [values, blocks] = [await this.#valuesOf(part), await this.#blocksIn(part)]
+    if (!values || !blocks) return texts.failed
     const kinds = await sectionKinds.load(page.id)
     if (!kinds.ok) return kinds.error.message
     if (!kinds.body.some(({ definition, isOffered }) => isOffered && definition.type === type))
@@ -114,7 +123,7 @@ export class SectionEdits {
     if (reason !== null) return reason
     const id = newSectionId(type)
     editing.changeAt(key, [['added', [...added, { type, values, id }]]])
-    await this.#copyBlocks(part, { pageId: page.id, path: page.path, id })
+    await this.#copyBlocks(blocks, { pageId: page.id, path: page.path, id })
     return null
   }
 
@@ -142,19 +151,30 @@ export class SectionEdits {
     this.#panel.editing.changeAt(this.#now.key, [[name, undefined]])
   }
 
-  /** Sets what an owner has set of the blocks in a section for those in its copy. It is saved with the copy. */
-  async #copyBlocks(part: Part, to: { readonly pageId: string; readonly path: string; readonly id: string }) {
-    const { store, editing } = this.#panel
-    const { page, blocks } = store.get()
-    if (!page) return
+  /** What an owner has set of each block in a section; null if it cannot be read. */
+  async #blocksIn(part: Part): Promise<readonly OwnBlock[] | null> {
+    const { page, blocks } = this.#panel.store.get()
+    if (!page) return null
+    const all: OwnBlock[] = []
     for (const { id, name } of blocks.filter((block) => sectionAround(block.id) === part.id)) {
       const entry = await this.#loaded({ pageId: page.id, blockId: id, path: page.path, block: name })
-      const { fields, values, stored } = entry?.draft ?? { fields: [], values: {}, stored: {} }
+      if (!entry) return null
+      const { fields, values, stored } = entry.draft
       const own = previewValues(fields, values, stored)
-      if (Object.keys(own).length === 0) continue
-      const blockId = id.slice(0, -part.id.length) + to.id
+      if (Object.keys(own).length > 0) all.push({ prefix: id.slice(0, -part.id.length), name, own })
+    }
+    return all
+  }
+
+  /** Sets it for the blocks of a copy too. It is saved with the copy. */
+  async #copyBlocks(
+    blocks: readonly OwnBlock[],
+    to: { readonly pageId: string; readonly path: string; readonly id: string },
+  ) {
+    for (const { prefix, name, own } of blocks) {
+      const blockId = prefix + to.id
       await this.#loaded({ pageId: to.pageId, blockId, path: to.path, block: name })
-      editing.adopt(keyOf(to.pageId, blockId), own)
+      this.#panel.editing.adopt(keyOf(to.pageId, blockId), own)
     }
   }
 
