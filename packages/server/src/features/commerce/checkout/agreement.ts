@@ -51,11 +51,10 @@ const factsOf = ({ shop, entries, totals }: ComputedCart): Agreement => ({
 })
 
 /**
- * Whether a text of {@link agreementOf} is about a cart as it is stored now. Where nothing is sent, a page without a
- * country shows the same prices, and not yet which taxes they contain.
+ * Whether a text of {@link agreementOf} is about a cart as it is stored now. A page without a country does not show yet
+ * which taxes the prices contain. If nothing is sent, or the delivery costs nothing, its prices are the same.
  */
 export function isAgreed(agreement: string, computed: ComputedCart): boolean {
   const facts = factsOf(computed)
-  if (agreement === digestOf(facts)) return true
-  return !computed.totals.requiresShipping && agreement === digestOf({ ...facts, taxes: [], isFinal: false })
+  return agreement === digestOf(facts) || agreement === digestOf({ ...facts, taxes: [], isFinal: false })
 }

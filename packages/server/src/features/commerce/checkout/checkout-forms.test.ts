@@ -77,6 +77,47 @@ onDatabase('the form of a checkout', ({ open }) => {
     expect(await shippingOfOrders()).toEqual(['Tracked air mail'])
   })
 
+  const noticeOn = (html: string) => html.match(/<p id="notice" role="status">([^<]*)</)?.[1]
+
+  it('says after a change of the country what the delivery is, and what the total has changed to', async () => {
+    await buyer.put('heron')
+    await update({ country: '', shippingOption: '', total: '3800' })
+    expect(noticeOn(await page())).toBeUndefined()
+    await update({ shippingOption: '', total: '3800' })
+    const british = await page()
+    expect(noticeOn(british)).toBe('Delivery is “Tracked post” (£4.50). The total has changed to £42.50.')
+    expect(british).not.toContain('role="alert"')
+    await update({ ...seenOn(british), ...american })
+    expect(noticeOn(await page())).toBe('Delivery is “Tracked air mail” (£4.50). The total stays £42.50.')
+    await update(seenOn(await page()))
+    await update(seenOn(await page()))
+    expect(noticeOn(await page())).toBeUndefined()
+    await update({ ...seenOn(await page()), total: '9' })
+    expect(noticeOn(await page())).toBe('The total has changed to £42.50.')
+    expect((await buyer.checkout(seenOn(await page()))).headers.get('location')).toMatch(/^\/order/)
+  })
+
+  it('shows a total that the buyer has not seen as a notice, not as a mistake', async () => {
+    await buyer.put('heron')
+    const html = await buyer.refused(seenOn(await page()))
+    expect(noticeOn(html)).toContain('the total is £42.50')
+    expect(html).not.toContain('role="alert"')
+  })
+
+  it('places an order at once whose delivery is free, before its page has shown a country', async () => {
+    const free = [
+      { id: 'free', name: 'Free post', price: '0.00', countries: ['GB'] },
+      { id: 'pick', name: 'Pick up', price: '0.00', countries: ['US'], isCollection: true },
+    ]
+    await setDelivery(db, { ...SHOP, shipping: free })
+    await buyer.put('heron')
+    const seen = seenOn(await page())
+    expect(seen).toMatchObject({ total: '3800', shippingOption: '' })
+    expect(noticeOn(await buyer.refused({ ...seen, ...american }))).toContain('“Pick up” (£0.00)')
+    expect((await buyer.checkout(seen)).headers.get('location')).toMatch(/^\/order/)
+    expect(await shippingOfOrders()).toEqual(['Free post'])
+  })
+
   it('takes another way that the buyer has chosen on the page', async () => {
     await buyer.put('heron')
     await update({ shippingOption: '' })

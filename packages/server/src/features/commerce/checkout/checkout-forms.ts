@@ -3,8 +3,10 @@ import type { Context } from 'hono'
 import { hashOfToken } from '../../../base/auth/token.js'
 import { secret } from '../../../base/database/secret.js'
 import type { RequestEnv } from '../../../base/http/request-env.js'
+import type { Texts } from '../../../base/text/texts.js'
 import type { Services } from '../../../services.js'
 import { Carts } from '../cart/carts.js'
+import { computeCart } from '../cart/computed.js'
 import { lockStoredCart, orderOfCart, readStoredCart, type StoredCart, updateCart } from '../cart/stored.js'
 import { cartToken } from '../cart-cookies.js'
 import { shipsTo } from '../delivery/zones.js'
@@ -13,9 +15,10 @@ import { readShop, type Shop } from '../shop.js'
 import { cancelExpired } from './changes.js'
 import { type CheckoutValues, checkCountry, checkValues, type FieldNeeds, readValues } from './fields.js'
 import { holderOf } from './holds.js'
-import { type CheckoutState, keepForm } from './kept-form.js'
+import { type CheckoutState, keepForm, NEW_CHECKOUT } from './kept-form.js'
+import { isChange, noticeOf } from './notice.js'
 import { type CheckoutPages, refusalText } from './page.js'
-import { needsOf, placeOrder } from './place-order.js'
+import { needsOf, placeOrder, type SeenOrder } from './place-order.js'
 import { startPayment } from './start-payment.js'
 
 /** A cart with the place and the way that the buyer has chosen in the form. */
@@ -36,6 +39,13 @@ async function storeShipping({ db, now }: Services, shop: Shop, token: string, v
     await updateCart(queries, shop.websiteId, next, { now: now(), currency: shop.currency })
   })
 }
+
+/** The amounts and the way that the page of a posted form has shown. */
+const seenIn = (form: URLSearchParams, { shippingOption }: CheckoutValues): SeenOrder => ({
+  total: form.get('total') ?? '',
+  agreement: form.get('agreed') ?? '',
+  shippingOption,
+})
 
 const toExpiredCart = (c: Context) => c.redirect(`${CART_PAGE_PATH}?expired=1`, 303)
 
@@ -61,10 +71,17 @@ export class CheckoutForms {
   }
 
   /** Back to the page, which shows what was typed and what is wrong with it. "Back" repeats no post then. */
-  async #again(c: Context<RequestEnv>, state: CheckoutState): Promise<Response> {
+  async #again(c: Context<RequestEnv>, state: Partial<CheckoutState>): Promise<Response> {
     const { db, site, now } = this.#services
-    await keepForm(db, { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }, state)
+    const place = { websiteId: site.id, tokenHash: hashOfToken(cartToken(c)), now: now() }
+    await keepForm(db, place, { ...NEW_CHECKOUT, ...state })
     return c.redirect(CHECKOUT_PATH, 303)
+  }
+
+  /** The sentence about what has changed since the page of a form was shown. */
+  async #noticeOf(c: Context<RequestEnv>, shop: Shop, seen: SeenOrder, t: Texts): Promise<string> {
+    const cart = await readStoredCart(this.#services.db, shop.websiteId, hashOfToken(cartToken(c)))
+    return cart ? noticeOf(await computeCart(this.#services.db, shop, cart), seen, t) : ''
   }
 
   async #needsOf(shop: Shop, cart: StoredCart, values: CheckoutValues): Promise<FieldNeeds> {
@@ -88,8 +105,9 @@ export class CheckoutForms {
     const t = await this.#pages.texts()
     const country = checkCountry(values, await this.#needsOf(shop, cart, values), t)
     if (country === undefined) await storeShipping(this.#services, shop, token, values)
-    if (country === undefined || removed !== '') return this.#again(c, { values, errors: {}, error: '' })
-    return this.#again(c, { values, errors: { country }, error: t('checkout.error.fields') })
+    if (country !== undefined && removed === '')
+      return this.#again(c, { values, errors: { country }, error: t('checkout.error.fields') })
+    return this.#again(c, { values, notice: await this.#noticeOf(c, shop, seenIn(form, values), t) })
   }
 
   async post(c: Context<RequestEnv>): Promise<Response> {
@@ -98,7 +116,7 @@ export class CheckoutForms {
     const values = readValues(form)
     const t = await this.#pages.texts()
     if (!rates.checkouts.consume(c.get('address')))
-      return this.#again(c, { values, errors: {}, error: t('checkout.error.tooMany') })
+      return this.#again(c, { values, error: t('checkout.error.tooMany') })
     const token = cartToken(c)
     const existing = await orderOfCart(db, site.id, hashOfToken(token))
     const { website } = await site.website()
@@ -117,18 +135,16 @@ export class CheckoutForms {
       website,
       cartToken: token,
       values,
-      seen: {
-        total: form.get('total') ?? '',
-        agreement: form.get('agreed') ?? '',
-        shippingOption: values.shippingOption,
-      },
+      seen: seenIn(form, values),
       provider: payment,
       holder: holderOf(await secret(db, 'order-holders'), site.id, c.get('address')),
       now: now(),
     })
     if (placement.kind === 'no cart') return toExpiredCart(c)
-    if (placement.kind === 'refused')
-      return this.#again(c, { values, errors: {}, error: refusalText(placement.refusal, shop.currency, t) })
+    if (placement.kind === 'refused') {
+      const text = refusalText(placement.refusal, shop.currency, t)
+      return this.#again(c, { values, [isChange(placement.refusal) ? 'notice' : 'error']: text })
+    }
     return c.redirect(await startPayment(this.#services, c, placement.order, placement.token), 303)
   }
 }

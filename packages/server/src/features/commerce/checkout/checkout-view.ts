@@ -37,6 +37,7 @@ export function checkoutView(
     values,
     errors: state.errors,
     error: state.error,
+    notice: state.notice,
     /** Messages in the order of the fields. */
     issues: issuesOf(state.errors),
     /** The text of the hidden field `agreed`. */

@@ -13,10 +13,12 @@ export interface CheckoutState {
   readonly errors: CheckoutErrors
   /** A message about the order as a whole; empty if there is none. */
   readonly error: string
+  /** A sentence about another total or delivery than the buyer has seen; empty if there is none. It is no error. */
+  readonly notice: string
 }
 
 /** Nothing was posted. */
-export const NEW_CHECKOUT: CheckoutState = { values: {}, errors: {}, error: '' }
+export const NEW_CHECKOUT: CheckoutState = { values: {}, errors: {}, error: '', notice: '' }
 
 /** The open cart that a form belongs to, and the moment. */
 export interface FormPlace {
@@ -55,7 +57,7 @@ export async function readKeptForm(
     [websiteId, tokenHash, new Date(now - LIFETIMES.checkoutForm)],
   )
   if (!row) return NEW_CHECKOUT
-  return row.isCurrent ? row.state : { ...NEW_CHECKOUT, values: row.state.values }
+  return row.isCurrent ? { ...NEW_CHECKOUT, ...row.state } : { ...NEW_CHECKOUT, values: row.state.values }
 }
 
 /** Deletes the form of a cart that has become an order. */

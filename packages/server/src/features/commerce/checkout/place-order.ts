@@ -95,7 +95,9 @@ export async function needsOf(
 function changeOf(computed: ComputedCart, seen: SeenOrder): OrderRefusal | null {
   const { selectedShipping: way, grandTotal: total } = computed.totals
   const hasSeenWays = seen.shippingOption !== '' || seen.agreement !== ''
-  if (way && hasSeenWays && way.id !== seen.shippingOption)
+  // A page without a country shows no ways, and the total that free delivery leaves as it is. To collect is a choice.
+  const isExpected = seen.shippingOption === '' && way?.price === 0n && !way.isCollection
+  if (way && hasSeenWays && way.id !== seen.shippingOption && !isExpected)
     return { code: 'method', name: way.name, price: way.price, total }
   if (seen.total !== '' && seen.total !== String(total)) return { code: 'total' }
   return seen.agreement !== '' && !isAgreed(seen.agreement, computed) ? { code: 'changed' } : null
