@@ -234,7 +234,21 @@ export class BodyRobot {
     const { id } = copy
     const values = this.#valuesOf(part.id)
     this.#added({ id, type: part.type!, values }, parts, placed.toSpliced(placed.indexOf(part.id) + 1, 0, id))
+    this.#blocksCopied(part.id, this.#pageId, id)
     return `duplicates ${part.id} as ${id}`
+  }
+
+  /** A copy has what is set of the blocks in the section, as far as the tab could load it. */
+  #blocksCopied(from: string, pageId: string, to: string): void {
+    const { blocks } = this.tab.panel.store.get()
+    for (const { id } of blocks.filter((block) => block.id.endsWith(`@${from}`))) {
+      const [key, copy] = [keyOf(this.#pageId, id), keyOf(pageId, id.replace(`@${from}`, `@${to}`))]
+      if (!this.#drafts.has(key) || !this.#drafts.has(copy)) continue
+      this.model.opened(key)
+      this.model.opened(copy)
+      const sheet = this.model.settings.sheets.get(copy)!
+      sheet.mine = { ...sheet.mine, ...this.model.settings.sheets.get(key)!.mine }
+    }
   }
 
   async #copyTo(
@@ -249,6 +263,7 @@ export class BodyRobot {
     const { id } = addedIn(this.#drafts.get(key)!.values).at(-1)!
     const before = addedIn(this.model.settings.sheets.get(key)!.mine)
     this.model.change(key, { added: [...before, { id, type: part.type!, values }] })
+    this.#blocksCopied(part.id, page.id, id)
     return `copies ${part.id} to ${page.path} as ${id}`
   }
 
@@ -392,7 +407,7 @@ export class BodyRobot {
       },
       end: (): string => {
         for (const key of left) {
-          if (read.has(this.#pathOf(key))) this.model.settings.confirmed(key)
+          if (read.has(this.#pathOf(key))) this.model.confirmed(key)
           else expect(panel.store.get().saving.status, `after saving ${key}`).toBe('failed')
         }
         this.model.learn()
