@@ -107,6 +107,8 @@ export class BodyModel {
   readonly #truth: BodyTruth
   /** The sections that the tab has ever had in the layout of a page. */
   readonly #known = new Map<string, Set<string>>()
+  /** The keys of settings whose section somebody else has removed. */
+  readonly #lost = new Set<string>()
 
   constructor(truth: BodyTruth) {
     this.#truth = truth
@@ -166,12 +168,12 @@ export class BodyModel {
     return this.#known.get(pageId)!.has(id) || namesIn(layout, 'removed').includes(id)
   }
 
-  /** The keys of unsaved settings. Changes of a section that is gone wait for its return. */
+  /** The keys of unsaved settings. Changes of a section that the person has removed wait for its return. */
   get dirty(): readonly string[] {
     return this.settings.dirty.filter((key) => {
       const { pageId, blockId } = placeOf(key)
       const id = sectionOf(blockId)
-      return id === null || !this.isGone(pageId, id)
+      return id === null || this.#lost.has(key) || !this.isGone(pageId, id)
     })
   }
 
@@ -194,13 +196,36 @@ export class BodyModel {
     const id = sectionOf(blockId)
     const isMissing = id !== null && !this.#truth.sectionsOf(pageId).some((each) => each.id === id)
     if (!isMissing || call.status === null || call.status === 401) {
-      const status = this.settings.sent(key, call)
-      this.learn()
+      let status: number | null = null
+      const end = () => {
+        status = this.settings.sent(key, call)
+        if (status === 200 && call.isAnswered) this.#lost.delete(key)
+      }
+      this.#withLosses(key, end)
       return status
     }
     const sheet = this.settings.sheets.get(key)!
+    if (call.isAnswered) this.#lost.add(key)
     if (!call.isAnswered) sheet.unsure = sheet.mine
     return 404
+  }
+
+  /** The panel has read what is stored of settings whose save had no answer. */
+  confirmed(key: string): void {
+    this.#withLosses(key, () => this.settings.confirmed(key))
+  }
+
+  /** Changes the layout of a page by what others have saved, and keeps the settings of the sections that it loses by that. */
+  #withLosses(key: string, change: () => void): void {
+    const { pageId, blockId } = placeOf(key)
+    const inSections = [...this.settings.sheets.keys()].filter(
+      (each) => placeOf(each).pageId === pageId && sectionOf(placeOf(each).blockId) !== null,
+    )
+    const isGone = (each: string) => this.isGone(pageId, sectionOf(placeOf(each).blockId)!)
+    const there = blockId === LAYOUT_ID ? inSections.filter((each) => !isGone(each)) : []
+    change()
+    this.learn()
+    for (const each of there.filter(isGone)) this.#lost.add(each)
   }
 
   /** The sections of a page as the tab has them, with what the server stores where nothing is unsaved. */

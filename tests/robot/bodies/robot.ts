@@ -416,7 +416,7 @@ export class BodyRobot {
       },
       end: (): string => {
         for (const key of left) {
-          if (read.has(this.#pathOf(key))) this.model.settings.confirmed(key)
+          if (read.has(this.#pathOf(key))) this.model.confirmed(key)
           else expect(panel.store.get().saving.status, `after saving ${key}`).toBe('failed')
         }
         this.model.learn()

@@ -63,7 +63,8 @@ export function markAfterSave(
   const now = openLayout(store.get(), pageId)
   for (const [other, { stored }] of openSettings(store.get())) {
     if (stored.pageId !== pageId || !isInSection(stored.blockId)) continue
-    if (!isGone(now, stored.blockId)) markGone(editor, other, undefined)
-    else if (!isGone(layout, stored.blockId)) markGone(editor, other, layout.draft)
+    if (isGone(now, stored.blockId)) {
+      if (!isGone(layout, stored.blockId)) markGone(editor, other, layout.draft)
+    } else if (error === null) markGone(editor, other, undefined)
   }
 }
