@@ -3,6 +3,7 @@ import {
   type AutomaticText,
   boundsOf,
   type ChoicePicture,
+  type Condition,
   type ContrastRule,
   type Description,
   describe,
@@ -38,6 +39,8 @@ interface FieldBase {
   readonly automatic: AutomaticText | null
   /** Options and their values with which it has an effect. */
   readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
+  /** The same as a theme writes it; empty for always. */
+  readonly appliesIf: Condition
   /** Not shown: it has to agree with the template. What is stored of it stays. */
   readonly forAuthors: boolean
   /** Values of a kind with rules of its own; null for others. */
@@ -240,6 +243,7 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     group: text.group ?? '',
     automatic: text.automatic ?? null,
     appliesTo: Object.entries(text.appliesTo ?? {}),
+    appliesIf: text.appliesIf ?? [],
     forAuthors: text.forAuthors === true,
     valueKind,
     follows: text.follows ?? null,
