@@ -232,11 +232,10 @@ function isAllowed(description: Description, kind: ValueKind | null, value: unkn
 const isOfItems = ({ pipe = [] }: Description): boolean =>
   pipe.some(({ metadata }) => metadata?.kind === 'items')
 
-function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
-  const { default: fallback, wrapped = {} } = option
-  const { type, options, item, pipe: rules = [] } = wrapped
+/** What the fields of all kinds have. */
+function baseOf(name: string, wrapped: Description, text: OptionText): FieldBase {
   const valueKind = kindOf(wrapped)
-  const base = {
+  return {
     name,
     title: text.title,
     help: text.help,
@@ -250,6 +249,13 @@ function fieldOf(name: string, option: Description, text: OptionText, all: Setti
     asks: text.asks ?? null,
     allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
   }
+}
+
+function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
+  const { default: fallback, wrapped = {} } = option
+  const { type, options, item, pipe: rules = [] } = wrapped
+  const valueKind = kindOf(wrapped)
+  const base = baseOf(name, wrapped, text)
   if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
   if (valueKind === 'accounts') {
     const maxItems = requirement(rules, 'max_length')
