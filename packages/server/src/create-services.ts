@@ -103,7 +103,7 @@ export function createServices(options: AppOptions, addresses: ImageAddresses): 
     texts: createTexts(),
     blockOptions: options.blockOptions ?? editableOptions,
     recordKinds: options.recordKinds ?? describedKinds,
-    sectionTypes: readSectionTypes(site.folder),
+    sectionTypes: readSectionTypes(site.folder, (sentence) => console.warn(sentence)),
     words: readWords(site.folder),
     rates: createRates(options.rates ?? {}, elapsed),
     files: options.files && createFileStore(options.files),

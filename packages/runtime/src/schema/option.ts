@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { WEB_ADDRESS, WEB_ADDRESS_RULE } from './address.js'
 import { AMOUNT, AMOUNT_RULE } from './amount.js'
+import type { Condition } from './condition.js'
 import type { pairs } from './pairs.js'
 
 /** Bounds of a number, both inclusive. */
@@ -190,6 +191,8 @@ export interface OptionText {
   readonly pictures?: Readonly<Record<string, ChoicePicture>>
   /** Options and their values with which it has an effect; with others, forms leave it out. */
   readonly appliesTo?: Readonly<Record<string, readonly unknown[]>>
+  /** The same, where it takes comparisons or more than one way. */
+  readonly appliesIf?: Condition
   readonly automatic?: AutomaticText
   /** The control, if it is not the one that the schema implies. */
   readonly control?: OptionControl

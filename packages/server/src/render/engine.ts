@@ -14,7 +14,7 @@ import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js'
 import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
 import { momentFilter } from './moment-filter.js'
-import { SchemaTag } from './schema-tag.js'
+import { ContentForTag, SchemaTag } from './section-file-tags.js'
 import { wordFilter } from './words-filter.js'
 
 /**
@@ -70,7 +70,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   const liquid = new Liquid({
     root: templates,
     layouts: [join(templates, 'layouts'), templates],
-    // The folders around `sections/`: a section of the theme replaces the server's of the same name.
+    // The folders around `sections/` and `blocks/`: a section of the theme replaces the server's of the same name.
     partials: [join(templates, 'partials'), templates, siteFolder, dirname(PLAIN_SECTIONS)],
     extname: '.liquid',
     relativeReference: false,
@@ -83,6 +83,7 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerTag('part', PartTag)
   liquid.registerTag('sections', SectionsTag)
   liquid.registerTag('schema', SchemaTag)
+  liquid.registerTag('content_for', ContentForTag)
   liquid.registerFilter('block_attributes', { handler: blockAttributes, raw: true })
   liquid.registerFilter('dataset', datasetFilter)
   liquid.registerFilter('form', { handler: formFilter, raw: true })

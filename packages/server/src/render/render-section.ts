@@ -19,7 +19,11 @@ export function* renderSection(
   const inner = context.spawn({ section: sectionView(section, isEditable) })
   const html = String(yield liquid.renderer.renderTemplates(templates, inner))
   const { tag, class: name } = definition
-  if (!tag) return html
-  const attributes = name === '' ? '' : ` class="${escapeHtml(name)}"`
-  return `<${tag} id="section-${id}"${attributes}>${html}</${tag}>`
+  return tag ? wrapped(html, tag, name, `section-${id}`) : html
+}
+
+/** Markup in the element that the description of a theme puts around it. */
+export function wrapped(html: string, tag: string, name: string, id?: string): string {
+  const attributes = [id && ` id="${id}"`, name && ` class="${escapeHtml(name)}"`].filter(Boolean).join('')
+  return `<${tag}${attributes}>${html}</${tag}>`
 }

@@ -57,10 +57,12 @@ export function sectionView(
   isEditable: boolean,
 ): Readonly<Record<string, unknown>> {
   const items = values.items.map((item) => {
-    const settings = definition.blocks.find(({ type }) => type === item.type)?.settings ?? []
+    const kind = definition.blocks.find(({ type }) => type === item.type)
+    const settings = kind?.settings ?? []
     return {
       id: item.id,
       type: item.type,
+      ...(kind?.tag && { tag: kind.tag, class: kind.class ?? '' }),
       settings: settingsView(settings, item.settings, `${id}.${item.id}`, isEditable),
       shopify_attributes: new SafeText(''),
     }

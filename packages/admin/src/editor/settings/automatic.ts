@@ -1,4 +1,4 @@
-import type { AutomaticText } from '@site/runtime/contract'
+import { type AutomaticText, holds } from '@site/runtime/contract'
 import { texts } from '../../base/texts.js'
 import type { Field } from './field.js'
 import { formatValue, shortened } from './format-value.js'
@@ -44,5 +44,6 @@ export function automaticText(field: Field, context: FormContext): string {
 }
 
 /** Whether an option has an effect with the current values. */
-export const applies = ({ appliesTo }: Field, context: FormContext): boolean =>
-  appliesTo.every(([name, values]) => values.includes(effectiveValue(context, name)))
+export const applies = ({ appliesTo, appliesIf }: Field, context: FormContext): boolean =>
+  appliesTo.every(([name, values]) => values.includes(effectiveValue(context, name))) &&
+  holds(appliesIf, (name) => effectiveValue(context, name))

@@ -226,7 +226,10 @@ describe('the meaning of unset', () => {
         automatic: { by: 'design', cases: { grid: '20 pixels' }, otherwise: 'None' },
         appliesTo: { design: ['grid'] },
       },
-      wide: some,
+      wide: {
+        ...some,
+        appliesIf: [{ left: { option: 'gap' }, operator: '<', right: { value: 9 } }],
+      },
       note: some,
     },
   )
@@ -252,7 +255,13 @@ describe('the meaning of unset', () => {
     expect(applies(of('gap'), around({}))).toBe(false)
     expect(applies(of('gap'), around({}, { design: 'grid' }))).toBe(true)
     expect(applies(of('gap'), around({ design: 'list' }, { design: 'grid' }))).toBe(false)
+    expect(applies(of('note'), around({}))).toBe(true)
+  })
+
+  it('an option applies where the condition of its theme holds', () => {
     expect(applies(of('wide'), around({}))).toBe(true)
+    expect(applies(of('wide'), around({ gap: 9 }))).toBe(false)
+    expect(applies(of('wide'), around({ gap: 4 }, { gap: 9 }))).toBe(true)
   })
 })
 

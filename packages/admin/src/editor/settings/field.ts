@@ -3,6 +3,7 @@ import {
   type AutomaticText,
   boundsOf,
   type ChoicePicture,
+  type Condition,
   type ContrastRule,
   type Description,
   describe,
@@ -38,6 +39,8 @@ interface FieldBase {
   readonly automatic: AutomaticText | null
   /** Options and their values with which it has an effect. */
   readonly appliesTo: readonly (readonly [option: string, values: readonly unknown[]])[]
+  /** The same as a theme writes it; empty for always. */
+  readonly appliesIf: Condition
   /** Not shown: it has to agree with the template. What is stored of it stays. */
   readonly forAuthors: boolean
   /** Values of a kind with rules of its own; null for others. */
@@ -229,23 +232,30 @@ function isAllowed(description: Description, kind: ValueKind | null, value: unkn
 const isOfItems = ({ pipe = [] }: Description): boolean =>
   pipe.some(({ metadata }) => metadata?.kind === 'items')
 
-function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
-  const { default: fallback, wrapped = {} } = option
-  const { type, options, item, pipe: rules = [] } = wrapped
+/** What the fields of all kinds have. */
+function baseOf(name: string, wrapped: Description, text: OptionText): FieldBase {
   const valueKind = kindOf(wrapped)
-  const base = {
+  return {
     name,
     title: text.title,
     help: text.help,
     group: text.group ?? '',
     automatic: text.automatic ?? null,
     appliesTo: Object.entries(text.appliesTo ?? {}),
+    appliesIf: text.appliesIf ?? [],
     forAuthors: text.forAuthors === true,
     valueKind,
     follows: text.follows ?? null,
     asks: text.asks ?? null,
     allows: (value: unknown) => isAllowed(wrapped, valueKind, value),
   }
+}
+
+function fieldOf(name: string, option: Description, text: OptionText, all: SettingsSection['texts']): Field {
+  const { default: fallback, wrapped = {} } = option
+  const { type, options, item, pipe: rules = [] } = wrapped
+  const valueKind = kindOf(wrapped)
+  const base = baseOf(name, wrapped, text)
   if (valueKind === 'hours') return { ...base, kind: 'hours', control: 'hours', default: fallback }
   if (valueKind === 'accounts') {
     const maxItems = requirement(rules, 'max_length')

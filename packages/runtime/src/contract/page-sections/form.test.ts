@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describe as described } from '../../schema/describe.js'
 import { presetValues, readSectionValues, sectionForm } from './form.js'
-import { readSectionFormat, SETTING_TYPES } from './format.js'
+import { readSectionFormat } from './format.js'
+import { SETTING_TYPES } from './setting-format.js'
 
 function definitionOf(format: object) {
   const read = readSectionFormat('test', { name: 'Test', ...format })
@@ -51,7 +52,7 @@ describe('the form of a section', () => {
             id: 'size',
             label: 'Size',
             options,
-            visible_if: "{{ section.settings.gap == '4' }}",
+            visible_if: '{{ section.settings.gap == 4 }}',
           },
         ],
       }),
@@ -62,13 +63,13 @@ describe('the form of a section', () => {
         title: 'Gap (px)',
         help: 'Shown on wide screens. Between columns.',
         group: 'Look',
-        appliesTo: { is_wide: [true] },
+        appliesIf: [{ left: { option: 'is_wide' } }],
       },
       size: {
         title: 'Size',
         help: '',
         group: 'Look',
-        appliesTo: { gap: ['4'] },
+        appliesIf: [{ left: { option: 'gap' }, operator: '==', right: { value: 4 } }],
         choices: { a: 'First', b: 'b' },
       },
     })

@@ -62,9 +62,9 @@ const forms = new WeakMap<SectionDefinition, SectionForm>()
 export function sectionForm(definition: SectionDefinition): SectionForm {
   const known = forms.get(definition)
   if (known) return known
-  const own = settingsForm(definition.settings)
+  const own = settingsForm(definition.settings, 'section')
   const items = definition.blocks.map(({ type, name, limit, settings }) => {
-    const { entries, texts } = settingsForm(settings)
+    const { entries, texts } = settingsForm(settings, 'block')
     return { type, title: name, limit: limit ?? null, schema: { entries }, texts }
   })
   const hasItems = items.length > 0

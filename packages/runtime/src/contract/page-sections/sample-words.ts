@@ -1,6 +1,7 @@
 import { isSameValue } from '../../schema/merge/same-value.js'
 import type { SectionValues } from './form.js'
-import { hasValue, type SectionDefinition, type SectionSetting } from './format.js'
+import type { SectionDefinition } from './format.js'
+import { hasValue, type SectionSetting } from './setting-format.js'
 
 /** Types of texts that are long enough to say something. */
 const LONG: readonly string[] = ['textarea', 'richtext', 'inline_richtext', 'html']

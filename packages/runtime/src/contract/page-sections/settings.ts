@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LINK_ADDRESS, LINK_ADDRESS_RULE } from '../../schema/address.js'
+import { type Condition, optionsIn } from '../../schema/condition.js'
 import {
   dataset,
   decimal,
@@ -17,7 +18,8 @@ import {
   hasValue,
   type SectionSetting,
   type ValueSetting,
-} from './format.js'
+} from './setting-format.js'
+import { type ConditionScope, readCondition } from './visible-if.js'
 
 /** Longest text of a setting in one line, in UTF-16 units. */
 export const SETTING_LINE_MAX_LENGTH = 200
@@ -50,6 +52,27 @@ const string = (value: unknown): string => (typeof value === 'string' ? value : 
 const number = ({ default: own }: ValueSetting, fallback: number): number =>
   typeof own === 'number' ? own : fallback
 
+const SHORT_HEX = /^#[\da-f]{3}$/i
+
+/** What the panel says of a colour that the theme computes. */
+const BY_SHEET = 'Set by the theme’s style sheet'
+
+/**
+ * A colour with which a setting starts; empty for one that is no colour of its own: a reference to a colour of the theme,
+ * a gradient, or one that shines through.
+ */
+function colorDefault({ default: own }: ValueSetting): string {
+  const color = string(own)
+  const full = SHORT_HEX.test(color) ? color.replaceAll(/[\da-f]/gi, '$&$&') : color
+  return HEX_COLOR.test(full) ? full : ''
+}
+
+/** An address inside of a shop of the company whose format this is. Nothing else has it. */
+const OF_ANOTHER_SHOP = 'shopify://'
+
+const addressDefault = ({ default: own }: ValueSetting): string =>
+  string(own).startsWith(OF_ANOTHER_SHOP) ? '' : string(own)
+
 /** The schemas of plain types. */
 const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
   text: (setting) => [text(string(setting.default), { maxLength: SETTING_LINE_MAX_LENGTH })],
@@ -64,7 +87,10 @@ const PLAIN: Readonly<Record<string, (setting: ValueSetting) => Typed>> = {
   liquid: (setting) => PLAIN.richtext!(setting),
   checkbox: (setting) => [flag(setting.default === true)],
   number: (setting) => [decimal(number(setting, 0))],
-  color: (setting) => [formatted(string(setting.default), HEX_COLOR, HEX_COLOR_RULE)],
+  color: (setting) => [
+    formatted(colorDefault(setting), HEX_COLOR, HEX_COLOR_RULE),
+    string(setting.default) !== '' && colorDefault(setting) === '' ? { automatic: BY_SHEET } : {},
+  ],
   color_background: (setting) => PLAIN.color!(setting),
   text_alignment: (setting) => [
     oneOf(ALIGNMENTS, ALIGNMENTS.find((name) => name === setting.default) ?? 'left'),
@@ -108,42 +134,31 @@ function typed(setting: ValueSetting): Typed {
     ]
   }
   if (includes(ADDRESS_TYPES, type)) {
-    return [link(string(setting.default)), { control: ADDRESS_CONTROLS[type] ?? 'link' }]
+    return [link(addressDefault(setting)), { control: ADDRESS_CONTROLS[type] ?? 'link' }]
   }
   if (includes(ADDRESS_LIST_TYPES, type))
     return [v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(50)), [])]
   return PLAIN[type]!(setting)
 }
 
-/** The setting that a condition names, and what follows it. */
-const CONDITION = /^(?:section|block)\.settings\.([A-Za-z][\w-]*)(?![\w-])(.*)$/
-
-const QUOTED = /^(["'])(.*)\1$/
-
-/** The value in a condition: `"grid"`, or `true`. */
-function conditionValue(text: string): unknown {
-  const [, , quoted] = QUOTED.exec(text) ?? []
-  return quoted ?? text !== 'false'
-}
-
 /**
- * The setting and the value with which another one has an effect: `{{ section.settings.layout == "grid" }}`. Other conditions
- * count as always true.
+ * When a setting has an effect; null for a condition that the form cannot know. Its setting is always shown.
+ *
+ * @param settings - of the same form
  */
-function appliesTo(condition = ''): Pick<OptionText, 'appliesTo'> {
-  const inner = condition
-    .trim()
-    .replace(/^\{\{-?/, '')
-    .replace(/-?\}\}$/, '')
-    .trim()
-  const [, name, rest = ''] = CONDITION.exec(inner) ?? []
-  const compared = rest.trim()
-  if (name === undefined || (compared !== '' && !compared.startsWith('=='))) return {}
-  return { appliesTo: { [name]: [compared === '' ? true : conditionValue(compared.slice(2).trim())] } }
+export function conditionOf(
+  { visible_if: text = '' }: ValueSetting,
+  settings: readonly SectionSetting[],
+  scope: ConditionScope,
+): Condition | null {
+  if (text.trim() === '') return []
+  const condition = readCondition(text, scope)
+  const isKnown = (option: string) => settings.some((each) => hasValue(each) && each.id === option)
+  return condition && optionsIn(condition).every(isKnown) ? condition : null
 }
 
-/** A setting's name where it has no label. */
-const words = (id: string): string => {
+/** A name in words, where the theme has no other. */
+export const nameInWords = (id: string): string => {
   const spaced = id.replaceAll(/[_-]+/g, ' ').trim()
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
@@ -155,25 +170,26 @@ export interface SettingsForm {
 }
 
 /** The schemas and texts of the settings that a theme describes. A header is the heading of those that follow. */
-export function settingsForm(settings: readonly SectionSetting[]): SettingsForm {
+export function settingsForm(settings: readonly SectionSetting[], scope: ConditionScope): SettingsForm {
   const entries: Record<string, v.GenericSchema> = {}
   const texts: Record<string, OptionText> = {}
   let [group, note] = ['', '']
   for (const setting of settings) {
     if (!hasValue(setting)) {
       if (setting.type === 'header') group = setting.content
-      else note = setting.content
+      if (setting.type === 'paragraph') note = setting.content
       continue
     }
-    const { id, label, info, visible_if: condition } = setting
+    const { id, label, info } = setting
+    const condition = conditionOf(setting, settings, scope) ?? []
     const [schema, more] = typed(setting)
     const unit = setting.type === 'range' && setting.unit !== '' ? ` (${setting.unit})` : ''
     entries[id] = schema
     texts[id] = {
-      title: `${label || words(id)}${unit}`,
+      title: `${label || nameInWords(id)}${unit}`,
       help: [note, info].filter(Boolean).join(' '),
       ...(group !== '' && { group }),
-      ...appliesTo(condition),
+      ...(condition.length > 0 && { appliesIf: condition }),
       ...more,
     }
     note = ''

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sectionForm } from '@site/runtime/contract'
+import { presetValues, readSectionValues, sectionForm } from '@site/runtime/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../../base/start-error.js'
-import { readSectionFile, readSectionTypes } from './types.js'
+import { readSectionFile } from './section-file.js'
+import { readSectionTypes } from './types.js'
 
 const file = (schema: string) => `<p>{{ section.settings.a }}</p>\n{% schema %}\n${schema}\n{% endschema %}\n`
 
@@ -21,13 +22,29 @@ function rejection(text: string): string {
 
 describe('the file of a section', () => {
   it.each<[name: string, text: string, sentence: RegExp]>([
-    ['without a schema', '<p></p>', /^faq\.liquid:1 is wrong: it has no \{% schema %\}/],
+    [
+      'with a schema that does not end',
+      '<p></p>\n{% schema %}\n{}',
+      /^faq\.liquid:2 is wrong: its \{% schema %\} has no \{% endschema %\}/,
+    ],
+    ['with a schema that is a list', file('[]'), /^faq\.liquid:2 is wrong: its \{% schema %\} is no object/],
     [
       'with a schema that is not JSON',
       file('{\n  "name": "FAQ",\n}'),
       /^faq\.liquid:5 is wrong: its \{% schema %\} is not JSON/,
     ],
-    ['without a name', file('{ "settings": [] }'), /^faq\.liquid:2 is wrong: name: there is no "name"/],
+    [
+      'with an item that nothing describes',
+      file('{ "name": "FAQ",\n"blocks": [\n{ "type": "@app" },\n{ "type": "question" }] }'),
+      /^faq\.liquid:6 is wrong: blocks\.1\.type: there is no file blocks\/question\.liquid/,
+    ],
+    [
+      'with a wrong item behind those of apps',
+      file(
+        '{ "name": "FAQ",\n"blocks": [\n{ "type": "@app" },\n{ "type": "a", "name": "A" },\n{ "type": "b", "name": "B",\n"settings": [{ "type": "x", "id": "a" }] }] }',
+      ),
+      /^faq\.liquid:8 is wrong: blocks\.1\.settings\.0\.type: there is no type "x"/,
+    ],
     [
       'with an unknown type',
       file(
@@ -96,6 +113,33 @@ it('has a control for each type of settings of other themes', () => {
   expect(Object.keys(sectionForm(definition).schema.entries)).toHaveLength(OF_OTHERS.length + 3)
 })
 
+it.each([
+  ['without a schema', '<p></p>', 'Main cart'],
+  ['with an empty schema', file(''), 'Main cart'],
+  ['with a schema without a name', file('{ "settings": [{ "type": "text", "id": "a" }] }'), 'Main cart'],
+])('a section %s is read, and owners cannot add it', (_, text, name) => {
+  const definition = readSectionFile('sections/main-cart.liquid', 'main-cart', text)
+  expect(definition.name).toBe(name)
+  expect(definition.presets).toEqual([])
+})
+
+it.each([
+  ['#abc', '#aabbcc', undefined],
+  ['#1B4A86', '#1B4A86', undefined],
+  ['{{ settings.colors.text }}', '', 'Set by the theme’s style sheet'],
+  ['{{ settings.colors_text }}', '', 'Set by the theme’s style sheet'],
+  ['rgba(0,0,0,0)', '', 'Set by the theme’s style sheet'],
+  ['linear-gradient(#ffffff, #000000)', '', 'Set by the theme’s style sheet'],
+  ['', '', undefined],
+])('a colour may start with %s', (color, start, automatic) => {
+  const settings = ['color', 'color_background'].map((type) => ({ type, id: type, default: color }))
+  const definition = readSectionFile('a.liquid', 'a', file(JSON.stringify({ name: 'A', settings })))
+  expect(readSectionValues(definition, {}).settings).toEqual({ color: start, color_background: start })
+  const { texts } = sectionForm(definition)
+  expect(texts.color?.automatic).toBe(automatic)
+  expect(texts.color_background?.automatic).toBe(automatic)
+})
+
 describe('the sections of a site', () => {
   let folder: string
   beforeEach(() => {
@@ -124,5 +168,99 @@ describe('the sections of a site', () => {
     expect(() => readSectionTypes(folder)).toThrow(
       /Opening Hours\.liquid:1 is wrong: the name of a section has lower-case letters/,
     )
+  })
+
+  const block = (schema: object) => file(JSON.stringify(schema))
+  const text = (id: string) => ({ type: 'text', id })
+  const withBlocks = () => {
+    mkdirSync(join(folder, 'blocks'))
+    write('blocks/heading.liquid', block({ name: 'Heading', tag: null, settings: [text('heading')] }))
+    write('blocks/button.liquid', block({ settings: [text('label')], blocks: [{ type: '@theme' }] }))
+    write('blocks/_price.liquid', block({ name: 'Price', settings: [text('amount')] }))
+    write('blocks/rule.liquid', '<hr>')
+  }
+  const typesIn = (name: string, log?: (sentence: string) => void) =>
+    readSectionTypes(folder, log)
+      .get(name)!
+      .blocks.map(({ type, name: title, settings }) => [type, title, settings.length])
+
+  it('have the blocks of the theme that they name, and with @theme all that are not private', () => {
+    withBlocks()
+    write('sections/one.liquid', block({ blocks: [{ type: '_price' }, { type: 'heading' }] }))
+    write(
+      'sections/all.liquid',
+      block({ blocks: [{ type: '_price' }, { type: '@theme' }, { type: '@app' }] }),
+    )
+    const own = { type: 'heading', name: 'Own heading', settings: [text('a'), text('b')] }
+    write('sections/own.liquid', block({ blocks: [own] }))
+    expect(typesIn('one')).toEqual([
+      ['_price', 'Price', 1],
+      ['heading', 'Heading', 1],
+    ])
+    expect(typesIn('all')).toEqual([
+      ['_price', 'Price', 1],
+      ['button', 'Button', 1],
+      ['heading', 'Heading', 1],
+      ['rule', 'Rule', 0],
+    ])
+    expect(typesIn('own')).toEqual([['heading', 'Own heading', 2]])
+  })
+
+  it('have presets with the blocks of the theme, in the order that the theme says', () => {
+    withBlocks()
+    const named = {
+      one: { type: 'button', settings: { label: 'Go' } },
+      two: { type: 'heading', blocks: [{ type: 'button' }] },
+      three: { type: '_price', static: true },
+      four: { type: '@app' },
+    }
+    const presets = [{ name: 'All', blocks: named, block_order: ['two', 'one', 'three', 'four'] }]
+    write('sections/all.liquid', block({ blocks: [{ type: '@theme' }], presets }))
+    const definition = readSectionTypes(folder).get('all')!
+    expect(presetValues(definition)).toEqual({
+      items: [
+        { id: 'item-1', type: 'heading', settings: {} },
+        { id: 'item-2', type: 'button', settings: { label: 'Go' } },
+      ],
+    })
+  })
+
+  it('say when the server starts what is left out of them, each thing once', () => {
+    withBlocks()
+    const settings = [
+      text('a'),
+      { type: 'text', id: 'b', visible_if: '{{ settings.is_wide }}' },
+      { type: 'text', id: 'c', visible_if: '{{ section.settings.a != blank and section.settings.b }}' },
+      { type: 'metaobject', id: 'd', metaobject_type: 'author' },
+      { type: 'color_background', id: 'e', default: 'linear-gradient(#ffffff, #000000)' },
+      { type: 'color', id: 'f', default: '{{ settings.color }}' },
+      { type: 'url', id: 'g', default: 'shopify://collections/all' },
+    ]
+    write('sections/a.liquid', block({ settings, blocks: [{ type: '@app' }] }))
+    write('sections/b.liquid', block({ blocks: [{ type: '@app' }, { type: 'button' }] }))
+    const log: string[] = []
+    const types = readSectionTypes(folder, (sentence) => log.push(sentence))
+    expect(log).toEqual([
+      'Items inside of items are left out: blocks/button.liquid.',
+      'Items of apps are left out, because a site has no apps: sections/a.liquid, sections/b.liquid.',
+      'Settings are always shown, because the server cannot read their "visible_if": sections/a.liquid (b).',
+      'Settings of the type "metaobject" are left out: sections/a.liquid (d).',
+      'Settings start without the default of the theme: sections/a.liquid (e), sections/a.liquid (g).',
+    ])
+    expect(Object.keys(sectionForm(types.get('a')!).schema.entries)).toEqual(['a', 'b', 'c', 'e', 'f', 'g'])
+  })
+
+  it('stop the start with the line of a block of the theme that is wrong', () => {
+    withBlocks()
+    write('blocks/bad.liquid', file('{ "name": "Bad",\n"settings": [\n{ "type": "slider", "id": "a" }] }'))
+    expect(() => readSectionTypes(folder)).toThrow(
+      /blocks.bad\.liquid:5 is wrong: settings\.0\.type: there is no type "slider"/,
+    )
+  })
+
+  it('of the server and its example lose nothing', () => {
+    const log: string[] = []
+    readSectionTypes('examples/site', (sentence) => log.push(sentence))
+    expect(log).toEqual([])
   })
 })

@@ -24,6 +24,7 @@ const ADDRESS: TextField = {
   group: '',
   automatic: null,
   appliesTo: [],
+  appliesIf: [],
   forAuthors: false,
   default: '',
   maxLength: null,

@@ -1,0 +1,66 @@
+import {
+  type Context,
+  type Emitter,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type Template,
+  TokenKind,
+  type TopLevelToken,
+} from 'liquidjs'
+import { isRecord } from '../base/text/record.js'
+import { BLOCKS_FOLDER } from '../content/page-sections/types.js'
+import { wrapped } from './render-section.js'
+
+/** `{% schema %}` … `{% endschema %}`: the description of a section, of which its page prints nothing. */
+export class SchemaTag extends Tag {
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+    super(token, rest, liquid)
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      if (next.kind === TokenKind.Tag && (next as TagToken).name === 'endschema') return
+    }
+    throw new Error(`tag ${token.getText()} not closed`)
+  }
+
+  override *render(): Generator<unknown, void, unknown> {
+    // It is only read when the server starts.
+  }
+}
+
+/** An item of a section as templates see it, with the element around it. */
+interface ItemView {
+  readonly type: string
+  readonly tag?: string
+  readonly class?: string
+}
+
+const ALL = /^\s*(["'])blocks\1\s*,?/
+
+/**
+ * `{% content_for 'blocks' %}`: the items of a section, each by the file of its kind, which sees it as `block`. A block at a
+ * fixed place of the template, `{% content_for 'block', … %}`, has no values of owners, and is left out.
+ */
+export class ContentForTag extends Tag {
+  readonly #isOfAll: boolean
+
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
+    super(token, rest, liquid)
+    this.#isOfAll = ALL.test(token.args)
+  }
+
+  override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const section: unknown = this.#isOfAll ? yield context._get(['section']) : undefined
+    // Inside of an item, the tag stands for the items of the item, and there are none.
+    const isItem = (yield context._get(['block'])) !== undefined
+    if (!isRecord(section) || isItem) return
+    for (const item of section.blocks as readonly ItemView[]) {
+      const templates = (yield this.liquid._parsePartialFile(
+        `${BLOCKS_FOLDER}/${item.type}`,
+        context.sync,
+      )) as Template[]
+      const inner = context.spawn({ section, block: item })
+      const html = String(yield this.liquid.renderer.renderTemplates(templates, inner))
+      emitter.write(item.tag ? wrapped(html, item.tag, item.class ?? '') : html)
+    }
+  }
+}
