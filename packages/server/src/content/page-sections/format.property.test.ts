@@ -1,6 +1,7 @@
 import { describe, hasValue, readSectionFormat, readSectionValues, sectionForm } from '@site/runtime/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../../../../tests/support/repeats.js'
 import { readSectionFile } from './section-file.js'
 
 /*
@@ -184,6 +185,6 @@ it('[CFG-001] each description that the format allows is read, with a control fo
         definition: JSON.parse(JSON.stringify(definition)),
       })
     }),
-    { numRuns: 150 },
+    propertyRuns(1_500),
   )
 })
