@@ -20,7 +20,7 @@ function otherValue(random: Random, value: unknown, choices: readonly string[]):
 /** How the robot edits a kind that is nothing but a description. */
 export function describedRobotKind(kind: RecordKindDescription): RobotKind<Described, DescribedDraft> {
   const edited = Object.entries(newValues(kind)).filter(
-    ([name, value]) => typeof value !== 'object' && kind.fields[name]?.form !== 'decimal',
+    ([name, value]) => typeof value !== 'object' && kind.fields[name]?.form !== 'percent',
   )
   return {
     path: (id) => recordPath(kind, id),
