@@ -138,7 +138,16 @@ async function read(visitor: Page, origin: string): Promise<void> {
   }
 }
 
-async function buy(visitor: Page, origin: string): Promise<void> {
+/** The delivery of the shop. Until an owner has set it, nobody can order what is sent. */
+async function addDelivery(calls: OwnerCalls): Promise<void> {
+  const { checklist } = await calls.get('home')
+  expect(checklist.steps).toContainEqual({ name: 'delivery', isDone: false })
+  const post = { id: 'post', name: 'Post', detail: '', price: '3.50', isCollection: false }
+  const values = { name: 'United Kingdom', countries: ['GB'], isElsewhere: false, ways: [post] }
+  await calls.send('POST', 'delivery', { values, key: 'united-kingdom-0' })
+}
+
+async function buy(visitor: Page, origin: string, calls: OwnerCalls): Promise<void> {
   await visitor.goto(`${origin}/shop`)
   await visitor.locator('main').getByRole('link', { name: 'Harbour print' }).first().click()
   await hydrated(visitor)
@@ -149,13 +158,18 @@ async function buy(visitor: Page, origin: string): Promise<void> {
   await main.getByRole('button', { name: 'Add to cart' }).click()
   await expect(main.getByRole('button', { name: 'Added!' })).toBeVisible()
   await visitor.goto(`${origin}/checkout`)
+  await expect(visitor.getByText('This shop doesn’t deliver yet')).toBeVisible()
+  await addDelivery(calls)
+  await visitor.reload()
   await visitor.getByLabel('Email').fill('ada@example.org')
   await visitor.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await visitor.getByLabel('Address', { exact: true }).fill('12 St James’s Square')
   await visitor.getByLabel('City').fill('London')
   await visitor.getByLabel('Country').selectOption('GB')
   await visitor.getByLabel('Postal code').fill('SW1Y 4JH')
-  await expect(visitor.locator('.cart-summary').getByRole('status')).toContainText('The total stays £20.00.')
+  await expect(visitor.locator('.cart-summary').getByRole('status')).toContainText(
+    'The total has changed to £23.50.',
+  )
   await visitor.getByRole('button', { name: 'Place order' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Order \d+$/)
 }
@@ -244,7 +258,7 @@ test('[CFG-001] an owner makes a website of six pages with every kind of section
 
   const visitor = await (await browser.newContext()).newPage()
   await read(visitor, origin)
-  await buy(visitor, origin)
+  await buy(visitor, origin, calls)
   await write(visitor, origin)
   await subscribe(visitor, origin)
   await visitor.context().close()

@@ -28,7 +28,7 @@ const describedRecords = (): Seed['records'] =>
     DESCRIBED.map(({ path, name, fields }) => {
       // A number as text has no value that a new record could have.
       const numbers = Object.fromEntries(
-        Object.entries(fields).flatMap(([field, { form }]) => (form === 'decimal' ? [[field, '5']] : [])),
+        Object.entries(fields).flatMap(([field, { form }]) => (form === 'percent' ? [[field, '5']] : [])),
       )
       return [
         path,

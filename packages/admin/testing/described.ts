@@ -49,6 +49,7 @@ const textsOfRecord = (fields: RecordFields): string[] =>
     field.short ?? '',
     field.help,
     field.rule ?? '',
+    field.zero ?? '',
     field.group ?? '',
     ...automaticOf({ automatic: field.automatic ?? null }),
     ...Object.values(field.choices ?? {}),

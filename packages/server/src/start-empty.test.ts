@@ -24,6 +24,8 @@ describe('the example without content', () => {
     expect([seed.website.id, seed.website.location]).not.toContain(full.website.id)
     expect(seed.forms).toEqual([])
     expect(seed.galleries).toEqual([])
+    // No owner sends parcels for nothing by accident.
+    expect(seed.records).toEqual({})
     expect(seed.pages.map(({ path }) => path)).toEqual(['/', '/search', '/cart', '/cookies', '/shop'])
     expect(JSON.stringify(seed)).not.toMatch(/slack water|marlsea|linocut/i)
     await expect(checkSeed(seed, EXAMPLE)).resolves.toBeUndefined()
@@ -92,10 +94,12 @@ describe('a server of a website without content', () => {
     const body = await (await fetch(`${origin}/api/config/home`, { headers: { cookie } })).json()
     const { checklist, ...others } = v.parse(HomeBody, body)
     expect(checklist!.steps.map(({ name, isDone }) => [name, isDone])).toEqual(
-      ['name', 'logo', 'page', 'menu', 'contact', 'mail', 'product', 'cookies', 'address'].map((name) => [
-        name,
-        false,
-      ]),
+      [
+        ['name', 'logo', 'page', 'menu', 'contact', 'mail'],
+        ['product', 'delivery', 'payment', 'cookies', 'address'],
+      ]
+        .flat()
+        .map((name) => [name, false]),
     )
     expect(others).toMatchObject({ orders: { send: 0 }, messages: { unread: 0 }, pages: { drafts: 0 } })
   })

@@ -22,7 +22,7 @@ export function describedRobotKind(kind: RecordKindDescription): RobotKind<Descr
   const edited = Object.entries(newValues(kind)).filter(
     ([name, value]) =>
       typeof value !== 'object' &&
-      kind.fields[name]?.form !== 'decimal' &&
+      kind.fields[name]?.form !== 'percent' &&
       // The server refuses a second record with the same value.
       !kind.apart?.includes(name),
   )

@@ -131,7 +131,7 @@ describe('a coupon', () => {
     expect(errors()).toEqual([
       'Use 1 to 60 letters, digits, “-” and “_”, without spaces.',
       'This field is required.',
-      'Enter a percentage from 0 to 100.',
+      'Enter a percentage from 0 to 100, such as 20 or 8.5.',
       'Enter an amount such as 5.00.',
       'Enter a whole number from 1 to 1000000000.',
     ])

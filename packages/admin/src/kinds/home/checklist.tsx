@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<HomeStep, SettingsSectionName | readonly [screen: 
     contact: 'contact',
     mail: ['inbox', 'mail'],
     product: ['products', null],
+    delivery: ['delivery', null],
+    payment: ['orders', null],
     cookies: 'cookie-banner',
     address: 'site',
   }
@@ -36,6 +38,13 @@ function StepLink({ name, children }: { readonly name: HomeStep; readonly childr
   )
 }
 
+/** What a step that is still to do needs from others. */
+const HELP: Readonly<Partial<Record<HomeStep, () => string>>> = {
+  mail: () => texts.mailHelp,
+  delivery: () => texts.deliveryHelp,
+  payment: () => texts.paymentHelp,
+}
+
 type Checklist = NonNullable<HomeBody['checklist']>
 
 const Steps = ({ steps }: Pick<Checklist, 'steps'>) => (
@@ -48,7 +57,7 @@ const Steps = ({ steps }: Pick<Checklist, 'steps'>) => (
         <span>
           <StepLink name={name}>{texts.step(name)}</StepLink>
           <span className="hidden"> – {isDone ? texts.isDone : texts.isOpen}</span>
-          {name === 'mail' && !isDone && <span className="soft home-detail">{texts.mailHelp}</span>}
+          {HELP[name] && !isDone && <span className="soft home-detail">{HELP[name]()}</span>}
         </span>
       </li>
     ))}

@@ -36,6 +36,8 @@ const FULL: HomeBody = {
       { name: 'name', isDone: true },
       { name: 'menu', isDone: false },
       { name: 'mail', isDone: false },
+      { name: 'delivery', isDone: false },
+      { name: 'payment', isDone: true },
     ],
   },
 }
@@ -105,16 +107,20 @@ describe('the home screen', () => {
 describe('the steps of a new website', () => {
   it('say which are done, and lead to where each is done', async () => {
     await show(FULL)
-    expect(text()).toContain('1 of 3 done')
+    expect(text()).toContain('2 of 5 done')
     expect([...screen.container.querySelectorAll('.home-steps li')].map((step) => step.textContent)).toEqual([
       'Give the website its name – Done',
       'Put a page into the menu – To do',
       'Send yourself a message with a form, and receive it by email – To doWhoever runs the server turns email on. This step shows what to ask for.',
+      'Set where you deliver, and what it costs – To doUntil then, nobody can order anything that is sent.',
+      'Take real payments instead of test payments – Done',
     ])
     expect(links('home-checklist').map(([, href]) => href)).toEqual([
       '?block=site%3Asite',
       '?screen=pages&at=navigation',
       '?screen=inbox&at=mail',
+      '?screen=delivery',
+      '?screen=orders',
     ])
     const name = screen.container.querySelector<HTMLElement>('.home-steps a')!
     await act(async () => name.click())
@@ -136,7 +142,7 @@ describe('the steps of a new website', () => {
     await show(FULL, { [HIDE]: () => json({ error: 'No.' }, 500) })
     await press('Hide these steps')
     await screen.settle()
-    expect(screen.container.querySelectorAll('.home-steps li')).toHaveLength(3)
+    expect(screen.container.querySelectorAll('.home-steps li')).toHaveLength(5)
     expect(screen.container.querySelector('[role=alert]')?.textContent).toContain(
       'Your changes could not be saved.',
     )

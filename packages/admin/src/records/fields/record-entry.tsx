@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { anyText } from '../../base/format/any-text.js'
 import { TextArea, TextField } from '../../base/ui/fields.js'
+import { conversionOf } from '../model/conversions.js'
 import { boundOf, type FormContext, titleOf, type Value } from '../model/values.js'
 import { CountriesEntry } from './countries-entry.js'
 
@@ -27,6 +28,7 @@ interface Props extends EntryMore {
 const INPUTS: Readonly<Partial<Record<Value['form'], EntryMore['inputMode']>>> = {
   amount: 'decimal',
   decimal: 'decimal',
+  percent: 'decimal',
   digits: 'numeric',
 }
 
@@ -80,6 +82,14 @@ function Choice(props: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) 
   )
 }
 
+/** What an amount of 0 means, where one is typed: it is accepted, and may be a slip. */
+function zeroWarning({ value, context, typed }: Pick<Props, 'value' | 'context' | 'typed'>) {
+  const { zero } = value.field
+  if (zero === undefined || String(typed ?? '').trim() === '') return undefined
+  const saved = conversionOf(value).savedOf(typed, value, context)
+  return saved !== null && Number(saved) === 0 ? value.say(zero, context) : undefined
+}
+
 /** The entry of a value of a record: a text, a number that is typed as one, a day, a box, or a choice. */
 export function RecordEntry(props: Props) {
   const { value, context, typed, issue, help: own, name = value.name, dir, onChange, ...line } = props
@@ -98,6 +108,7 @@ export function RecordEntry(props: Props) {
     ...(help !== undefined && { help }),
     value: anyText(typed ?? ''),
     error: issue,
+    warning: zeroWarning(props),
     onChange,
   }
   if (!isLine(value)) return <TextArea {...entry} />

@@ -65,7 +65,7 @@ const currencyOf = ({ currency = '', language = 'en' }: FormContext) => [currenc
 export const countriesText = (codes: unknown): string =>
   Array.isArray(codes) ? joined(codes.map((code) => countryName(anyText(code), formatLocale()))) : ''
 
-const AS_TYPED: ReadonlySet<ValueForm> = new Set(['amount', 'decimal', 'digits'])
+const AS_TYPED: ReadonlySet<ValueForm> = new Set(['amount', 'decimal', 'percent', 'digits'])
 
 /** The items of a list with the values that people type as texts converted. */
 function mappedItems(
@@ -81,6 +81,22 @@ function mappedItems(
     return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
   })
 }
+
+/** A number as people write it in the language of the site. */
+const DECIMAL: Conversion = {
+  typedOf: (stored, _, { language = 'en' }) => (stored === 0 ? '' : writeDecimal(textIn(stored), language)),
+  savedOf(typed, value, { language = 'en' }) {
+    if (isEmpty(typed)) return nothingOf(value)
+    const decimal = readDecimal(textIn(typed), language)
+    if (decimal === null || !isNumber(value)) return decimal
+    // 0 stands for an empty entry.
+    return Number(decimal) === 0 && value.field.isOptional ? null : Number(decimal)
+  },
+  textOf: plainText,
+}
+
+/** The signs of percent of the languages, before a number as in Turkish or behind it. */
+const PERCENT_SIGN = /^\s*[%٪﹪％]|[%٪﹪％]\s*$/
 
 const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
   text: { typedOf: (stored) => stored ?? '', savedOf: asItIs, textOf: plainText },
@@ -109,16 +125,10 @@ const CONVERSIONS: Readonly<Record<ValueForm, Conversion>> = {
       return amount ? formatMoney(amount) : plainText(typed)
     },
   },
-  decimal: {
-    typedOf: (stored, _, { language = 'en' }) => (stored === 0 ? '' : writeDecimal(textIn(stored), language)),
-    savedOf(typed, value, { language = 'en' }) {
-      if (isEmpty(typed)) return nothingOf(value)
-      const decimal = readDecimal(textIn(typed), language)
-      if (decimal === null || !isNumber(value)) return decimal
-      // 0 stands for an empty entry.
-      return Number(decimal) === 0 && value.field.isOptional ? null : Number(decimal)
-    },
-    textOf: plainText,
+  decimal: DECIMAL,
+  percent: {
+    ...DECIMAL,
+    savedOf: (typed, ...rest) => DECIMAL.savedOf(textIn(typed).replace(PERCENT_SIGN, ''), ...rest),
   },
   digits: {
     typedOf: textIn,

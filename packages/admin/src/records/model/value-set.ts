@@ -16,7 +16,7 @@ import { appliesTo, describedValues, type FormContext, type Say, titleOf, type V
 
 /** A value while people type it: numbers and lists of labels are texts. */
 type Typed<Field extends RecordField> = Field extends {
-  readonly form: 'amount' | 'decimal' | 'digits' | 'day' | 'labels'
+  readonly form: 'amount' | 'decimal' | 'percent' | 'digits' | 'day' | 'labels'
 }
   ? string
   : Fixed<v.InferOutput<Field['schema']>>

@@ -63,7 +63,7 @@ const FORMS: Readonly<Partial<Record<string, ValueForm>>> = {
 }
 
 /** Forms of values that may be typed, so that they may be empty. */
-const TYPED: ReadonlySet<ValueForm> = new Set(['text', 'amount', 'decimal', 'digits', 'day'])
+const TYPED: ReadonlySet<ValueForm> = new Set(['text', 'amount', 'decimal', 'percent', 'digits', 'day'])
 
 function describeValue(name: string, field: RecordField, say: Say): Value {
   const form = field.form ?? FORMS[bareSchema(field.schema).type] ?? 'plain'

@@ -1,4 +1,4 @@
-import { deliveryZoneKind, EUROPEAN_UNION } from '@site/runtime/contract'
+import { deliveryZoneKind, EUROPEAN_UNION, taxKind } from '@site/runtime/contract'
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderScreens } from '../../../testing/screen.js'
@@ -92,6 +92,19 @@ describe('a delivery zone in the panel', () => {
     expect(price().value).toBe('1005.50')
   })
 
+  it('says of a price of 0 and of an amount from which it is free at once that buyers pay nothing', async () => {
+    await open()
+    const warnings = () => screen.container.querySelectorAll('.labelled-warning').length
+    for (const [label, typed, count] of [
+      ['Price in USD', '$0', 1],
+      ['Free from this amount in USD', '0', 2],
+      ['Price in USD', '4', 1],
+    ] as const) {
+      await type(label, typed)
+      expect([label, warnings()]).toEqual([label, count])
+    }
+  })
+
   it('says what is missing of a new way, at its field', async () => {
     await open()
     await press('Add item')
@@ -114,4 +127,40 @@ describe('a delivery zone in the panel', () => {
     expect(alerts().join(' ')).toContain(sentence)
     expect(countries()).toContain('Japan')
   })
+})
+
+describe('a tax in the panel', () => {
+  const VAT = {
+    name: 'VAT',
+    rate: '20',
+    countries: ['GB'],
+    regions: [],
+    isIncluded: true,
+    appliesToShipping: true,
+  }
+  const tax = (revision: number, values: object = VAT) => ({ id: 'vat', values, isOwn: true, revision })
+
+  it.each(['17.5%', '17,5 %', '17.5 ٪', '%17.5', '17,5'])(
+    'has the rate that is typed as %s',
+    async (typed) => {
+      await screen.open(
+        recordScreen(taxKind),
+        {
+          'GET /api/config/taxes': () => ({ records: [tax(1)], next: null, previous: null }),
+          'GET /api/config/taxes/vat': () => tax(1),
+          'PUT /api/config/taxes/vat': () => tax(2, (calls('PUT').at(-1)!.body as { values: object }).values),
+        },
+        'vat',
+      )
+      await type('Rate in percent', typed)
+      await press('Save')
+      expect(calls('PUT').at(-1)?.body).toMatchObject({ values: { rate: '17.5' } })
+      await type('Rate in percent', '120 %')
+      await press('Save')
+      expect(alerts().join(' ') + screen.container.textContent).toContain(
+        'Enter a percentage from 0 to 100, such as 20 or 8.5.',
+      )
+      expect(calls('PUT')).toHaveLength(1)
+    },
+  )
 })

@@ -64,12 +64,12 @@ export const couponKind = recordKind({
     },
     percent: {
       schema: v.optional(ShopPercentage),
-      form: 'decimal',
+      form: 'percent',
       title: 'Percent off',
       short: 'Percentage',
       help: '',
       appliesTo: { effect: ['percent'] },
-      rule: 'Enter a percentage from 0 to 100.',
+      rule: 'Enter a percentage from 0 to 100, such as 20 or 8.5.',
     },
     amount: {
       schema: v.optional(ShopAmount),

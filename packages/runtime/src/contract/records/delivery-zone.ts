@@ -14,6 +14,8 @@ const OptionalWeight = formatted('', /^(?:\d{1,7}(?:\.\d{1,3})?)?$/, 'must be a 
 
 const WEIGHT_RULE = 'Enter a weight such as 2.5, or nothing.'
 
+const FREE_DELIVERY = 'Delivery is free: buyers pay nothing for it.'
+
 const wayFields = {
   name: {
     schema: nameText(200),
@@ -26,7 +28,14 @@ const wayFields = {
     help: 'Buyers read it below the name, such as “Two to four working days”.',
     control: 'text',
   },
-  price: { schema: ShopAmount, form: 'amount', title: 'Price in {currency}', short: 'Price', help: '' },
+  price: {
+    schema: ShopAmount,
+    form: 'amount',
+    title: 'Price in {currency}',
+    short: 'Price',
+    help: '',
+    zero: FREE_DELIVERY,
+  },
   /** Free from this subtotal after discounts. */
   freeFrom: {
     schema: OptionalAmount,
@@ -35,6 +44,7 @@ const wayFields = {
     title: 'Free from this amount in {currency}',
     short: 'Free from',
     help: 'Of the goods, after discounts. Empty: never free.',
+    zero: FREE_DELIVERY,
   },
   weightFrom: {
     schema: OptionalWeight,

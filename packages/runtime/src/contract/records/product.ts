@@ -73,7 +73,14 @@ export type ProductPicture = v.InferOutput<typeof ProductPicture>
 
 /** The values of a variant without its stock, which is changed by a difference. */
 const variantFields = {
-  price: { schema: Price, form: 'amount', title: 'Price in {currency}', short: 'Price', help: '' },
+  price: {
+    schema: Price,
+    form: 'amount',
+    title: 'Price in {currency}',
+    short: 'Price',
+    help: '',
+    zero: 'It is free: buyers pay nothing for it.',
+  },
   /** 0 without one. */
   salePrice: {
     schema: Price,

@@ -20,11 +20,11 @@ export const taxKind = recordKind({
     },
     rate: {
       schema: ShopPercentage,
-      form: 'decimal',
+      form: 'percent',
       title: 'Rate in percent',
       short: 'Rate',
       help: '',
-      rule: 'Enter a percentage from 0 to 100.',
+      rule: 'Enter a percentage from 0 to 100, such as 20 or 8.5.',
     },
     countries: {
       schema: countryCodes(),

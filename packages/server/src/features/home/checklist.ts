@@ -1,4 +1,4 @@
-import type { HomeBody, HomeStep } from '@site/runtime/contract'
+import { deliveryZoneKind, type HomeBody, type HomeStep, ProductType } from '@site/runtime/contract'
 import type { Database } from '../../base/database/database.js'
 import { isLoopback } from '../../base/security/hosts.js'
 import { objectOf } from '../../base/text/record.js'
@@ -14,7 +14,10 @@ interface Facts {
   readonly hasPage: boolean
   readonly hasMail: boolean
   readonly hasProduct: boolean
+  /** Whether a product is sent. */
+  readonly hasGoods: boolean
   readonly hasShop: boolean
+  readonly hasDelivery: boolean
   readonly isHidden: boolean
 }
 
@@ -31,9 +34,12 @@ async function readFacts(
          and not data ? 'unlisted') as "hasPage",
        exists (select 1 from mails where website_id = $1 and state = 'sent' and submission_id is not null) as "hasMail",
        exists (select 1 from products where website_id = $1 and is_active) as "hasProduct",
+       exists (select 1 from products where website_id = $1 and is_active and product_type = $4) as "hasGoods",
        exists (select 1 from looked_at where data ? 'products') as "hasShop",
+       exists (select 1 from records where website_id = $1 and kind = $5 and not is_deleted
+         and jsonb_array_length(content -> 'ways') > 0) as "hasDelivery",
        coalesce((select checklist_hidden from accounts where website_id = $1 and id = $2), false) as "isHidden"`,
-    [websiteId, accountId, new Date(now)],
+    [websiteId, accountId, new Date(now), ProductType.physical, deliveryZoneKind.kind],
   )
   return row!
 }
@@ -48,12 +54,13 @@ const isPublic = ({ baseUrl }: SeedWebsite) => baseUrl !== undefined && !isLoopb
 
 /** The steps from a new website to one that is ready. Nobody ticks them off: the website itself says what is done. */
 export async function checklistOf(
-  { db, site, now }: Services,
+  { db, site, now, payment }: Services,
   accountId: string,
 ): Promise<NonNullable<HomeBody['checklist']>> {
   const { website, navigation } = await site.website()
   const { options: own } = await readSection(db, site.id, 'site')
   const facts = await readFacts(db, { websiteId: site.id, accountId, now: now() })
+  const isShop = facts.hasProduct || facts.hasShop
   const isDone: Readonly<Record<HomeStep, boolean | null>> = {
     // A theme has a name too, but not that of this website.
     name: typeof own.name === 'string' && own.name !== '',
@@ -63,7 +70,10 @@ export async function checklistOf(
     contact: hasContact(website),
     mail: facts.hasMail,
     // Only a website that sells something needs one.
-    product: facts.hasProduct || facts.hasShop ? facts.hasProduct : null,
+    product: isShop ? facts.hasProduct : null,
+    // Downloads and services are not sent. New products are.
+    delivery: isShop && (facts.hasGoods || !facts.hasProduct) ? facts.hasDelivery : null,
+    payment: isShop ? !payment.isTest : null,
     cookies: objectOf(website.cookieSettings).isCookieBannerEnabled === true,
     address: isPublic(website),
   }

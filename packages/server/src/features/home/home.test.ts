@@ -1,12 +1,15 @@
-import { HomeBody, WebsiteRole } from '@site/runtime/contract'
+import { HomeBody, ProductType, WebsiteRole } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAccount, createTestApp, signIn } from '../../../testing/app.js'
 import { Buyer, clearShop, sell } from '../../../testing/checkout.js'
 import { OPEN_TIMEOUT_MS, onDatabase, onEachDatabase } from '../../../testing/databases.js'
+import { setDelivery } from '../../../testing/delivery.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
 import { countingRows, type HandledRows } from '../../../testing/plans.js'
+import { addProduct } from '../../../testing/shop.js'
 import { HOME, WEBSITE } from '../../../testing/test-site.js'
+import { createTestProvider } from '../commerce/checkout/payments/provider.js'
 
 const OWNER = 'owner@example.com'
 
@@ -129,6 +132,25 @@ onDatabase('the steps of a new website', ({ open }) => {
     await save('contact', { contactEmail: '', contactPhoneNumber: '', addressLine1: '' })
     expect(await steps()).toMatchObject({ cookies: false, contact: false })
     await save('contact', { contactPhoneNumber: '+44 1632 960142' })
+  })
+
+  it('a shop says whether it delivers, if it sends anything, and whether it takes real payments', async () => {
+    await db.script(`delete from records where kind = 'delivery-zone'`)
+    expect(await steps()).toMatchObject({ product: false, delivery: false, payment: false })
+    await addProduct(db, 'film', 'Film', ProductType.digital)
+    const { delivery, ...digital } = await steps()
+    expect([delivery, digital]).toEqual([
+      undefined,
+      expect.objectContaining({ product: true, payment: false }),
+    ])
+    await addProduct(db, 'heron', 'Heron')
+    await setDelivery(db, { countries: ['GB'] })
+    expect(await steps()).toMatchObject({ delivery: false })
+    await setDelivery(db, { shipping: [{ id: 'post', name: 'Post', price: '4.50' }] })
+    expect(await steps()).toMatchObject({ delivery: true })
+    await restart({ payment: { ...createTestProvider(), isTest: false } })
+    expect(await steps()).toMatchObject({ payment: true })
+    await restart({ trustProxy: true })
   })
 
   it('a website whose pages are not published, without a menu, has both before it', async () => {

@@ -1,6 +1,7 @@
 import { ProductConflictBody } from '@site/runtime/contract'
 import type { Client } from '../../../base/api/client.js'
 import { randomKey } from '../../../base/api/random-key.js'
+import { t } from '../../../base/messages.js'
 import { panelEditors } from '../../../editor/records/panel-editor.js'
 import type { OpenRecord, RecordEditor } from '../../../editor/records/record-editor.js'
 import { newerVersion } from '../../../editor/records/versions/versions.js'
@@ -44,6 +45,8 @@ export const editorOf = panelEditors<StoredProduct, ProductDraft>('products', {
   draftOf,
   countChanges,
   issuesOf,
+  // A new option has no values yet: they are typed next.
+  missing: () => [t('panel.invalid.required'), texts.valueMissing],
   rebased,
   partsOf,
   fix: texts.fix,

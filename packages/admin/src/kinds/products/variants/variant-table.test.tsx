@@ -1,7 +1,8 @@
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import { renderProducts } from '../../../../testing/products.js'
 
-const { open, detail, button, press, settle } = renderProducts()
+const { screen, open, detail, button, press, settle, type } = renderProducts()
 
 const ROLES: Readonly<Record<string, string>> = {
   TABLE: 'table',
@@ -29,4 +30,32 @@ it('a variant that is removed leaves the focus in the table, and the last one st
   expect(document.activeElement).toBe(detail().querySelector('.product-variants'))
   expect(detail().querySelectorAll('.product-variant')).toHaveLength(1)
   expect(button('Remove variant A3')).toBeUndefined()
+})
+
+const errors = () => [...detail().querySelectorAll('.labelled-error')].map((each) => each.textContent)
+
+it('[CFG-001] a new option is missing its values only once their field was left empty', async () => {
+  await open()
+  await press('Add option')
+  await settle()
+  expect(errors()).toEqual([])
+  const values = screen.container.querySelector<HTMLInputElement>('[name=option-2-values]')!
+  await act(async () => {
+    values.focus()
+    values.blur()
+  })
+  await settle()
+  expect(errors()).toHaveLength(2)
+})
+
+it('a price of 0 is accepted, and the form says that it is free', async () => {
+  await open()
+  const warnings = () => [...detail().querySelectorAll('.labelled-warning')].map((each) => each.textContent)
+  expect(warnings()).toEqual([])
+  await type('Price in GBP', '0,00')
+  await settle()
+  expect([warnings(), errors()]).toEqual([['It is free: buyers pay nothing for it.'], []])
+  await type('Price in GBP', '')
+  await settle()
+  expect(warnings()).toEqual([])
 })

@@ -23,6 +23,8 @@ export const HOME_STEPS = [
   'contact',
   'mail',
   'product',
+  'delivery',
+  'payment',
   'cookies',
   'address',
 ] as const

@@ -7,13 +7,22 @@ import type { Permission } from '../../enumerations/permission.js'
  *
  * - `amount`: money in the currency of the shop, stored as minor units or as a decimal number
  * - `decimal`: a number as people write it in the language of the site
+ * - `percent`: such a number, with or without the sign of percent
  * - `digits`: a whole number that is typed as a text
  * - `day`: a day of the calendar
  * - `labels`: a list of short texts, or of paths of names
  * - `countries`: a list of countries by their codes
  * - `items`: a list of items with ids, whose values `items` describes
  */
-export type RecordForm = 'amount' | 'decimal' | 'digits' | 'day' | 'labels' | 'countries' | 'items'
+export type RecordForm =
+  | 'amount'
+  | 'decimal'
+  | 'percent'
+  | 'digits'
+  | 'day'
+  | 'labels'
+  | 'countries'
+  | 'items'
 
 /** One value of a record: its schema, and its texts for people as an option of a block has them. */
 export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> extends OptionText {
@@ -23,6 +32,8 @@ export interface RecordField<Schema extends v.GenericSchema = v.GenericSchema> e
   readonly isOptional?: true
   /** The sentence about a value that is not allowed, where the schema has none. */
   readonly rule?: string
+  /** Of an amount: what 0 means, which is accepted and may be a slip. */
+  readonly zero?: string
   /** Other values that mean something only with this one: two versions are chosen between for all of them together. */
   readonly together?: readonly string[]
   /** The values of an item of a list, beside its id. */
