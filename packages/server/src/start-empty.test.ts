@@ -53,10 +53,12 @@ describe('a server of a website without content', () => {
   }, OPEN_TIMEOUT_MS)
   afterAll(() => server.stop())
 
-  it('shows the empty state of the theme, and links to no page that is not there', async () => {
+  it('welcomes visitors with a sentence that may stay, and links to no page that is not there', async () => {
     const html = await (await fetch(`${server.origin}/`)).text()
-    expect(html).toContain('There is nothing here yet.')
+    expect(html).toContain('<p>Welcome. We are glad that you found us.</p>')
+    expect(html).not.toMatch(/nothing here|come back|coming soon|under construction/i)
     expect(html).toContain('<title>New website</title>')
+    expect(html).toMatch(/<h1>New website<\/h1>/)
     const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path]) => path!)
     expect(links.length).toBeGreaterThan(2)
     for (const path of new Set(links)) {
@@ -91,8 +93,9 @@ describe('a server of a website without content', () => {
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ')
-    const body = await (await fetch(`${origin}/api/config/home`, { headers: { cookie } })).json()
-    const { checklist, ...others } = v.parse(HomeBody, body)
+    const readHome = async () =>
+      v.parse(HomeBody, await (await fetch(`${origin}/api/config/home`, { headers: { cookie } })).json())
+    const { checklist, ...others } = await readHome()
     expect(checklist!.steps.map(({ name, isDone }) => [name, isDone])).toEqual(
       [
         ['name', 'logo', 'page', 'menu', 'contact', 'mail'],
@@ -102,6 +105,19 @@ describe('a server of a website without content', () => {
         .map((name) => [name, false]),
     )
     expect(others).toMatchObject({ orders: { send: 0 }, messages: { unread: 0 }, pages: { drafts: 0 } })
+
+    const [, crumb] = /(?:^|; )crumb=([^;]+)/.exec(cookie)!
+    const named = await fetch(`${origin}/api/config/settings/site?crumb=${crumb}`, {
+      method: 'PUT',
+      body: JSON.stringify({ options: { name: 'Tern Bakery' }, base: {} }),
+      headers: { 'content-type': 'application/json', origin, cookie },
+    })
+    expect(named.status).toBe(200)
+    const html = await (await fetch(`${origin}/`)).text()
+    expect(html).toContain('<title>Tern Bakery</title>')
+    expect(html).toContain('<h1>Tern Bakery</h1>')
+    expect(html).not.toContain('New website')
+    expect((await readHome()).checklist!.steps.find(({ name }) => name === 'name')!.isDone).toBe(true)
   })
 })
 

@@ -50,6 +50,37 @@ withRaces('the pages of an owner', ({ open, it, race }) => {
   }
   const soon = () => new Date(site.clock.now() + HOUR_MS).toISOString()
 
+  it('[CFG-001] the home page is named after the website, until an owner gives it a title of its own', async () => {
+    const nameSite = async (name: string) => {
+      const path = '/api/config/settings/site'
+      const { options: base } = await (await get(path, signed)).json()
+      expect((await put(path, { options: { ...base, name }, base }, signed)).status).toBe(200)
+    }
+    const heading = async () => /<h1>(.*)<\/h1>/.exec(await html('/'))?.[1]
+    expect(await heading()).toBe('River Museum')
+    const before = await read(HOME)
+    await nameSite('Boat House')
+    expect(await heading()).toBe('Boat House')
+    expect((await list()).pages[0]?.title).toBe('Boat House')
+    const { title, theme, revision } = await read(HOME)
+    expect([title, theme?.title, revision > before.revision]).toEqual(['Boat House', 'Boat House', true])
+    // What an owner saves of the page beside its title leaves the title to the name.
+    expect((await save({ description: 'Boats and rope.' }, { id: HOME })).status).toBe(200)
+    await nameSite('Rope Walk')
+    expect(await heading()).toBe('Rope Walk')
+    await reseed((page) => {
+      page.description = 'New'
+    })
+    expect(await heading()).toBe('Rope Walk')
+    expect((await save({ title: 'Welcome aboard' }, { id: HOME })).status).toBe(200)
+    await nameSite('Third name')
+    expect(await heading()).toBe('Welcome aboard')
+    await reset((await read(HOME)).revision, HOME)
+    expect(await heading()).toBe('Third name')
+    await nameSite('')
+    expect(await heading()).toBe('River Museum')
+  })
+
   it('are listed by their paths with their states, and found by title or path', async () => {
     await save({ state: 'draft' })
     const { pages, next, previous } = await list()

@@ -16,6 +16,8 @@ const PAGES = '/api/config/pages'
 const NEWS = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const DIARY = 'bbbbbbbbbbbbbbbbbbbbbbbb'
 const TALK = 'cccccccccccccccccccccccc'
+const FRONT = 'dddddddddddddddddddddddd'
+const EXAMPLE = join(import.meta.dirname, '../../../../../examples/site')
 const ZONE = 'America/New_York'
 const ADDED = [
   {
@@ -45,6 +47,18 @@ const ADDED = [
     collectionId: DIARY,
     event: { startsIn: 'P3D', at: '19:00', lasts: 'PT2H', venue: 'Loft' },
   },
+  {
+    id: FRONT,
+    path: '/front',
+    template: 'front',
+    title: 'Front',
+    pageType: 1,
+    sections: ['articles', 'posts'].map((type) => ({
+      id: type,
+      type,
+      settings: { heading: 'Latest', blog: '/news', count: 2, nothing: `No ${type}.` },
+    })),
+  },
 ]
 const LIST =
   '{% for p in posts.items %}[{{ p.title }}|{{ p.date }}|{{ p.minutes }}]{% endfor %} {% for tag in posts.tags %}({{ tag.name }} {{ tag.count }}){% endfor %}{{ posts.next }} {% for e in events.upcoming %}<{{ e.title }}>{% endfor %}'
@@ -57,6 +71,9 @@ beforeAll(async () => {
   await cp(TEST_SITE, folder, { recursive: true })
   await writeFile(join(folder, 'templates/news.liquid'), LIST)
   await writeFile(join(folder, 'templates/entry.liquid'), ENTRY)
+  await writeFile(join(folder, 'templates/front.liquid'), '{% sections %}')
+  for (const part of ['sections/articles.liquid', 'templates/partials/arrow.liquid', 'locales'])
+    await cp(join(EXAMPLE, part), join(folder, part), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -141,6 +158,34 @@ onDatabase('the posts and events of an owner', ({ open }) => {
       '/news/older post',
       '/news/six-colours post',
     ])
+  })
+
+  it('are the latest in sections of other pages, after each of them is added, unpublished, renamed or deleted', async () => {
+    const titles = async () => {
+      // The second time, the page comes from the cache.
+      const [html, cached] = [await text('/front'), await text('/front')]
+      expect(cached).toBe(html)
+      const lists = html.split('<section').slice(1)
+      expect(lists).toHaveLength(2)
+      return lists.map((list) =>
+        [...list.matchAll(/<h3[^>]*><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title),
+      )
+    }
+    expect(await titles()).toEqual([[], []])
+    expect(await text('/front')).toMatch(/No articles\.[\s\S]*No posts\./)
+    const first = await add({ title: 'One', path: '/news/one', date: '2026-01-01' })
+    await add({ title: 'Two', path: '/news/two', date: '2026-02-01' })
+    expect(await titles()).toEqual(Array(2).fill(['Two', 'One']))
+    const { id } = await add({ title: 'Three', path: '/news/three', date: '2026-03-01' })
+    expect(await titles()).toEqual(Array(2).fill(['Three', 'Two']))
+    await save(id, { title: 'Third' })
+    expect(await titles()).toEqual(Array(2).fill(['Third', 'Two']))
+    await save(id, { state: 'draft' })
+    expect(await titles()).toEqual(Array(2).fill(['Two', 'One']))
+    await call('POST', `${PAGES}/${first.id}/trash`, { revision: (await read(first.id)).revision })
+    expect(await titles()).toEqual(Array(2).fill(['Two']))
+    await save(id, { state: 'published' })
+    expect(await titles()).toEqual(Array(2).fill(['Third', 'Two']))
   })
 
   it('have the day of their publication if nobody names another one', async () => {

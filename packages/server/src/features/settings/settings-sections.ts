@@ -85,6 +85,9 @@ async function storeSections(
   }
 }
 
+/** Sections whose values pages have too. */
+const WRITES_PAGES: readonly SettingsSectionName[] = ['contact', 'shop', 'site']
+
 /**
  * Saves a section, merged with what others have saved since `base` was read.
  *
@@ -97,8 +100,8 @@ export const writeSection = (
   { options, base, author }: BlockSave,
 ): Promise<readonly string[]> =>
   db.transaction(async (queries) => {
-    // Before the website, as everybody does who writes pages.
-    if (name === 'contact' || name === 'shop') await lock(queries, 'seed')
+    // Before the website, as everybody does who writes pages: the home page has the name of the website.
+    if (WRITES_PAGES.includes(name)) await lock(queries, 'seed')
     const { seed, sections } = await readStored(queries, websiteId, 'for no key update')
     const merged = mergeOptions(base, options, sections[name] ?? {})
     if (merged.conflicts.length > 0) return merged.conflicts
