@@ -67,6 +67,37 @@ onDatabase('another currency of the shop', ({ open }) => {
     expect(await prices()).toEqual([{ price: 3800, own: 3100 }])
   })
 
+  it('[MON-003] loses no pence on the way over yen to other currencies and back', async () => {
+    await db.query(
+      `update products set data = data || '{"installments":{"count":3,"minCents":999,"maxCents":2550}}'`,
+    )
+    const bounds = () =>
+      db.query(`select data #> '{installments,minCents}' as min from products where id = 'heron'`)
+    for (const [currency, price, min] of [
+      ['JPY', 38, 10],
+      ['EUR', 3849, 999],
+      ['JPY', 38, 10],
+      ['USD', 3849, 999],
+      ['GBP', 3849, 999],
+    ] as const) {
+      expect((await save({ currency })).status).toBe(200)
+      expect([currency, await prices(), await bounds()]).toEqual([
+        currency,
+        [{ price, own: null }],
+        [{ min }],
+      ])
+    }
+  })
+
+  it('[MON-003] keeps a price that was changed in yen, with the currencies after it', async () => {
+    await save({ currency: 'JPY' })
+    await db.query(`update variants set price = 41 where id = 'heron-1'`)
+    await save({ currency: 'EUR' })
+    expect(await prices()).toEqual([{ price: 4100, own: null }])
+    await save({ currency: 'GBP' })
+    expect(await prices()).toEqual([{ price: 4100, own: null }])
+  })
+
   it('has a buyer who saw the earlier prices confirm the order again, also at the same number', async () => {
     await buyer.put('heron')
     await buyer.request('/api/commerce/checkout/update', {

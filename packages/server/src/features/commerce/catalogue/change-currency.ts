@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, money, PRODUCT_PRICE_MAX_MINOR } from '@site/runtime/contract'
+import { CURRENCIES, currencyOf, formatMoney, money, PRODUCT_PRICE_MAX_MINOR } from '@site/runtime/contract'
 import type { Queries } from '../../../base/database/database.js'
 
 /** Another currency of a shop. */
@@ -12,26 +12,40 @@ export interface CurrencyChange {
 const shiftOf = ({ from, to }: CurrencyChange): number =>
   (currencyOf(to)?.fractionDigits ?? 0) - (currencyOf(from)?.fractionDigits ?? 0)
 
+/** The decimal places of amounts, by the codes of their currencies: `$4` of the statements. */
+const DIGITS = JSON.stringify(
+  Object.fromEntries(CURRENCIES.map(({ code, fractionDigits }) => [code, fractionDigits])),
+)
+
+/** An amount of the earlier currency in the new one: the same number in minor units, half a unit up. */
+const moved = (amount: string) =>
+  `round((${amount})::numeric * power(10::numeric, ($4::jsonb ->> $3)::int - ($4::jsonb ->> earlier.currency)::int))`
+
+/** No price becomes free, and those of products in the trash, which nobody can lower, are at most the highest one. */
+const movedPrice = (amount: string) =>
+  `case when (${amount})::numeric > 0
+    then least(greatest(${moved(amount)}, 1), ${PRODUCT_PRICE_MAX_MINOR})::bigint else (${amount})::bigint end`
+
 /**
- * The same number in another currency, in minor units, half a unit up. `$4` is the shift. No price becomes free by that, and
- * those of products in the trash, which nobody can lower, are at most the highest one.
+ * The amounts that a row had before the first of several changes, with their currency: yen have no pence, which come back
+ * with the next currency. If somebody has changed one of them since, those that it has now.
+ *
+ * @param stored the column with what is remembered: currency, amounts, and what became of them
+ * @param now the amounts that the row has now, as a JSON array
  */
-const shifted = (amount: string) =>
-  `case when ${amount} > 0
-    then least(greatest(round(${amount} * power(10::numeric, $4::int)), 1), ${PRODUCT_PRICE_MAX_MINOR})::bigint
-    else ${amount} end`
+const earlierAmounts = (table: string, stored: string, now: string) =>
+  `select id,
+     case when ${stored} -> 'became' = ${now} then ${stored} ->> 'currency' else $2 end as currency,
+     case when ${stored} -> 'became' = ${now} then ${stored} -> 'prices' else ${now} end as amounts
+   from ${table} where website_id = $1`
 
 const PRICES = ['price', 'sale_price', 'owner_price', 'owner_sale_price']
-
 const listOf = (prefix: string) => `jsonb_build_array(${PRICES.map((name) => `${prefix}${name}`).join(', ')})`
+const NEXT_PRICES = PRICES.map((name, index) => `${movedPrice(`amounts ->> ${index}`)} as ${name}`).join(', ')
 
-/** Whether the change goes back to the currency of the earlier prices, and nobody has changed a price since. */
-const GOES_BACK = `earlier_prices ->> 'currency' = $3 and earlier_prices -> 'became' = ${listOf('')}`
-
-const NEXT = PRICES.map(
-  (name, index) =>
-    `case when ${GOES_BACK} then (earlier_prices -> 'prices' ->> ${index})::bigint else ${shifted(name)} end as ${name}`,
-).join(', ')
+const BOUNDS = ['minCents', 'maxCents']
+const BOUNDS_NOW = `jsonb_build_array(${BOUNDS.map((name) => `data #> '{installments,${name}}'`).join(', ')})`
+const NEXT_BOUNDS = `jsonb_build_array(${BOUNDS.map((_, index) => `${moved(`amounts ->> ${index}`)}::bigint`).join(', ')})`
 
 /**
  * A price that would be above the highest one, as a sentence; null if there is none.
@@ -51,6 +65,19 @@ export async function tooHighPrice(queries: Queries, change: CurrencyChange): Pr
   return `A price of “${found.title}” would be above ${limit}, the highest price of a product. Lower it first.`
 }
 
+/** Reads the bounds of installments as the same numbers in another currency. */
+const moveInstallments = (queries: Queries, { websiteId, from, to }: CurrencyChange) =>
+  queries.query(
+    `update products p set
+       data = jsonb_set(p.data, '{installments}', (p.data -> 'installments') || jsonb_build_object(
+         ${BOUNDS.map((name, index) => `'${name}', next.bounds -> ${index}`).join(', ')})),
+       earlier_installments = jsonb_build_object('currency', next.currency, 'prices', next.amounts, 'became', next.bounds)
+     from (select id, currency, amounts, ${NEXT_BOUNDS} as bounds
+       from (${earlierAmounts('products', 'earlier_installments', BOUNDS_NOW)}) earlier) next
+     where p.website_id = $1 and p.id = next.id and jsonb_typeof(p.data -> 'installments') = 'object'`,
+    [websiteId, from, to, DIGITS],
+  )
+
 /**
  * Reads all prices as the same numbers in another currency, and counts the revisions of the products: a save that is based
  * on a price in the earlier one is a conflict. Carts have no prices, so they follow with their next page. Orders keep
@@ -58,23 +85,15 @@ export async function tooHighPrice(queries: Queries, change: CurrencyChange): Pr
  */
 export async function changeCurrency(queries: Queries, change: CurrencyChange): Promise<void> {
   const { websiteId, from, to } = change
-  const shift = shiftOf(change)
   await queries.query(
     `update variants v set ${PRICES.map((name) => `${name} = next.${name}`).join(', ')},
        owner_currency = case when v.owner_currency is null then null else $3 end,
-       earlier_prices = jsonb_build_object('currency', $2::text, 'prices', ${listOf('v.')}, 'became', ${listOf('next.')})
-     from (select id as variant_id, ${NEXT} from variants where website_id = $1) next
-     where v.website_id = $1 and v.id = next.variant_id`,
-    [websiteId, from, to, shift],
+       earlier_prices = jsonb_build_object('currency', next.currency, 'prices', next.amounts, 'became', ${listOf('next.')})
+     from (select id, currency, amounts, ${NEXT_PRICES}
+       from (${earlierAmounts('variants', 'earlier_prices', listOf(''))}) earlier) next
+     where v.website_id = $1 and v.id = next.id`,
+    [websiteId, from, to, DIGITS],
   )
-  await queries.query(
-    `update products set revision = revision + 1,
-       data = case when jsonb_typeof(data -> 'installments') = 'object' then jsonb_set(data, '{installments}',
-           (data -> 'installments') || jsonb_build_object(
-             'minCents', round((data #>> '{installments,minCents}')::numeric * power(10::numeric, $2::int))::bigint,
-             'maxCents', round((data #>> '{installments,maxCents}')::numeric * power(10::numeric, $2::int))::bigint))
-         else data end
-     where website_id = $1`,
-    [websiteId, shift],
-  )
+  await moveInstallments(queries, change)
+  await queries.query('update products set revision = revision + 1 where website_id = $1', [websiteId])
 }

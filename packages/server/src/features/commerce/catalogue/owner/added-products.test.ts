@@ -1,7 +1,7 @@
 import { DeletedProductsBody, ProductConfigBody, ProductsBody } from '@site/runtime/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { type SignedIn, signIn } from '../../../../../testing/app.js'
+import { createTestApp, type SignedIn, signIn } from '../../../../../testing/app.js'
 import { Buyer } from '../../../../../testing/checkout.js'
 import { withRaces } from '../../../../../testing/databases.js'
 import { db, get, restart, setUpPanel, site } from '../../../../../testing/panel.js'
@@ -17,7 +17,7 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
   let count = 0
   beforeEach(async () => {
     await db.script('delete from carts; delete from orders; delete from products; delete from pages;')
-    await db.query(`update websites set seed_version = ''`)
+    await db.query(`update websites set seed_version = '', owner = '{}'`)
     await restart({ cacheTemplates: true, trustProxy: true })
     signed = await signIn(site)
   })
@@ -263,6 +263,35 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
     expect(await visit(punt.url)).toBe(404)
     const body = await read(punt.id)
     expect([body.isPublished, ...body.variants.map(({ price }) => price)]).toEqual([false, 0, 0, 0])
+  })
+
+  race('have prices in the currency that the shop has when they are stored', async () => {
+    const body = { ...sent(await fresh(), BOAT), isPublished: true }
+    // The start of the app has transactions of its own.
+    let hasChanged = true
+    const meanwhile: typeof db = {
+      ...db,
+      transaction: async (run) => {
+        if (!hasChanged) {
+          hasChanged = true
+          const shop = { options: { currency: 'EUR' }, base: {} }
+          expect((await send('PUT', '/api/config/settings/shop', shop)).status).toBe(200)
+        }
+        return db.transaction(run)
+      },
+    }
+    const { app } = await createTestApp(meanwhile, { trustProxy: true })
+    hasChanged = false
+    const answer = await app.request(`${PRODUCTS}?crumb=${signed.crumb}`, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', cookie: signed.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const punt = await bodyOf(answer)
+    expect([hasChanged, punt.currency]).toEqual([true, 'EUR'])
+    // A start of the server would close a product whose prices are in another currency.
+    await reseed()
+    expect(await read(punt.id)).toMatchObject({ isPublished: true, variants: punt.variants })
   })
 
   race('that two people add with one key are one product', async () => {

@@ -155,16 +155,11 @@ async function insert(
   return id
 }
 
-/**
- * Adds a product of an owner with its page, as a draft unless the request says something else.
- *
- * @param currency the currency of the shop
- */
+/** Adds a product of an owner with its page, as a draft unless the request says something else. */
 export async function addProduct(
   queries: Queries,
   websiteId: string,
   sent: AddProductRequest,
-  currency: string,
 ): Promise<AddedProduct> {
   await lock(queries, 'seed')
   const { from, key, ...request } = sent
@@ -182,12 +177,7 @@ export async function addProduct(
     { title: request.title, key, hash: hashOf({ ...request, from }) },
     source,
   )
-  const written = await writeWithin(
-    queries,
-    { websiteId, productId: id },
-    { ...request, revision: 0 },
-    currency,
-  )
+  const written = await writeWithin(queries, { websiteId, productId: id }, { ...request, revision: 0 })
   if (written.kind === 'saved') return { kind: 'added', id }
   // The transaction of a call that is refused is not taken back.
   await queries.query('delete from products where website_id = $1 and id = $2', [websiteId, id])

@@ -24,7 +24,6 @@ import {
   refused,
   refusedAt,
 } from '../../../../content/kinds/feature.js'
-import { shopCurrency } from '../../../../content/shop-currency.js'
 import type { Services } from '../../../../services.js'
 import { shopSeed } from '../seed-part.js'
 import { addProduct, isOpen, newBody, type RefusedProduct } from './added.js'
@@ -100,7 +99,6 @@ const newCall = ({ db, site }: Services, read: (id: string) => Promise<ProductCo
 export function productRecords(services: Services): RecordFeature {
   const { db, site } = services
   const keyOf = (productId: string) => ({ websiteId: site.id, productId })
-  const currency = async () => shopCurrency((await site.website()).website)
   const read = async (id: string) => {
     const owned = await readOwned(db, site.id, id)
     return owned && bodyOf(owned, (await site.website()).website, await readLabels(db, site.id))
@@ -116,18 +114,14 @@ export function productRecords(services: Services): RecordFeature {
       revision: 'Send the “revision” of the product that you want to reset.',
     },
     calls: listCalls(services).route('/', newCall(services, read)),
-    async snapshots() {
-      const shop = await currency()
-      return (queries, id) => productSnapshot(site.id, id, shop)(queries)
-    },
+    snapshots: async () => (queries, id) => productSnapshot(site.id, id)(queries),
 
     read,
 
     async change(id, sent) {
       const request = v.safeParse(ProductConfigRequest, sent)
       if (!request.success) return invalid(request.issues)
-      const shop = await currency()
-      return async (within) => outcomeOf(await writeProduct(within, keyOf(id), request.output, shop))
+      return async (within) => outcomeOf(await writeProduct(within, keyOf(id), request.output))
     },
 
     takeAway: async (id, revision) => async (within) =>
@@ -136,9 +130,8 @@ export function productRecords(services: Services): RecordFeature {
     async add(sent) {
       const request = v.safeParse(AddProductRequest, sent)
       if (!request.success) return invalid(request.issues)
-      const shop = await currency()
       return async (queries) => {
-        const added = await addProduct(queries, site.id, request.output, shop)
+        const added = await addProduct(queries, site.id, request.output)
         if (added.kind === 'added') return added.id
         return added.kind === 'added before' ? added : refusalOf(added)
       }

@@ -1,6 +1,7 @@
 import { type CategoryPath, categoryText, formatMoney, money, nameInAddress } from '@site/runtime/contract'
 import type { ReadSnapshot } from '../../../../content/revisions/record-changes.js'
 import { valuesOfItems } from '../../../../content/revisions/values-of-items.js'
+import { readCurrency } from '../../../../content/shop-currency.js'
 import { pageValues } from '../page-values.js'
 import { CATEGORIES, DATA, TAGS } from '../read.js'
 import type { ProductData } from '../stored.js'
@@ -32,7 +33,7 @@ interface VariantRow {
 
 /** A product with its variants, whose values are named by their options, as its form names them. */
 export const productSnapshot =
-  (websiteId: string, id: string, currency: string): ReadSnapshot =>
+  (websiteId: string, id: string): ReadSnapshot =>
   async (queries) => {
     const [row] = await queries.query<ProductRow>(
       `select page.data as page, ${DATA} as data, coalesce(page.data ->> 'unlisted', '') <> 'true' as "isListed", not p.is_draft as "isPublished", ${TAGS} as tags, ${CATEGORIES} as categories
@@ -51,6 +52,7 @@ export const productSnapshot =
        from current_variants c where c.website_id = $1 and c.product_id = $2 and c.is_active order by c.position, c.id`,
       [websiteId, id],
     )
+    const currency = await readCurrency(queries, websiteId)
     const amount = (minor: number) => formatMoney(money(minor, currency))
     const values = valuesOfItems(
       variants.map(

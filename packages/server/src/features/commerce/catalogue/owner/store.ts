@@ -9,6 +9,7 @@ import {
 import { type Database, firstRow, type Queries } from '../../../../base/database/database.js'
 import { lock } from '../../../../base/database/lock.js'
 import { storableJson } from '../../../../base/database/storable.js'
+import { readCurrency } from '../../../../content/shop-currency.js'
 import { ownPageValues, pageValues } from '../page-values.js'
 import { IS_SHOWN } from '../read.js'
 import type { ProductData } from '../stored.js'
@@ -171,15 +172,13 @@ async function variantsOf(
 }
 
 /**
- * Saves an owner's version of a product in the transaction of the caller, who has the lock of the seed.
- *
- * @param currency the currency of the shop
+ * Saves an owner's version of a product in the transaction of the caller, who has the lock of the seed. So nobody changes
+ * the currency meanwhile.
  */
 export async function writeWithin(
   queries: Queries,
   key: ProductKey,
   request: ProductConfigRequest,
-  currency: string,
 ): Promise<ProductWrite> {
   const theme = await themeOf(queries, key)
   if (!theme) return { kind: 'missing' }
@@ -192,25 +191,22 @@ export async function writeWithin(
   await writeOwner(queries, key, theme.isAdded ? {} : change, ownProductData(theme, request))
   if (theme.isAdded) await writeAdded(queries, key, change, request.isPublished)
   await writeLabels(queries, key, theme, request)
-  await writeVariants(queries, key, stored, checked.variants, currency)
+  await writeVariants(queries, key, stored, checked.variants, await readCurrency(queries, key.websiteId))
   return { kind: 'saved' }
 }
 
 /**
  * Saves an owner's version of a product. Values that are the seed's stay the seed's. The stock changes by a difference, so
  * that pieces which were sold meanwhile stay sold; it never becomes negative.
- *
- * @param currency the currency of the shop
  */
 export const writeProduct = (
   db: Database,
   key: ProductKey,
   request: ProductConfigRequest,
-  currency: string,
 ): Promise<ProductWrite> =>
   db.transaction(async (queries) => {
     await lock(queries, 'seed')
-    return writeWithin(queries, key, request, currency)
+    return writeWithin(queries, key, request)
   })
 
 const NO_THEME = 'The theme has no such product. Delete it instead.'
