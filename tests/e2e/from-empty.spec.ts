@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { dayAhead } from './support/days.js'
 import { Mouse } from './support/hands.js'
 import { OwnerCalls } from './support/owner-calls.js'
 import { filledSection, PLAIN } from './support/plain-sections.js'
@@ -180,9 +181,7 @@ async function write(visitor: Page, origin: string): Promise<void> {
   const form = visitor.locator('main form').filter({ hasText: 'Number of people' })
   await form.getByLabel(/^Name/).fill('Ada Lovelace')
   await form.getByLabel(/^Email/).fill('ada@example.org')
-  await form.getByLabel(/^Day/).fill('14')
-  await form.getByLabel(/^Month/).fill('3')
-  await form.getByLabel(/^Year/).fill('2031')
+  await form.getByLabel(/^Date/).fill(dayAhead(30))
   await form.getByLabel(/^Number of people/).fill('4')
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(visitor.getByText('Thank you! We will confirm your booking by email.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
+import { dayAhead } from './support/days.js'
 import { openPanel } from './support/panel.js'
 
 /** The table of a form's messages, as the owner downloads it. */
@@ -51,9 +52,7 @@ test('the owner makes a booking form with a choice; a visitor books, and the boo
     name: 'Ada Lovelace',
     email: 'ada@example.org',
     'phone.Line': '020 7946 0018',
-    'date.Day': '14',
-    'date.Month': '3',
-    'date.Year': '2031',
+    date: dayAhead(30),
     people: '2',
     [field.id]: 'Bookbinding',
   }
@@ -69,6 +68,12 @@ test('the owner makes a booking form with a choice; a visitor books, and the boo
     maxRedirects: 0,
   })
   expect(refused.status()).toBe(422)
+  const tooLate = await page.request.post('/api/form/submit', {
+    headers: { origin },
+    form: { ...booking, date: dayAhead(-2), people: '-3.5' },
+    maxRedirects: 0,
+  })
+  expect([tooLate.status(), await tooLate.text()]).toEqual([422, expect.stringContaining('Enter 1 or more.')])
 
   await page.goto(`/config/?screen=inbox&at=form/${id}`)
   const table = await tableOf(page)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { root } from '../../scripts/lib/run.mjs'
 import { expect, hydrated, test } from '../browser/support/test.js'
+import { dayAhead } from './support/days.js'
 import { type Hands, Keys, Mouse, Touch } from './support/hands.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
@@ -128,9 +129,7 @@ async function book(visitor: Page): Promise<void> {
   const form = main.locator('form')
   await form.getByLabel(/^Name/).fill('Ada Lovelace')
   await form.getByLabel(/^Email/).fill('ada@example.org')
-  await form.getByLabel(/^Day/).fill('14')
-  await form.getByLabel(/^Month/).fill('3')
-  await form.getByLabel(/^Year/).fill('2031')
+  await form.getByLabel(/^Date/).fill(dayAhead(30))
   await form.getByLabel(/^Number of people/).fill('4')
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(main.getByText('Thank you! We will confirm your booking by email.')).toBeVisible()

@@ -13,7 +13,9 @@ export const order = v.parse(FormDefinition, allTypes)
 
 /** Adds a form to the document and returns it. */
 export function write(definition: FormDefinition, state?: FormTreeState, more: object = {}): HTMLFormElement {
-  document.body.innerHTML = toHtml(formTree(definition, { t, page: '/order', state, ...more }))
+  document.body.innerHTML = toHtml(
+    formTree(definition, { t, today: '2026-11-28', page: '/order', state, ...more }),
+  )
   return document.querySelector('form') as HTMLFormElement
 }
 

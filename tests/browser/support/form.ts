@@ -16,6 +16,7 @@ export function formHtml(definition: unknown, options: Readonly<Record<string, s
   const form = v.parse(FormDefinition, definition)
   const tree = formTree(form, {
     t: (key) => words[key] ?? key,
+    today: new Date().toISOString().slice(0, 10),
     page: '/',
     blockAttributes: { 'data-block': 'form', 'data-block-id': form.id, ...options },
   })

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Says that an address leads to something that is not there, what it names, and how to go on. */
-const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
+export const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
   <Notice
     role="alert"
     actions={
@@ -45,8 +45,6 @@ const ContentMissing = ({ kind, id, back, onRetry }: Props) => (
     <p>{missingTexts.sought(kind, id)}</p>
   </Notice>
 )
-
-export default ContentMissing
 
 interface RecordNoticeProps {
   readonly loaded: Loaded<unknown>

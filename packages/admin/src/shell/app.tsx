@@ -1,10 +1,11 @@
 import { WebsiteRole } from '@site/runtime/contract'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { language } from '../base/messages/language.js'
 import { t } from '../base/messages.js'
 import { useStore } from '../base/store/store.js'
 import { texts } from '../base/texts.js'
 import { Button } from '../base/ui/button.js'
+import { LoadedCode } from '../base/ui/loaded-code.js'
 import { mainRegion } from '../base/ui/main-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel, usePanelState } from '../editor/context/panel-context.js'
@@ -29,7 +30,7 @@ export const Framed = ({ address }: { address: string }) => (
   </main>
 )
 
-const SetPassword = lazy(() => import('../kinds/account/set-password.js'))
+const loadSetPassword = () => import('../kinds/account/set-password.js')
 
 /** The title of the document: the screen, the site, and that it is the panel. */
 function useDocumentTitle(screens: readonly Screen[], locale: string): void {
@@ -72,9 +73,9 @@ export function App({ screens }: { screens: readonly Screen[] }) {
   if (token !== null) {
     const leave = () => store.set((panel) => ({ ...panel, token: null }))
     return (
-      <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
-        <SetPassword key={token} token={token} onLeave={leave} />
-      </Suspense>
+      <LoadedCode load={loadSetPassword}>
+        {({ SetPassword }) => <SetPassword key={token} token={token} onLeave={leave} />}
+      </LoadedCode>
     )
   }
   if (state.status === 'loading') {

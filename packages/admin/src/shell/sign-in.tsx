@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../base/api/api-error.js'
 import { t } from '../base/messages.js'
 import { texts } from '../base/texts.js'
 import { Button } from '../base/ui/button.js'
 import { CheckBox } from '../base/ui/choices.js'
+import { LoadedCode } from '../base/ui/loaded-code.js'
 import { Notice } from '../base/ui/notice.js'
 import { usePanel } from '../editor/context/panel-context.js'
 
@@ -29,7 +30,7 @@ function usePasskeyLogin(show: (issue: ApiError | null) => void) {
   return { asking: request !== null, ask, stop: () => setRequest(null) }
 }
 
-const ForgotPassword = lazy(() => import('../kinds/account/forgot-password.js'))
+const loadForgotPassword = () => import('../kinds/account/forgot-password.js')
 
 interface Props {
   readonly site: string
@@ -49,9 +50,11 @@ export function SignIn({ site, ended }: Props) {
   if (!forgot)
     return <SignInForm {...{ site, ended, address, setAddress }} onForgot={() => setForgot(true)} />
   return (
-    <Suspense fallback={<p className="empty late">{t('panel.busy')}</p>}>
-      <ForgotPassword email={address} onEmail={setAddress} onBack={() => setForgot(false)} />
-    </Suspense>
+    <LoadedCode load={loadForgotPassword}>
+      {({ ForgotPassword }) => (
+        <ForgotPassword email={address} onEmail={setAddress} onBack={() => setForgot(false)} />
+      )}
+    </LoadedCode>
   )
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ANNOUNCEMENT_CLOSED, announcementId } from '@site/runtime/contract'
+import { ANNOUNCEMENT_CLOSED, announcementId, DAY_MS } from '@site/runtime/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SEED } from '../../../../tests/support/repeats.js'
@@ -223,6 +223,35 @@ onEachDatabase('cached pages', ({ open }) => {
       const { text } = await get(kept, path)
       expect(text).toContain(`<title>${title}</title>`)
     }
+  })
+
+  it('print the days that a form accepts from the day of the website on, also after midnight', async () => {
+    // As an older version has stored it, but for its bound.
+    const field = { id: 'day', type: 'date', label: 'Day', fromToday: true }
+    const [before] = await db.query<{ definition: unknown }>(
+      `select definition from forms where website_id = $1 and id = 'contact'`,
+      [WEBSITE],
+    )
+    await db.query(
+      `update pages set data = jsonb_set(data, '{template}', '"whole-form"') where path = '/contact'`,
+    )
+    await db.query(
+      `update forms set definition = jsonb_set(definition, '{fields}', $1::jsonb)
+       where website_id = $2 and id = 'contact'`,
+      [JSON.stringify([field, { id: 'hour', type: 'time', label: 'Hour' }]), WEBSITE],
+    )
+    const first = async () => /<input[^>]* min="([^"]*)"/.exec((await get(kept, '/contact')).text)?.[1]
+    const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
+    expect(await first()).toBe(dayOf(kept.clock.now()))
+    // A time from before has its seconds.
+    expect((await get(kept, '/contact')).text).toContain('name="hour.Second"')
+    kept.clock.advance(DAY_MS)
+    expect(await first()).toBe(dayOf(kept.clock.now()))
+    kept.clock.advance(-DAY_MS)
+    await db.query(`update forms set definition = $1::jsonb where website_id = $2 and id = 'contact'`, [
+      JSON.stringify(before!.definition),
+      WEBSITE,
+    ])
   })
 
   it('query the database for the revision only where nothing has changed, and not even that where no other process writes', async () => {

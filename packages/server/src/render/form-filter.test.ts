@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTexts, type Texts } from '../base/text/texts.js'
 import { templateBlocks } from './blocks.js'
 import { createEngine } from './engine.js'
-import { DELETED_FORMS } from './form-filter.js'
+import { DELETED_FORMS, TODAY } from './form-filter.js'
 
 const form = v.parse(FormDefinition, {
   id: 'contact',
@@ -39,7 +39,11 @@ async function render(
     cache: false,
     addresses: { url: async () => '', srcset: async () => '', color: async () => '', size: async () => null },
   })
-  return engine.render('page', { forms: { contact: form }, blocks, path: '/contact', ...variables }, t)
+  return engine.render(
+    'page',
+    { forms: { contact: form }, blocks, path: '/contact', [TODAY]: '2026-11-28', ...variables },
+    t,
+  )
 }
 
 const rejected = {

@@ -30,10 +30,14 @@ function stateOf(form: FormDefinition, state: unknown): FormTreeState | undefine
 const texts = (named: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
 
+/** The key of the current day of the site, such as `2026-12-24`, for the bounds of dates. */
+export const TODAY: unique symbol = Symbol('today')
+
 /** The globals of a rendering that the filter reads. */
 interface Globals {
   readonly [TEXTS]?: { readonly t?: Texts }
   readonly [DELETED_FORMS]?: ReadonlyMap<string, string>
+  readonly [TODAY]?: string
   readonly site?: unknown
 }
 
@@ -61,12 +65,13 @@ export function formFilter(
   const [block, state, path] = args.filter((argument) => !isNamed(argument))
   if (!isForm(form)) return deletedNote(block, this.context.globals as Globals)
   const { heading_level: level, ...named } = Object.fromEntries(args.filter(isNamed))
-  const { [TEXTS]: catalogue, site } = this.context.globals as Globals
+  const { [TEXTS]: catalogue, [TODAY]: today, site } = this.context.globals as Globals
   const t = catalogue?.t
-  if (!t)
+  if (!t || !today) {
     throw new Error(
-      'The form filter needs the texts of a language, and this template is rendered without them.',
+      'The form filter needs the texts of a language and the day, and this template is rendered without them.',
     )
+  }
   const attributes = isBlock(block)
     ? attributesOf({ ...block, type: 'form' }, named)
     : { 'data-block': 'form', 'data-block-id': form.id, ...texts(named) }
@@ -74,6 +79,7 @@ export function formFilter(
     formTree(form, {
       t,
       locale: isRecord(site) && typeof site.language === 'string' ? site.language : undefined,
+      today,
       page: typeof path === 'string' ? path : '/',
       state: stateOf(form, state),
       headingLevel: level === 3 ? 3 : 2,

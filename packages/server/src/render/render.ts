@@ -6,6 +6,7 @@ import { isUnchanged } from '../base/http/conditions.js'
 import { acceptedEncoding } from '../base/http/encoding.js'
 import type { RequestEnv } from '../base/http/request-env.js'
 import { SafeText, scriptJson } from '../base/text/safe-text.js'
+import { dateAt, timeZoneOf } from '../base/time/zoned-time.js'
 import { textsIn } from '../content/page-sections/body.js'
 import type { SeedWebsite } from '../content/seed/seed-schema.js'
 import { lockOf } from '../content/site/access.js'
@@ -41,7 +42,7 @@ import type { Services } from '../services.js'
 import { announcedAt, shownAnnouncement } from './announcement.js'
 import { templateBlocks } from './blocks.js'
 import { pageContext } from './context.js'
-import { DELETED_FORMS } from './form-filter.js'
+import { DELETED_FORMS, TODAY } from './form-filter.js'
 import { GALLERY, type ReadGallery } from './image-filters.js'
 import { LAYOUT, RenderedLayout } from './layout-tags.js'
 import { type CachedPage, PAGE_CAPACITY, RevisionCache } from './page-cache.js'
@@ -73,6 +74,8 @@ export const eventSetting = (
 
 /** The month that the address of a page names. */
 const requestedMonth = (c: Context<RequestEnv>) => c.req.query('month') ?? ''
+
+const todayOf = (website: SeedWebsite, now: number) => dateAt(now, timeZoneOf(website))
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear()
 
@@ -174,6 +177,7 @@ export async function pageVariables(
     forms: Object.fromEntries(forms.map((form) => [form.id, form])),
     ...(isEditable && { [DELETED_FORMS]: await deletedNames(site) }),
     form_state: formState,
+    [TODAY]: todayOf(website.website, services.now()),
     context_json: scriptJson(pageContext(website, page, account, origin)),
     signed_in: account !== null,
     member: account && { name: account.name, email: account.email },
@@ -242,6 +246,8 @@ async function keyOf(
     page.path,
     c.get('origin'),
     yearOf(now),
+    // Forms print the days that may be chosen.
+    todayOf(website.website, now),
     datesKey(page, now, requestedMonth(c)),
     website.website.showAnnouncementBar,
     shownAnnouncement(c, website)?.id,

@@ -126,6 +126,7 @@ const OPTIONS = ['A', 'B, C', 'ד']
 function written(form: string, field: FormField, locale: string): string {
   const context: TreeContext = {
     t: (key) => key,
+    today: '2026-12-24',
     locale,
     id: (...rest) => [form, ...rest].join('-'),
     value: () => undefined,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiError } from '../api/api-error.js'
+import { type ApiError, unexpectedAnswer } from '../api/api-error.js'
 import type { Answer } from '../api/client.js'
 
 /** The state of a server's answer. */
@@ -33,12 +33,17 @@ export function useLoaded<Value>(key: string, load: () => Promise<Answer<Value>>
   useEffect(() => {
     let isCurrent = true
     setBusy(true)
-    load().then((answer) => {
+    const show = (answer: Answer<Value>) => {
       if (!isCurrent) return
       setBusy(false)
       setLoaded(
         answer.ok ? { status: 'ready', value: answer.body } : { status: 'failed', error: answer.error },
       )
+    }
+    load().then(show, (error) => {
+      // An error of a script: without an answer, it would load for ever.
+      console.error(error)
+      show({ ok: false, error: unexpectedAnswer() })
     })
     return () => {
       isCurrent = false

@@ -81,7 +81,7 @@ function Choice({ value, chosen, isMissing, onChoose }: ChoiceProps) {
  * Both versions of each value that two people have changed, to choose one of them, or all of one person. Without a choice
  * of each, nothing changes.
  */
-export default function ConflictDialog({ title, values, lastSave, onClose }: Props) {
+export function ConflictDialog({ title, values, lastSave, onClose }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   const [missing, setMissing] = useState(0)
   const result = useRef<Choices | null>(null)

@@ -1,11 +1,12 @@
 import type { LastSave } from '@site/runtime/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { LoadedCode } from '../../base/ui/loaded-code.js'
 import { Notice } from '../../base/ui/notice.js'
 import { conflictTexts as texts } from './texts.js'
 import type { Choices, ContestedValue } from './values.js'
 
 /** It loads with the first conflict. */
-const ConflictDialog = lazy(() => import('./conflict-dialog.js'))
+const loadDialog = () => import('./conflict-dialog.js')
 
 interface Props {
   /** Of the button that compares. */
@@ -53,17 +54,19 @@ export function ConflictNotice({ id, role, title, values, lastSave, children, ac
         )}
       </Notice>
       {isComparing && (
-        <Suspense>
-          <ConflictDialog
-            title={title}
-            values={values}
-            lastSave={lastSave}
-            onClose={(choices) => {
-              setIsComparing(false)
-              if (choices) onChoose(choices)
-            }}
-          />
-        </Suspense>
+        <LoadedCode load={loadDialog}>
+          {({ ConflictDialog }) => (
+            <ConflictDialog
+              title={title}
+              values={values}
+              lastSave={lastSave}
+              onClose={(choices) => {
+                setIsComparing(false)
+                if (choices) onChoose(choices)
+              }}
+            />
+          )}
+        </LoadedCode>
       )}
     </>
   )

@@ -76,7 +76,7 @@ const NO_THEME = {}
 const followed = new WeakSet<NonNullable<PanelState['attention']>>()
 
 /** The form of a block, made from its option schema. It shows the options that have an effect, in groups. */
-export default function BlockForm({ draft }: { draft: Draft }) {
+export function BlockForm({ draft }: { draft: Draft }) {
   const { editing, saving } = usePanel()
   const attention = usePanelState((state) => state.attention)
   const written = usePanelState((state) => state.blocks.find(({ id }) => id === draft.blockId)?.theme)

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for a link by which a forgotten password is replaced. */
-export default function ForgotPassword({ email, onEmail, onBack }: Props) {
+export function ForgotPassword({ email, onEmail, onBack }: Props) {
   const { inbox } = usePanel()
   const [error, setError] = useState<ApiError | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)

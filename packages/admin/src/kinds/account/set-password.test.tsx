@@ -3,7 +3,7 @@ import { website } from '../../../testing/panel.js'
 import { type Answers, json, renderScreens } from '../../../testing/screen.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import type { Panel } from '../../editor/panel/panel.js'
-import SetPassword from './set-password.js'
+import { SetPassword } from './set-password.js'
 
 const LINK = 'POST /api/auth/password/link'
 const SET = 'POST /api/auth/password'

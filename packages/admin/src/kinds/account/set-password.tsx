@@ -14,7 +14,7 @@ import { useSubmit } from '../../base/ui/use-submit.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import type { PanelState, SessionState } from '../../editor/panel/state.js'
 import { readLink, setPassword } from './api.js'
-import ForgotPassword from './forgot-password.js'
+import { ForgotPassword } from './forgot-password.js'
 import { accountTexts as texts } from './texts.js'
 
 /** Leaves the form for a new password: the account signs in with it, unless the browser has another session. */
@@ -99,7 +99,7 @@ interface Props {
 }
 
 /** The place that a link for a password leads to. */
-export default function SetPassword({ token, onLeave }: Props) {
+export function SetPassword({ token, onLeave }: Props) {
   const { inbox } = usePanel()
   const { loaded, reload } = useLoaded(token, () => readLink(inbox.call, token))
   const [wasUsed, setWasUsed] = useState(false)

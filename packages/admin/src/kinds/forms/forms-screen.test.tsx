@@ -194,6 +194,29 @@ describe('a form', () => {
     expect(labels()).toEqual(['Key', 'Value'])
   })
 
+  it('has bounds for numbers and days, which are saved as numbers and days', async () => {
+    await open()
+    await type('New field', 'number')
+    await press('Add field')
+    await type('Smallest number', '-2,5')
+    await type('Largest number', '8')
+    await check('Whole numbers only')
+    await press('Save')
+    expect(sent().definition.fields.at(-1)).toMatchObject({ min: -2.5, max: 8, whole: true })
+    await type('Smallest number', '')
+    await press('Save')
+    expect(sent().definition.fields.at(-1)).toMatchObject({ min: null, max: 8 })
+    await type('New field', 'date')
+    await press('Add field')
+    await check('No days in the past')
+    expect(control('Last day').type).toBe('date')
+    await type('Last day', '2027-01-31')
+    await press('Save')
+    expect(sent().definition.fields.at(-1)).toMatchObject({
+      ...{ fromToday: true, daysAhead: 0, earliest: '', latest: '2027-01-31' },
+    })
+  })
+
   it.each([true, false])('says what the site lacks for files and a security check: %s', async (has) => {
     const supports = { ...formConfig().supports, files: has, botCheck: has }
     await open({ [ONE]: () => formConfig({}, { supports }) })

@@ -1,5 +1,5 @@
 import { LAYOUT_ID, sectionIn, sectionOfId } from '@site/runtime/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
@@ -29,19 +29,21 @@ export const HistoryPart = ({ draft }: { readonly draft: Draft }) => (
   </HistoryToggle>
 )
 
-/** Loads with the schema of the first block, and only shows one that has arrived. */
-const BlockForm = lazy(() => import('../../editor/form/block-form.js'))
+type LoadForm = () => Promise<{ readonly Form: ComponentType<{ readonly draft: Draft }> }>
+
+/** Arrives with the schema of the first block, and only shows one that has arrived. */
+const loadBlockForm: LoadForm = async () => ({
+  Form: (await import('../../editor/form/block-form.js')).BlockForm,
+})
 
 /** Colours and fonts, whose choices the theme brings. */
-const DesignForm = lazy(() => import('./design-form.js'))
+const loadDesignForm: LoadForm = async () => ({ Form: (await import('./design-form.js')).DesignForm })
+const loadPopupForm: LoadForm = async () => ({ Form: (await import('./popup-form.js')).PopupForm })
+const loadMailsForm: LoadForm = async () => ({ Form: (await import('./mails/mails-form.js')).MailsForm })
+const loadContactForm: LoadForm = async () => ({ Form: (await import('./contact-form.js')).ContactForm })
 
 /** Needs the values in words, as the form does. */
-const Conflict = lazy(() => import('./conflict.js'))
-
-const PopupForm = lazy(() => import('./popup-form.js'))
-
-const MailsForm = lazy(() => import('./mails/mails-form.js'))
-const ContactForm = lazy(() => import('./contact-form.js'))
+const loadConflict = () => import('./conflict.js')
 
 const loadSource = () => import('./sections/section-source.js')
 
@@ -62,18 +64,26 @@ function headOf(state: PanelState, id: string): readonly [string, string] {
   return [words(block?.name ?? id), block?.label || id]
 }
 
-/** The form of a block, of a section, or of a section of the website's settings. */
-function formOf(id: string) {
-  const section = sectionOfId(id)
-  if (section === 'colors' || section === 'fonts') return DesignForm
-  if (section === 'popup') return PopupForm
-  if (section === 'mails') return MailsForm
-  if (section === 'contact') return ContactForm
-  return BlockForm
+/** The forms of sections of the website's settings that have more than their options. */
+const FORMS: Readonly<Record<string, LoadForm>> = {
+  colors: loadDesignForm,
+  fonts: loadDesignForm,
+  popup: loadPopupForm,
+  mails: loadMailsForm,
+  contact: loadContactForm,
 }
 
+/** The form of a block, of a section, or of a section of the website's settings. */
+const formOf = (id: string): LoadForm => FORMS[sectionOfId(id) ?? ''] ?? loadBlockForm
+
 /** It loads with the first address that leads nowhere. */
-const ContentMissing = lazy(() => import('../../records/record-notice.js'))
+const loadMissing = () => import('../../records/record-notice.js')
+
+/** What two people have changed in the same settings. */
+const ConflictPart = (props: {
+  readonly draft: Draft
+  readonly conflict: NonNullable<Draft['conflict']>
+}) => <LoadedCode load={loadConflict}>{({ Conflict }) => <Conflict {...props} />}</LoadedCode>
 
 interface Props {
   readonly id: string
@@ -93,7 +103,6 @@ export function BlockSettings({ id, onShown }: Props) {
   const isThere = usePanelState((state) => isListed(state, id))
   const entry = usePanelState((state) => state.entries.get(selectedKey({ ...state, selected: id }) ?? ''))
 
-  const Form = formOf(id)
   const retry = <Button label={t('panel.retry')} look="small" onClick={() => editing.open(id)} />
   const back = <Button label={texts.allBlocks} look="small" onClick={() => editing.close()} />
   return (
@@ -109,9 +118,9 @@ export function BlockSettings({ id, onShown }: Props) {
         <p className="soft">{about}</p>
       </div>
       {isBlockId(id) && !isThere && (
-        <Suspense>
-          <ContentMissing kind="block" id={id} back={back} />
-        </Suspense>
+        <LoadedCode load={loadMissing}>
+          {({ ContentMissing }) => <ContentMissing kind="block" id={id} back={back} />}
+        </LoadedCode>
       )}
       {isThere && kind !== undefined && (
         <LoadedCode load={loadSource}>
@@ -136,17 +145,17 @@ export function BlockSettings({ id, onShown }: Props) {
       )}
       {entry?.status === 'ready' && (
         <>
-          <Suspense>
-            {entry.draft.conflict && contestedNames(entry.draft).length > 0 && (
-              <Conflict draft={entry.draft} conflict={entry.draft.conflict} />
-            )}
-          </Suspense>
+          {entry.draft.conflict && contestedNames(entry.draft).length > 0 && (
+            <ConflictPart draft={entry.draft} conflict={entry.draft.conflict} />
+          )}
           {id === LAYOUT_ID && (
             <LoadedCode load={loadSections}>{({ SectionList }) => <SectionList />}</LoadedCode>
           )}
-          <Suspense>
-            {id !== LAYOUT_ID && <Form key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />}
-          </Suspense>
+          {id !== LAYOUT_ID && (
+            <LoadedCode key={`form ${keyOf(entry.draft.pageId, id)}`} load={formOf(id)}>
+              {({ Form }) => <Form draft={entry.draft} />}
+            </LoadedCode>
+          )}
           <HistoryPart key={keyOf(entry.draft.pageId, id)} draft={entry.draft} />
         </>
       )}

@@ -14,7 +14,7 @@ import { optionOf } from '../../editor/settings/values.js'
 const COMPARE_ID = 'settings-conflict'
 
 /** Fields that were changed here and elsewhere. Shows both values of each, to choose one. */
-export default function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
+export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftConflict }) {
   const { editing } = usePanel()
   const attention = usePanelState((state) => state.attention)
   useEffect(() => {

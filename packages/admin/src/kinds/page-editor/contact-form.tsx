@@ -4,7 +4,7 @@ import { texts } from '../../base/texts.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { SectionLink } from '../../editor/context/section-link.js'
-import BlockForm from '../../editor/form/block-form.js'
+import { BlockForm } from '../../editor/form/block-form.js'
 import { keyOf } from '../../editor/panel/state.js'
 import type { Draft } from '../../editor/settings/draft.js'
 import type { Values } from '../../editor/settings/values.js'
@@ -24,7 +24,7 @@ function useFooter(): Values | null {
 }
 
 /** The form of the contact data. What the footer does not show of them is said above it: people look for it there. */
-export default function ContactForm({ draft }: { readonly draft: Draft }) {
+export function ContactForm({ draft }: { readonly draft: Draft }) {
   const footer = useFooter()
   const hidden = footer === null ? [] : SHOWN.filter((name) => footer[name] === false)
   const titles = hidden.map((name) => describedText(settingsSections.footer.texts[name]?.title ?? name))

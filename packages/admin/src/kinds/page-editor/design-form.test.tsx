@@ -6,7 +6,7 @@ import { draftWith } from '../../../testing/settings.js'
 import { fieldsOf } from '../../editor/settings/field.js'
 import { formatValue } from '../../editor/settings/format-value.js'
 import type { Values } from '../../editor/settings/values.js'
-import DesignForm from './design-form.js'
+import { DesignForm } from './design-form.js'
 
 const DESIGN = 'GET /api/config/design'
 const theme: DesignBody = {

@@ -16,7 +16,7 @@ import { LoadingNotice } from '../../base/ui/notice.js'
 import { useLoaded } from '../../base/ui/use-loaded.js'
 import { usePanel } from '../../editor/context/panel-context.js'
 import { designTexts } from '../../editor/controls/design/texts.js'
-import BlockForm from '../../editor/form/block-form.js'
+import { BlockForm } from '../../editor/form/block-form.js'
 import type { Draft } from '../../editor/settings/draft.js'
 import type { ChoiceField, Field } from '../../editor/settings/field.js'
 import { optionOf, type Values } from '../../editor/settings/values.js'
@@ -99,7 +99,7 @@ export function themeChoices(
 }
 
 /** The form of colours or fonts, whose choices the theme brings. */
-export default function DesignForm({ draft }: { readonly draft: Draft }) {
+export function DesignForm({ draft }: { readonly draft: Draft }) {
   const { inbox } = usePanel()
   const { loaded, reload } = useLoaded('design', () =>
     inbox.call({ method: 'GET', path: DESIGN_PATH, answer: DesignBody }),

@@ -3,7 +3,7 @@ import { texts } from '../../base/texts.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { isPlainClick } from '../../editor/context/screen-link.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
-import BlockForm from '../../editor/form/block-form.js'
+import { BlockForm } from '../../editor/form/block-form.js'
 import { writeAddress } from '../../editor/panel/address.js'
 import { effectiveValue } from '../../editor/settings/automatic.js'
 import type { Draft } from '../../editor/settings/draft.js'
@@ -60,7 +60,7 @@ function PopupPages({ names, blockId }: { readonly names: readonly string[]; rea
 }
 
 /** The form of the popup. While it is for some pages only, their list stands above it. */
-export default function PopupForm({ draft }: { readonly draft: Draft }) {
+export function PopupForm({ draft }: { readonly draft: Draft }) {
   const context = { fields: draft.fields, values: draft.values, theme: draft.theme ?? {} }
   const isOnSome =
     effectiveValue(context, 'style') === 'show' && effectiveValue(context, 'showOnAllPages') === false

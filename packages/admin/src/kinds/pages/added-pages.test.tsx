@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ADD,
+  CONTACT,
   LIST,
   MENU,
   NAVIGATION,
@@ -115,6 +116,32 @@ describe('a new post or event', () => {
     await type('First day', '2026-12-05')
     await press('Save')
     expect(sent()).toMatchObject({ allDay: true, firstDay: '2026-12-05', start: { kind: 'entry' } })
+  })
+
+  it('that would end before it starts has one message, at its end, and names the clock once', async () => {
+    await open({ ...answers(), [CONTACT]: () => ({ options: {}, theme: { timeZone: 'Asia/Tokyo' } }) }, '+')
+    await chooseStart(`entry:${DIARY.id}`)
+    await type('Title', 'Open loft')
+    await type('Starts', '2026-12-05T10:00')
+    await type('Ends', '2026-12-05T09:00')
+    await press('Save')
+    expect(calls('POST')).toEqual([])
+    const ends = field('Ends')!.closest('.field')!
+    expect(ends.textContent).toContain('The event would end before it starts.')
+    expect(text()).not.toContain('never shown')
+    const starts = field('Starts')!.closest('.field')!
+    expect(starts.textContent!.match(/by the clock/gi)).toHaveLength(1)
+    await type('Ends', '2026-12-05T10:00')
+    await press('Save')
+    expect(sent()).toMatchObject({ starts: '2026-12-05T10:00', ends: '2026-12-05T10:00' })
+  })
+
+  it('has a help of its address and its tags that is true for it', async () => {
+    await open(answers(), '+')
+    await chooseStart(`entry:${DIARY.id}`)
+    expect(text()).toContain('It follows the title until you change it.')
+    expect(text()).not.toContain('earlier address')
+    expect(text()).not.toContain('posts with it')
   })
 
   it('is listed with those of its collection', async () => {

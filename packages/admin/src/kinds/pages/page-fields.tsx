@@ -11,6 +11,7 @@ import { TAGS } from '../../records/labels/kinds.js'
 import { LabelEditor } from '../../records/labels/label-editor.js'
 import { linesOf, textOfLines } from '../../records/model/conversions.js'
 import { appliesTo } from '../../records/model/values.js'
+import { NEW } from '../../records/screen/use-answers.js'
 import { type PageDraft, pageValues } from './model/draft.js'
 import type { OpenPage } from './model/editor.js'
 import { PublicationFields } from './publication-fields.js'
@@ -106,6 +107,12 @@ const Tags = ({ page: { draft }, issues, onChange }: Props) => (
   />
 )
 
+/** A new page has no earlier address, of which the description speaks. */
+function addressHelp({ id, isFixed }: OpenPage['stored']): string | undefined {
+  if (isFixed) return texts.addressFixed
+  return id === NEW ? texts.newAddress : undefined
+}
+
 /** The values of a page that an owner can change. */
 export function PageFields({ page, issues, onChange }: Props) {
   const { stored, draft } = page
@@ -148,7 +155,7 @@ export function PageFields({ page, issues, onChange }: Props) {
           inputMode: 'url',
           dir: 'ltr',
           readOnly: isFixed,
-          help: isFixed ? texts.addressFixed : undefined,
+          help: addressHelp(stored),
         })}
         {access !== null && <p className="soft">{texts.access[access]}</p>}
       </div>

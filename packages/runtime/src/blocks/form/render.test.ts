@@ -63,7 +63,7 @@ function shape(element: Element): unknown {
 /** The HTML of a server for the same form. */
 function served(definition: FormDefinition): unknown {
   const box = document.createElement('div')
-  box.innerHTML = toHtml(formTree(definition, { t, page: location.pathname }))
+  box.innerHTML = toHtml(formTree(definition, { t, today: '2026-11-28', page: location.pathname }))
   const [tag, attributes, children] = shape(box.firstElementChild!) as [
     string,
     Record<string, string>,

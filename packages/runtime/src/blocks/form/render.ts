@@ -1,3 +1,4 @@
+import { dayReader, dayText } from '../../contract/calendar/day.js'
 import type { BlockContext } from '../../core/block.js'
 import { firstIssues } from '../../core/on-demand/option-error.js'
 import { reportViolation } from '../../core/on-demand/report-violation.js'
@@ -12,6 +13,7 @@ import type { Issue } from '../../schema/description.js'
 import { fields, formsLogs } from '../../services/messages/areas.js'
 import { logText } from '../../services/messages/log-text.js'
 import { pageMessages } from '../../services/messages/page.js'
+import { timeZone } from '../../services/time-zone/time-zone.js'
 import { readDefinition } from './definition.js'
 
 /** Parts that a form has once. They are not created if the page has them already. */
@@ -87,7 +89,8 @@ export async function renderForm(context: BlockContext, form: HTMLFormElement): 
     const { kind } = options as { readonly kind?: string }
     const page = pathOf(site.document)
     const locale = ofDocument(site.document, 'documentElement').lang || site.context.locale
-    for (const child of formContent(definition, { t, locale, page, headingLevel, kind })) {
+    const today = dayText(dayReader(site.shared(timeZone))(Date.now()))
+    for (const child of formContent(definition, { t, locale, today, page, headingLevel, kind })) {
       const part = String(child.attrs['data-part'])
       const isPresent = SINGLE.has(part) && parts(part).length > 0
       const node = isPresent ? null : build(site.document, child)

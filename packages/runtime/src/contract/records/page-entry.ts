@@ -63,7 +63,8 @@ export const entryFields = {
   starts: {
     schema: time(),
     title: 'Starts',
-    help: 'By the clock of the website.',
+    // Its control names the clock.
+    help: '',
     control: 'date-time',
     appliesTo: withHours,
     group: EVENT,
@@ -75,7 +76,6 @@ export const entryFields = {
     title: 'Ends',
     help: 'Empty: only its start is known.',
     control: 'date-time',
-    after: 'starts',
     appliesTo: withHours,
     group: EVENT,
   },
@@ -116,7 +116,7 @@ export const entryFields = {
     schema: v.optional(ProductTags, []),
     form: 'labels',
     title: 'Tags',
-    help: 'Enter or a comma adds a tag. Visitors can list the posts with it.',
+    help: 'Enter or a comma adds a tag. Visitors can list everything that has it.',
     appliesTo: ofEntries,
     group: PICTURE,
   },

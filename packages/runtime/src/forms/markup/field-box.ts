@@ -1,3 +1,4 @@
+import type { FieldBounds } from '../model/bounds.js'
 import type { FormField } from '../model/definition.js'
 import type { FieldTexts } from '../model/field-texts.js'
 import { type FormChild, type FormNode, type NodeAttributes, node } from './node.js'
@@ -10,6 +11,8 @@ export interface TreeContext {
   readonly t: FieldTexts
   /** The website's language and region. */
   readonly locale: string
+  /** The current day of the site, such as `2026-12-24`. */
+  readonly today: string
   /** A unique id for a field's control or for an element that belongs to it. */
   id(field: string, ...rest: readonly (string | number)[]): string
   /** The previous value, in any shape that a sender may choose. */
@@ -78,6 +81,14 @@ export const help = (field: ShownField, context: TreeContext): FormNode | null =
   field.description.trim()
     ? node('p', { 'data-part': 'description', id: helpId(field, context) }, field.description)
     : null
+
+/** The bounds of a field as attributes of its control. */
+export const boundAttributes = ({ type, min, max, step }: FieldBounds): NodeAttributes => ({
+  type,
+  min: min || undefined,
+  max: max || undefined,
+  step: step || undefined,
+})
 
 /** The box of a field. The error comes first, above the title. */
 export const box = (

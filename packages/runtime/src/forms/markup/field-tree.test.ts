@@ -19,6 +19,25 @@ describe('a field of one control', () => {
     ])
   })
 
+  it('has its bounds as attributes, so that browsers keep them without script', () => {
+    const bounds = (field: object) => facts(boxOf(field), 'name', 'type', 'min', 'max', 'step')
+    expect(bounds({ type: 'number', min: 1, max: 20, whole: true })).toEqual([
+      ['a', 'number', '1', '20', '1'],
+    ])
+    expect(bounds({ type: 'number', max: 2.5 })).toEqual([['a', 'number', null, '2.5', 'any']])
+    expect(bounds({ type: 'date', fromToday: true, daysAhead: 30, required: true })).toEqual([
+      ['a', 'date', '2026-11-28', '2026-12-28', null],
+    ])
+    expect(bounds({ type: 'time', seconds: false })).toEqual([['a', 'time', null, null, null]])
+    expect(bounds({ type: 'time', seconds: false, minutes: 15 })).toEqual([['a', 'time', null, null, '900']])
+  })
+
+  it('with a bound shows a refused value again, and its label names its one control', () => {
+    const box = boxOf({ type: 'date', earliest: '2026-12-01' }, { values: { a: '2026-11-01' } })
+    expect(facts(box, 'value', 'id')).toEqual([['2026-11-01', 'f-a']])
+    expect(box.querySelector('label')?.htmlFor).toBe('f-a')
+  })
+
   it('shows its title, its help, its placeholder and whether it is required', () => {
     const box = boxOf({ type: 'text', description: 'Help', placeholder: 'Like this', required: true })
     expect(box.querySelector('label')?.textContent).toBe('A (required)')

@@ -1,8 +1,9 @@
+import { fieldBounds } from '../model/bounds.js'
 import type { FormField } from '../model/definition.js'
 import { type FormFieldType, hasParts } from '../model/field-types.js'
 import { textIn } from '../model/untrusted-value.js'
 import { checkboxTree, likertTree, radioTree } from './choice-tree.js'
-import { box, frameOf, help, type ShownField, type TreeContext, title } from './field-box.js'
+import { boundAttributes, box, frameOf, help, type ShownField, type TreeContext, title } from './field-box.js'
 import { type GroupField, groupTree } from './group-tree.js'
 import { type FormNode, type NodeAttributes, node } from './node.js'
 
@@ -22,7 +23,7 @@ const INPUTS: { readonly [Type in FormFieldType]?: NodeAttributes } = {
 /** Field ids that are autofill names too (https://html.spec.whatwg.org/#autofill). */
 const AUTOFILL_IDS = new Set(['name', 'nickname', 'organization', 'organization-title', 'tel'])
 
-function inputOf(field: SingleField, value: string): NodeAttributes {
+function inputOf(field: SingleField, value: string, today: string): NodeAttributes {
   if (field.type === 'file') {
     return {
       type: 'file',
@@ -32,8 +33,10 @@ function inputOf(field: SingleField, value: string): NodeAttributes {
     }
   }
   const autocomplete = field.type === 'text' && AUTOFILL_IDS.has(field.id) ? field.id : undefined
+  const bounds = fieldBounds(field, today)
   return {
     ...(INPUTS[field.type] ?? { type: 'text', autocomplete }),
+    ...(bounds && boundAttributes(bounds)),
     value: field.type === 'password' ? undefined : value || undefined,
   }
 }
@@ -49,7 +52,8 @@ function controlOf(field: SingleField, context: TreeContext): FormNode {
     'aria-invalid': invalid,
   }
   if (field.type === 'textarea') return node('textarea', { ...name, rows: 6, ...rest }, value)
-  if (field.type !== 'select') return node('input', { ...name, ...inputOf(field, value), ...rest })
+  if (field.type !== 'select')
+    return node('input', { ...name, ...inputOf(field, value, context.today), ...rest })
   return node(
     'select',
     { ...name, ...rest },

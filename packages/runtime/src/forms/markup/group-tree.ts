@@ -1,7 +1,18 @@
+import { fieldBounds } from '../model/bounds.js'
 import type { FieldTextKey } from '../model/field-texts.js'
 import { neededPartsOf, type PartsType, VALUE_PARTS, WHOLE_PHONE_PART } from '../model/field-types.js'
 import { partIn, textIn } from '../model/untrusted-value.js'
-import { box, frameOf, group, help, mark, type ShownField, type TreeContext, title } from './field-box.js'
+import {
+  boundAttributes,
+  box,
+  frameOf,
+  group,
+  help,
+  mark,
+  type ShownField,
+  type TreeContext,
+  title,
+} from './field-box.js'
 import { addressKeyOf, addressPartsOf, datePartsOf } from './local-format.js'
 import { type FormNode, type NodeAttributes, node } from './node.js'
 
@@ -64,21 +75,27 @@ function keyOf(field: GroupField, part: string, locale: string): FieldTextKey {
 const previousValue = (field: GroupField, value: unknown, part: string): string =>
   isWhole(field) && part === WHOLE_PHONE_PART ? textIn(value) || partIn(value, part) : partIn(value, part)
 
-/** A telephone number in a single control. */
-function wholePhone(field: GroupField, context: TreeContext): FormNode {
+/** A value in a single control. */
+function wholeControl(field: GroupField, context: TreeContext, own: NodeAttributes): FormNode {
   const { id, described, invalid } = frameOf(field, context)
   const control = node('input', {
     'data-part': 'control',
     id,
-    name: `${field.id}.${WHOLE_PHONE_PART}`,
-    ...WHOLE_PHONE,
-    value: previousValue(field, context.value(field.id), WHOLE_PHONE_PART) || undefined,
+    ...own,
     required: field.required,
     'aria-describedby': described,
     'aria-invalid': invalid,
   })
   return box(field, context, {}, title(field, context, 'label', id), help(field, context), control)
 }
+
+/** A telephone number in a single control. */
+const wholePhone = (field: GroupField, context: TreeContext): FormNode =>
+  wholeControl(field, context, {
+    name: `${field.id}.${WHOLE_PHONE_PART}`,
+    ...WHOLE_PHONE,
+    value: previousValue(field, context.value(field.id), WHOLE_PHONE_PART) || undefined,
+  })
 
 function control(attrs: NodeAttributes, value: string, isAmPm: boolean, { t }: TreeContext): FormNode {
   if (!isAmPm) return node('input', { ...attrs, value: value || undefined })
@@ -95,7 +112,13 @@ function control(attrs: NodeAttributes, value: string, isAmPm: boolean, { t }: T
 
 /** A field whose value has parts, each with its own control and label. */
 export function groupTree(field: GroupField, context: TreeContext): FormNode {
-  const { t, locale } = context
+  const { t, locale, today } = context
+  // Only the browser's own control of a date or time can have bounds, so that they hold without script.
+  const bounds = fieldBounds(field, today)
+  if (bounds) {
+    const value = textIn(context.value(field.id)) || undefined
+    return wholeControl(field, context, { name: field.id, ...boundAttributes(bounds), value })
+  }
   const { invalid } = frameOf(field, context)
   if (isWhole(field) && partsOf(field, locale).length === 1) return wholePhone(field, context)
   const neededParts = neededPartsOf(field)

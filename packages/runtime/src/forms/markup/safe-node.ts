@@ -3,7 +3,7 @@ const TAGS = new Set(
 )
 
 const ATTRIBUTES = new Set(
-  'accept action autocomplete checked class enctype for hidden id inputmode maxlength method multiple name placeholder required role rows selected tabindex type value'.split(
+  'accept action autocomplete checked class enctype for hidden id inputmode max maxlength method min multiple name placeholder required role rows selected step tabindex type value'.split(
     ' ',
   ),
 )

@@ -11,6 +11,8 @@ export interface FormTreeOptions {
   readonly t: FieldTexts
   /** The website's locale, for the format of dates and addresses; `en-US` by default. */
   readonly locale?: string | undefined
+  /** The current day of the site, such as `2026-12-24`, for the bounds of dates. */
+  readonly today: string
   /** The path of the form's page, to which a post without script returns. */
   readonly page: string
   /** Values and issues after a rejected post. */
@@ -78,12 +80,13 @@ function decoy(ids: TreeContext['id'], t: FieldTexts): FormNode {
 /** The content of the `<form>`, in order. */
 export function formContent(
   definition: FormDefinition,
-  { t, locale = 'en-US', page, state, headingLevel = 2, section, kind }: FormTreeOptions,
+  { t, locale = 'en-US', today, page, state, headingLevel = 2, section, kind }: FormTreeOptions,
 ): FormNode[] {
   const id = createIds(definition, section)
   const context: TreeContext = {
     t,
     locale,
+    today,
     id,
     value: (field) => own(state?.values, field),
     error: (field) => own(state?.errors, field) ?? '',
@@ -113,7 +116,7 @@ export function formContent(
  * A form as a tree, from which a server writes HTML and a page creates elements, so that both are the same.
  *
  * @example
- * toHtml(formTree(definition, { t, page: '/contact', state: { errors: { email: 'Email is required.' } } }))
+ * toHtml(formTree(definition, { t, today, page: '/contact', state: { errors: { email: 'Email is required.' } } }))
  */
 export const formTree = (definition: FormDefinition, options: FormTreeOptions): FormNode =>
   node(

@@ -13,9 +13,31 @@ const properties = (type: FormFieldType) =>
     .filter((name) => !COMMON.has(name))
     .sort()
 
+/** The names of bounds, which fields of numbers, dates and times have beyond the specification. */
+const BOUNDS = ['min', 'max', 'whole', 'fromToday', 'daysAhead', 'earliest', 'latest', 'seconds', 'minutes']
+
+const isNoBound = (name: string) => !BOUNDS.includes(name)
+
 describe('the owner’s settings of a field', () => {
-  it.each(['email', 'number', 'website'] as const)('[FLD-008] %s', (type) => {
-    expect(properties(type)).toEqual(['description', 'placeholder', 'required'])
+  it.each(['email', 'number', 'website'] as const)('[FLD-008] %s, and a number has bounds', (type) => {
+    expect(properties(type).filter(isNoBound)).toEqual(['description', 'placeholder', 'required'])
+  })
+
+  it('of fields from before are without bounds', () => {
+    expect(v.parse(FIELD_SCHEMAS.number, { id: 'a', type: 'number' })).toMatchObject({
+      ...{ min: null, max: null, whole: false },
+    })
+    expect(v.parse(FIELD_SCHEMAS.date, { id: 'a', type: 'date' })).toMatchObject({
+      ...{ fromToday: false, daysAhead: 0, earliest: '', latest: '' },
+    })
+    expect(v.parse(FIELD_SCHEMAS.time, { id: 'a', type: 'time' })).toMatchObject({
+      seconds: true,
+      minutes: 0,
+    })
+  })
+
+  it.each(['2026-13-01', '2026-12-32', '26-12-24', 'today'])('refuse %s as the first day', (earliest) => {
+    expect(v.is(FIELD_SCHEMAS.date, { id: 'a', type: 'date', earliest })).toBe(false)
   })
 
   it('[FLD-008] textarea, with a limit of its own, which FLD-015 lets owners set behind a feature', () => {
@@ -36,7 +58,10 @@ describe('the owner’s settings of a field', () => {
   })
 
   it.each(['password', 'twitter', 'date', 'time', 'name', 'address'] as const)('[FLD-010] %s', (type) => {
-    expect(properties(type).filter((name) => name !== 'format')).toEqual(['description', 'required'])
+    expect(properties(type).filter((name) => name !== 'format' && isNoBound(name))).toEqual([
+      'description',
+      'required',
+    ])
   })
 
   it('[FLD-011] phone', () => {

@@ -14,6 +14,12 @@ export const FIELD_LENGTH: Readonly<Partial<Record<FormFieldType, number>>> = { 
 /** The usual limit of a field, in UTF-16 units. */
 export const USUAL_LENGTH = 1_000
 
+/** The most days ahead that a date can be limited to. */
+export const DAYS_AHEAD_MAX = 3_650
+
+/** The longest step of times, in minutes. */
+export const MINUTES_STEP_MAX = 720
+
 /** The most fields of a form. */
 export const MOST_FIELDS = 100
 
@@ -35,6 +41,16 @@ const answered = { ...common, required: yes() }
 const limited = {
   maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50_000)), 0),
 }
+const bound = () => v.nullish(v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9)), null)
+/** A day such as `2026-12-24`; empty for none. */
+const day = () =>
+  v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/)), '')
+const whole = (most: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), 0)
+/** The bounds of what visitors may enter, which `fieldBounds` reads. Fields from before have none of them. */
+const numberBounds = { min: bound(), max: bound(), whole: yes() }
+const dateBounds = { fromToday: yes(), daysAhead: whole(DAYS_AHEAD_MAX), earliest: day(), latest: day() }
+const timeBounds = { seconds: v.optional(v.boolean(), true), minutes: whole(MINUTES_STEP_MAX) }
 /** Options, or the questions of a likert field: at least one, all different. */
 const choices = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
@@ -48,18 +64,26 @@ const type = <const Type extends FormFieldType, const Entries extends v.ObjectEn
   entries: Entries,
 ) => v.object({ type: v.literal(name), ...entries })
 
+/** What of a field's bounds leaves nothing between them: the last day before the first. */
+export function reversedBound(field: FormField): 'max' | 'latest' | null {
+  if (field.type === 'number' && field.min !== null && field.max !== null && field.max < field.min)
+    return 'max'
+  const isReversed = field.type === 'date' && field.latest !== '' && field.latest < field.earliest
+  return isReversed ? 'latest' : null
+}
+
 /** The schemas of fields by type: everything that the site's owner can set. */
 export const FIELD_SCHEMAS = {
   text: type('text', { ...answered, placeholder: line(), ...limited }),
   textarea: type('textarea', { ...answered, placeholder: line(), ...limited }),
   email: type('email', { ...answered, placeholder: line() }),
-  number: type('number', { ...answered, placeholder: line() }),
+  number: type('number', { ...answered, placeholder: line(), ...numberBounds }),
   website: type('website', { ...answered, placeholder: line() }),
   currency: type('currency', { ...answered, symbol: v.optional(v.pipe(v.string(), v.maxLength(10)), '$') }),
   password: type('password', answered),
   twitter: type('twitter', answered),
-  date: type('date', { ...answered, ...format }),
-  time: type('time', answered),
+  date: type('date', { ...answered, ...format, ...dateBounds }),
+  time: type('time', { ...answered, ...timeBounds }),
   name: type('name', answered),
   address: type('address', { ...answered, ...format }),
   phone: type('phone', { ...answered, showCountryCode: yes(), ...format }),

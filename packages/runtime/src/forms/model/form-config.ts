@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FORM_NAME_MAX_LENGTH } from '../../contract/constants/panel.js'
 import { oneLineName } from '../../contract/records/description/one-line-name.js'
 import { htmlEmail } from '../rules/email-rules.js'
-import { FormDefinition } from './definition.js'
+import { FormDefinition, reversedBound } from './definition.js'
 
 const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -78,6 +78,22 @@ export const FormConfigRequest = v.object({
   definition: v.pipe(
     FormDefinition,
     v.check(({ fields }) => fields.some(({ type }) => type !== 'section'), 'a form needs at least one field'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      for (const [index, field] of dataset.value.fields.entries()) {
+        const key = reversedBound(field)
+        if (key === null) continue
+        const [form, { fields }] = [dataset.value, dataset.value]
+        addIssue({
+          message: 'must not be below the other bound',
+          path: [
+            { type: 'object', origin: 'value', input: { ...form }, key: 'fields', value: fields },
+            { type: 'array', origin: 'value', input: fields, key: index, value: field },
+            { type: 'object', origin: 'value', input: { ...field }, key, value: field[key as never] },
+          ],
+        })
+      }
+    }),
   ),
   notify: Notify,
   revision: Revision,

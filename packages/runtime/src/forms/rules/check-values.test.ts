@@ -11,10 +11,12 @@ import {
 } from '../model/definition.js'
 import { checkFormValues } from './check-values.js'
 
+const TODAY = '2026-11-28'
+
 const field = (more: object = {}): FormField =>
   v.parse(FormField, { id: 'name', type: 'text', label: 'Name', ...more })
 const faultOf = (more: object, text: string) => {
-  const checked = checkFormValues([field(more)], { name: text })
+  const checked = checkFormValues([field(more)], { name: text }, { today: TODAY })
   return checked.kind === 'faults' ? checked.faults.get('name') : checked.kind
 }
 
@@ -58,7 +60,11 @@ describe('a form', () => {
 
 describe('a telephone number', () => {
   const phone = (more: object, value: unknown) =>
-    checkFormValues([field({ id: 'tel', type: 'phone', required: true, ...more })], { tel: value })
+    checkFormValues(
+      [field({ id: 'tel', type: 'phone', required: true, ...more })],
+      { tel: value },
+      { today: TODAY },
+    )
   const stored = (parts: object) => ({
     kind: 'values',
     values: { tel: { Country: '', Areacode: '', Prefix: '', Line: '', ...parts } },
@@ -127,20 +133,24 @@ describe('the values of a form', () => {
   const fields = [field(), field({ id: 'constructor' as string })]
 
   it('are all of its fields, a missing one as an empty text, and texts under other names', () => {
-    expect(checkFormValues(fields, { name: 'a' })).toEqual({
+    expect(checkFormValues(fields, { name: 'a' }, { today: TODAY })).toEqual({
       kind: 'values',
       values: { name: 'a', constructor: '' },
     })
-    expect(checkFormValues(fields, { name: 'a', utm_source: 'b', tag: ['c', 'd'] })).toEqual({
+    expect(
+      checkFormValues(fields, { name: 'a', utm_source: 'b', tag: ['c', 'd'] }, { today: TODAY }),
+    ).toEqual({
       kind: 'values',
       values: { name: 'a', constructor: '', utm_source: 'b', tag: ['c', 'd'] },
     })
     for (const other of [{ a: { b: 'c' } }, 1, [1], 'x'.repeat(10_001)]) {
-      expect(checkFormValues(fields, { name: 'a', other })).toEqual({ kind: 'shape' })
+      expect(checkFormValues(fields, { name: 'a', other }, { today: TODAY })).toEqual({ kind: 'shape' })
     }
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`extra-${index}`, 'x']))
-    expect(checkFormValues(fields, many)).toEqual({ kind: 'shape' })
-    expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'))).toEqual({ kind: 'shape' })
+    expect(checkFormValues(fields, many, { today: TODAY })).toEqual({ kind: 'shape' })
+    expect(checkFormValues(fields, JSON.parse('{"__proto__":"x"}'), { today: TODAY })).toEqual({
+      kind: 'shape',
+    })
   })
 
   it.each<[what: string, field: object, sent: object, value: object]>([
@@ -196,11 +206,13 @@ describe('the values of a form', () => {
     ],
   ])('hold %s, as a post without script does', (_, more, sent, value) => {
     const own = field({ id: 'a', label: 'A', required: true, ...more })
-    expect(checkFormValues([own], sent)).toEqual({ kind: 'values', values: value })
+    expect(checkFormValues([own], sent, { today: TODAY })).toEqual({ kind: 'values', values: value })
   })
 
   it('of a part that is no text have no shape', () => {
-    expect(checkFormValues([field({ id: 'a', type: 'name' })], { 'a.First': { x: 'y' } })).toEqual({
+    expect(
+      checkFormValues([field({ id: 'a', type: 'name' })], { 'a.First': { x: 'y' } }, { today: TODAY }),
+    ).toEqual({
       kind: 'shape',
     })
   })
@@ -208,7 +220,7 @@ describe('the values of a form', () => {
   it('never throw, and pollute nothing, for any input', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (sent) => {
-        expect(['values', 'faults', 'shape']).toContain(checkFormValues(fields, sent).kind)
+        expect(['values', 'faults', 'shape']).toContain(checkFormValues(fields, sent, { today: TODAY }).kind)
         expect(Object.hasOwn(Object.prototype, 'name')).toBe(false)
       }),
       propertyRuns(2_000),

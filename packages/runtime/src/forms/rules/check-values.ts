@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { fieldBounds } from '../model/bounds.js'
 import { FIELD_LENGTH, type FormField, MOST_FIELDS, USUAL_LENGTH } from '../model/definition.js'
 import { hasParts, LIKERT_SCORES, neededPartsOf, VALUE_PARTS } from '../model/field-types.js'
-import type { FieldValue, FormValues } from '../model/values.js'
-import { partsOfWhole } from '../model/whole-value.js'
+import { type FieldValue, type FormValues, isEmptyValue } from '../model/values.js'
+import { fullTime, partsOfWhole } from '../model/whole-value.js'
+import { type BoundFault, faultOfBounds } from './bound-rules.js'
 import type { EmailRule } from './email-rules.js'
 import { type FieldFault, type FieldRules, faultOf } from './field-rules.js'
 import { MOST_FILES } from './files.js'
@@ -11,7 +13,7 @@ import { checkOfType } from './type-check.js'
 /** The result: the values to store, the faults by field id, or `shape` if the values do not have the form's shape. */
 export type CheckedValues =
   | { readonly kind: 'values'; readonly values: FormValues }
-  | { readonly kind: 'faults'; readonly faults: ReadonlyMap<string, FieldFault> }
+  | { readonly kind: 'faults'; readonly faults: ReadonlyMap<string, FieldFault | BoundFault> }
   | { readonly kind: 'shape' }
 
 /** The longest name of a value that no field of the form has. */
@@ -113,18 +115,24 @@ function withParts(fields: readonly FormField[], sent: object): Readonly<Record<
   )
 }
 
+/** The rule for email addresses of a form, and the current day of the site, such as `2026-12-24`. */
+export interface CheckSetting {
+  readonly emailRule?: EmailRule
+  readonly today: string
+}
+
 /**
  * Checks submitted values against the form's fields. A missing value counts as empty. Texts under other names are kept as
  * they are. A value of the wrong shape rejects the whole submission.
  *
  * @example
- * checkFormValues([{ id: 'name', type: 'text', label: 'Name', required: true, … }], { name: '' })
+ * checkFormValues([{ id: 'name', type: 'text', label: 'Name', required: true, … }], { name: '' }, { today })
  * // { kind: 'faults', faults: Map { 'name' => 'required' } }
  */
 export function checkFormValues(
   fields: readonly FormField[],
   sent: unknown,
-  emailRule: EmailRule = 'short',
+  { emailRule = 'short', today }: CheckSetting,
 ): CheckedValues {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { kind: 'shape' }
   const checked = fields.filter(({ type }) => type !== 'section')
@@ -138,7 +146,7 @@ export function checkFormValues(
   if (!areExtras || extras.length > MOST_FIELDS) return { kind: 'shape' }
 
   const values: Record<string, FieldValue> = {}
-  const faults = new Map<string, FieldFault>()
+  const faults = new Map<string, FieldFault | BoundFault>()
   for (const field of checked) {
     const value = Object.hasOwn(grouped, field.id) ? grouped[field.id] : undefined
     // A text instead of parts is stored as a part, so that all values of a type have the same shape.
@@ -150,9 +158,11 @@ export function checkFormValues(
     const needed = isWhole
       ? rules.needed.filter((part) => Object.hasOwn(parts as object, part))
       : rules.needed
-    const issue = faultOf({ ...rules, needed }, shaped.output)
+    const output = field.type === 'time' ? fullTime(shaped.output) : shaped.output
+    const bounds = isEmptyValue(output) ? null : fieldBounds(field, today)
+    const issue = faultOf({ ...rules, needed }, output) ?? (bounds && faultOfBounds(bounds, output))
     if (issue) faults.set(field.id, issue)
-    else values[field.id] = shaped.output
+    else values[field.id] = output
   }
   if (faults.size > 0) return { kind: 'faults', faults }
   return { kind: 'values', values: { ...values, ...(Object.fromEntries(extras) as FormValues) } }

@@ -1,4 +1,5 @@
-import { type FormDefinition, LAYOUT_ID, type RecordKindDescription } from '@site/runtime/contract'
+import { FormDefinition, LAYOUT_ID, type RecordKindDescription } from '@site/runtime/contract'
+import * as v from 'valibot'
 import type { Database, Statements } from '../../base/database/database.js'
 import { memoize } from '../../base/memoize.js'
 import { type ShownRecord, shownRecords } from '../kinds/list.js'
@@ -76,6 +77,12 @@ export type GalleryPictures = (
 /** Without the address that is notified: templates could print it. */
 const DEFINITION = `definition - 'notify'`
 
+/** A stored form with the defaults of what was added to forms since it was stored. One that is not allowed any more stays. */
+function currentForm(definition: FormDefinition): FormDefinition {
+  const read = v.safeParse(FormDefinition, definition)
+  return read.success ? { ...definition, ...read.output } : definition
+}
+
 /** @param now the time at which pages have to be published */
 function readsOf(db: Statements, id: string, now: () => number, pictures: GalleryPictures) {
   return {
@@ -119,14 +126,14 @@ function readsOf(db: Statements, id: string, now: () => number, pictures: Galler
         `select ${DEFINITION} as definition from current_forms where website_id = $1 order by id`,
         [id],
       )
-      return rows.map(({ definition }) => definition)
+      return rows.map(({ definition }) => currentForm(definition))
     },
     async form(formId: string): Promise<FormDefinition | undefined> {
       const [row] = await db.query<{ definition: FormDefinition }>(
         `select ${DEFINITION} as definition from current_forms where website_id = $1 and id = $2`,
         [id, formId],
       )
-      return row?.definition
+      return row && currentForm(row.definition)
     },
     /** All forms, also deleted ones, with which their submissions are read. */
     async knownForms(): Promise<readonly KnownForm[]> {

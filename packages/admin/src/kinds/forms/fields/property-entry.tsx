@@ -61,6 +61,19 @@ const numberOf = (text: string): number | string => {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text
 }
 
+/** An empty text is no bound. */
+const boundOf = (text: string): number | string | null => {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  return /^-?\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : text
+}
+
+const TYPED = { count: numberOf, number: boundOf } as const
+
+const isTyped = (control: string): control is keyof typeof TYPED => Object.hasOwn(TYPED, control)
+
+const KEYBOARDS = { count: 'numeric', number: 'decimal' } as const
+
 /** One property of a field, as the table of properties says. */
 export function PropertyEntry({ field, property, at, issues, onChange }: Props) {
   const id = `${elementId(field.id)}-${property}`
@@ -102,10 +115,12 @@ export function PropertyEntry({ field, property, at, issues, onChange }: Props) 
         ) : (
           <input
             {...attributes}
-            type="text"
-            inputMode={control === 'number' ? 'numeric' : undefined}
-            value={control === 'number' && value === 0 ? '' : textOf(value)}
-            onChange={({ target }) => onChange(control === 'number' ? numberOf(target.value) : target.value)}
+            type={control === 'date' ? 'date' : 'text'}
+            inputMode={isTyped(control) ? KEYBOARDS[control] : undefined}
+            value={control === 'count' && value === 0 ? '' : textOf(value)}
+            onChange={({ target }) =>
+              onChange(isTyped(control) ? TYPED[control](target.value) : target.value)
+            }
           />
         )
       }

@@ -84,6 +84,44 @@ describe('what cannot be saved', () => {
     })
   })
 
+  it('bounds that are none, and bounds with nothing between them', () => {
+    const field = (type: 'number' | 'date' | 'time', more: object) => ({
+      ...newField(type, 'A', () => JSON.stringify(more).replace(/\W/g, '')),
+      ...more,
+    })
+    expect(
+      issues({
+        fields: [
+          field('number', { min: 'few' }),
+          field('number', { min: 5, max: 2 }),
+          field('date', { daysAhead: 'soon', earliest: '2026-13-01' }),
+          field('date', { earliest: '2026-12-05', latest: '2026-12-01' }),
+          field('time', { minutes: 1000 }),
+        ],
+      }),
+    ).toEqual({
+      'fields.0.min': 'Enter a number from -1000000000 to 1000000000.',
+      'fields.2.daysAhead': 'Enter a whole number from 0 to 3650.',
+      'fields.2.earliest': 'Choose a day of the calendar, or leave this empty.',
+      'fields.4.minutes': 'Enter a whole number from 0 to 720.',
+    })
+    expect(
+      issues({
+        fields: [
+          field('number', { min: 5, max: 2 }),
+          field('date', { earliest: '2026-12-05', latest: '2026-12-01' }),
+        ],
+      }),
+    ).toEqual({
+      'fields.0.max': 'The largest number is below the smallest.',
+      'fields.1.latest': 'The last day is before the first.',
+    })
+  })
+
+  it('a new time does not ask for seconds', () => {
+    expect(newField('time', 'A', () => '1')).toMatchObject({ seconds: false, minutes: 0 })
+  })
+
   it('a field without a label, options without texts, and equal ones', () => {
     const choice = newField('radio', 'A', () => '1')
     const draft = {

@@ -114,6 +114,8 @@ export function newField(type: FormFieldType, label: string, random: () => strin
     type,
     ...(type === 'hidden' ? { key: id } : { label }),
     ...(hasOptions && { options: SAMPLES }),
+    // Nobody means a second; fields from before have them.
+    ...(type === 'time' && { seconds: false }),
   })
   return hasOptions ? { ...field, options: blankOptions(type) } : field
 }

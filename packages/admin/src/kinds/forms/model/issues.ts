@@ -1,4 +1,10 @@
-import { type FormConfigBody, type FormConfigIssue, formConfigIssues } from '@site/runtime/contract'
+import {
+  DAYS_AHEAD_MAX,
+  type FormConfigBody,
+  type FormConfigIssue,
+  formConfigIssues,
+  MINUTES_STEP_MAX,
+} from '@site/runtime/contract'
 import { t } from '../../../base/editor-messages.js'
 import { formTexts as texts } from '../texts.js'
 import { type FormDraft, optionsOf, requestOf } from './draft.js'
@@ -6,8 +12,17 @@ import { type FormDraft, optionsOf, requestOf } from './draft.js'
 /** The sentences about a draft that cannot be saved, by their places: `fields.2.options.0`, `name`, `notify`. */
 export type Issues = ReadonlyMap<string, string>
 
-/** The longest text area that the schema allows. */
-const LIMIT_MAX = 50_000
+/** The largest counts that the schema allows. The first is the length of a text area. */
+const COUNTS: Readonly<Record<string, number>> = {
+  maxLength: 50_000,
+  daysAhead: DAYS_AHEAD_MAX,
+  minutes: MINUTES_STEP_MAX,
+}
+
+const BOUND_MAX = 1e9
+
+const isOneOf = (property: string | undefined, ...names: readonly string[]): boolean =>
+  property !== undefined && names.includes(property)
 
 function sentence({ at, rule, bound, message }: FormConfigIssue): string {
   const [, , property, item] = at.split('.')
@@ -16,7 +31,11 @@ function sentence({ at, rule, bound, message }: FormConfigIssue): string {
   }
   if (at === 'mailingList') return texts.listName
   if (at === 'fields') return rule === 'max_length' ? texts.tooManyFields(bound ?? 0) : texts.noFields
-  if (property === 'maxLength') return t('panel.invalid.integer', { min: 0, max: LIMIT_MAX })
+  const most = COUNTS[property ?? '']
+  if (most !== undefined) return t('panel.invalid.integer', { min: 0, max: most })
+  if (rule === 'raw_check') return property === 'max' ? texts.maxBelowMin : texts.latestBeforeEarliest
+  if (isOneOf(property, 'min', 'max')) return t('panel.invalid.number', { min: -BOUND_MAX, max: BOUND_MAX })
+  if (isOneOf(property, 'earliest', 'latest')) return texts.notDay
   if (property === 'options') return optionSentence(rule, bound, item)
   if (rule === 'max_length' && bound !== null) return t('panel.invalid.tooLong', { max: bound })
   if (rule === 'min_length') return t('panel.invalid.required')

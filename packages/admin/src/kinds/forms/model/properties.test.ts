@@ -6,13 +6,16 @@ const listed = (type: FormFieldType, limits = false) => [...propertiesOf(type, l
 
 describe('the properties in the editor', () => {
   it.each([
-    [
-      'FLD-008',
-      ['text', 'textarea', 'email', 'number', 'website'],
-      ['description', 'placeholder', 'required'],
-    ],
+    ['FLD-008', ['text', 'textarea', 'email', 'website'], ['description', 'placeholder', 'required']],
     ['FLD-009', ['currency'], ['description', 'required', 'symbol']],
-    ['FLD-010', ['password', 'twitter', 'date', 'time', 'name', 'address'], ['description', 'required']],
+    ['FLD-010', ['password', 'twitter', 'name', 'address'], ['description', 'required']],
+    ['FLD-008, with bounds', ['number'], ['description', 'max', 'min', 'placeholder', 'required', 'whole']],
+    [
+      'FLD-010, with bounds',
+      ['date'],
+      ['daysAhead', 'description', 'earliest', 'fromToday', 'latest', 'required'],
+    ],
+    ['FLD-010, with a step', ['time'], ['description', 'minutes', 'required', 'seconds']],
     ['FLD-011', ['phone'], ['description', 'required', 'showCountryCode']],
     ['FLD-012', ['section'], ['description', 'underline']],
     ['FLD-013', ['radio', 'checkbox', 'select', 'likert'], ['description', 'options', 'required']],

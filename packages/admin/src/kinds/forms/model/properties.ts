@@ -14,19 +14,28 @@ export type Property =
   | 'accept'
   | 'multiple'
   | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'whole'
+  | 'fromToday'
+  | 'daysAhead'
+  | 'earliest'
+  | 'latest'
+  | 'seconds'
+  | 'minutes'
 
 /** Which properties a type has, in the order of its form. The editor is printed from this table. */
 const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly Property[]>> = {
   text: ['description', 'placeholder', 'required'],
   textarea: ['description', 'placeholder', 'maxLength', 'required'],
   email: ['description', 'placeholder', 'required'],
-  number: ['description', 'placeholder', 'required'],
+  number: ['description', 'placeholder', 'min', 'max', 'whole', 'required'],
   website: ['description', 'placeholder', 'required'],
   currency: ['description', 'symbol', 'required'],
   password: ['description', 'required'],
   twitter: ['description', 'required'],
-  date: ['description', 'required'],
-  time: ['description', 'required'],
+  date: ['description', 'fromToday', 'daysAhead', 'earliest', 'latest', 'required'],
+  time: ['description', 'seconds', 'minutes', 'required'],
   name: ['description', 'required'],
   address: ['description', 'required'],
   phone: ['description', 'showCountryCode', 'required'],
@@ -39,8 +48,10 @@ const FIELD_PROPERTIES: Readonly<Record<FormFieldType, readonly Property[]>> = {
   file: ['description', 'accept', 'multiple', 'required'],
 }
 
-/** How a property is edited. */
-export const CONTROLS: Readonly<Record<Property, 'line' | 'lines' | 'flag' | 'number' | 'options'>> = {
+/** How a property is edited. A count is a whole number, and empty for none. */
+export const CONTROLS: Readonly<
+  Record<Property, 'line' | 'lines' | 'flag' | 'count' | 'number' | 'date' | 'options'>
+> = {
   description: 'lines',
   placeholder: 'line',
   symbol: 'line',
@@ -52,7 +63,16 @@ export const CONTROLS: Readonly<Record<Property, 'line' | 'lines' | 'flag' | 'nu
   required: 'flag',
   accept: 'line',
   multiple: 'flag',
-  maxLength: 'number',
+  maxLength: 'count',
+  min: 'number',
+  max: 'number',
+  whole: 'flag',
+  fromToday: 'flag',
+  daysAhead: 'count',
+  earliest: 'date',
+  latest: 'date',
+  seconds: 'flag',
+  minutes: 'count',
 }
 
 /**

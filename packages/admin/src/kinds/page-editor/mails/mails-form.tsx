@@ -1,9 +1,9 @@
-import BlockForm from '../../../editor/form/block-form.js'
+import { BlockForm } from '../../../editor/form/block-form.js'
 import type { Draft } from '../../../editor/settings/draft.js'
 import { MailPreview } from './mail-preview.js'
 
 /** The words of emails, below a preview of one of them. */
-export default function MailsForm({ draft }: { readonly draft: Draft }) {
+export function MailsForm({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <MailPreview draft={draft} />

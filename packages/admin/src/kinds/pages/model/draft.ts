@@ -104,8 +104,10 @@ export const addRequestOf = (stored: StoredPage, draft: PageDraft): AddPageReque
 export function issuesOf(stored: StoredPage, draft: PageDraft): Issues {
   const issues = new Map(pageValues.issuesOf({ ...draft, state: 'published' }, {}))
   if (draft.entry === 'event') {
-    const [name, start] = draft.allDay ? ['firstDay', draft.firstDay] : ['starts', draft.starts]
-    if (start === '') issues.set(name!, texts.startMissing)
+    const [first, last] = draft.allDay ? (['firstDay', 'lastDay'] as const) : (['starts', 'ends'] as const)
+    const [start, end] = [draft[first], draft[last]]
+    if (start === '') issues.set(first, texts.startMissing)
+    else if (end !== '' && end < start) issues.set(last, texts.endsFirst)
   }
   if (draft.path.trim() === '') issues.set('path', t('panel.invalid.required'))
   if (draft.state === 'scheduled') {

@@ -1,3 +1,4 @@
+import { isNumeric, writtenValue } from '../../../forms/rules/bound-text.js'
 import type { formLimits, forms, formsExtra } from '../../../services/messages/areas.js'
 import type { KeysOf } from '../../../services/messages/catalogue.js'
 import type { Messages } from '../../../services/messages/messages.js'
@@ -6,29 +7,10 @@ import type { Control } from '../elements/control.js'
 type Texts = Messages<KeysOf<typeof forms> | KeysOf<typeof formsExtra> | KeysOf<typeof formLimits>>
 type Key = Parameters<Texts['t']>[0]
 
-/** The formats of the values of date and time controls. Intl has none for a week. */
-const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions | undefined>> = {
-  date: { dateStyle: 'long' },
-  'datetime-local': { dateStyle: 'long', timeStyle: 'short' },
-  time: { timeStyle: 'short' },
-  month: { year: 'numeric', month: 'long' },
-}
-
 const BAD_INPUT: Readonly<Record<string, Key | undefined>> = {
   number: 'form.field.number',
   date: 'form.field.date',
   time: 'form.field.time',
-}
-
-/** A value in the page's language. */
-function written({ type }: Control, value: string, locale: string): string {
-  if (type === 'number' || type === 'range') {
-    return Number(value).toLocaleString(locale, { maximumFractionDigits: 20 })
-  }
-  const format = FORMATS[type]
-  const instant = new Date(`${type === 'time' ? `1970-01-01T${value}` : value}Z`)
-  if (!format || Number.isNaN(instant.getTime())) return value
-  return instant.toLocaleString(locale, { ...format, timeZone: 'UTC' })
 }
 
 /** The closest values below and above that the step allows: browsers round to them. */
@@ -56,13 +38,13 @@ export function wordConstraint(control: Control, { t, locale }: Texts): string {
   if (validity.tooShort) return t('form.field.tooShort', { min: attribute('minlength') })
   if (validity.patternMismatch) return t('form.field.pattern', { hint: attribute('title') }).trim()
   if (validity.rangeUnderflow || validity.rangeOverflow) {
-    const limit = written(control, attribute(isLimit), locale)
-    const isNumber = type === 'number' || type === 'range'
+    const limit = writtenValue(type, attribute(isLimit), locale)
+    const isNumber = isNumeric(type)
     if (isLimit === 'min') return t(isNumber ? 'form.field.min' : 'form.field.earliest', { min: limit })
     return t(isNumber ? 'form.field.max' : 'form.field.latest', { max: limit })
   }
   if (validity.stepMismatch) {
-    const values = nearest(control as HTMLInputElement).map((value) => written(control, value, locale))
+    const values = nearest(control as HTMLInputElement).map((value) => writtenValue(type, value, locale))
     return t('form.field.step', { values: values.join(' / ') })
   }
   return t('form.field.invalid')

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../dom/load.js'
 import { hasParts, NEEDED_PARTS, VALUE_PARTS } from '../../../forms/model/field-types.js'
 import type { FieldValue } from '../../../forms/model/values.js'
-import { wholeValue } from '../../../forms/model/whole-value.js'
+import { fullTime, wholeValue } from '../../../forms/model/whole-value.js'
 import type { EmailRule } from '../../../forms/rules/email-rules.js'
 import type { FieldFault } from '../../../forms/rules/field-rules.js'
 import type { FormTexts } from '../../../forms/rules/issue-text.js'
@@ -53,7 +53,7 @@ function createFieldType(type: string, controls: readonly Control[], emailRule: 
   const needed = type === 'likert' ? [...keys] : (NEEDED_PARTS[type] ?? []).filter((part) => keys.has(part))
 
   const value = (): FieldValue => {
-    if (keyOf) return partsOf(controls, keyOf)
+    if (keyOf) return type === 'time' ? fullTime(partsOf(controls, keyOf)) : partsOf(controls, keyOf)
     if (type === 'checkbox') return controls.flatMap(textsOf)
     const text = textValueOf(controls)
     return typeof text === 'string' ? wholeValue(type, text) : text

@@ -82,6 +82,13 @@ withRaces('the forms of a site', ({ open, it, race }) => {
     expect(definition.submitText).toBe('Send request')
   })
 
+  it('refuse bounds with nothing between them', async () => {
+    const { definition, notify, revision } = await added({ name: 'Our booking', from: { preset: 'booking' } })
+    const fields = definition.fields.map((field) => (field.id === 'people' ? { ...field, max: 0 } : field))
+    const body = { definition: { ...definition, fields }, notify, revision }
+    expect((await put(`${FORMS}/our-booking`, body, signed)).status).toBe(400)
+  })
+
   it('are added as a copy, whose changes leave the first one alone', async () => {
     const first = await read('contact')
     const copy = await added({ name: 'Contact (copy)', from: { copyOf: 'contact' } })

@@ -34,6 +34,11 @@ const messageField = (t: Texts): Field => ({
   required: true,
 })
 
+/** Bookings are for days to come, at most a year ahead, for whole people. An owner changes this in the form's fields. */
+const BOOKED_DAYS: Field = { fromToday: true, daysAhead: 365 }
+const BOOKED_TIMES: Field = { seconds: false, minutes: 15 }
+const BOOKED_PEOPLE: Field = { min: 1, max: 20, whole: true }
+
 const PRESETS: Readonly<Record<FormPreset, (t: Texts) => Preset>> = {
   contact: (t) => ({
     fields: [nameField(t), emailField(t), phoneField(t), messageField(t)],
@@ -45,9 +50,9 @@ const PRESETS: Readonly<Record<FormPreset, (t: Texts) => Preset>> = {
       nameField(t),
       emailField(t),
       phoneField(t),
-      { id: 'date', type: 'date', label: t('preset.date'), required: true },
-      { id: 'time', type: 'time', label: t('preset.time') },
-      { id: 'people', type: 'number', label: t('preset.people'), required: true },
+      { id: 'date', type: 'date', label: t('preset.date'), required: true, ...BOOKED_DAYS },
+      { id: 'time', type: 'time', label: t('preset.time'), ...BOOKED_TIMES },
+      { id: 'people', type: 'number', label: t('preset.people'), required: true, ...BOOKED_PEOPLE },
       { id: 'notes', type: 'textarea', label: t('preset.notes') },
     ],
     submitText: t('preset.book'),

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormValues } from '@site/runtime/contract'
 import type { FormBody } from '../../../base/http/form-body/form-body.js'
 import type { Texts } from '../../../base/text/texts.js'
+import { dateAt, timeZoneOf } from '../../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../../content/seed/seed-schema.js'
 import type { Services } from '../../../services.js'
 import { fieldSnapshots } from '../../messages/answers.js'
@@ -115,7 +116,11 @@ export class FormController {
 
   #check({ form, website, t }: LoadedForm, { values, files }: SentSubmission): Content | Outcome {
     const uploads = readUploads(files)
-    const checked = checkValues(form, values, uploads, { t, locale: website.language })
+    const checked = checkValues(form, values, uploads, {
+      t,
+      locale: website.language,
+      today: dateAt(this.#services.now(), timeZoneOf(website)),
+    })
     if (!checked.ok) return { kind: 'invalid', error: checked.error, errors: checked.errors }
     const passwords = filledPasswords(form, checked.values)
     const hash = contentHash(form.id, withoutPasswords(passwords, checked.values), uploads)

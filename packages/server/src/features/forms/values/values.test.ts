@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/runtime/contract'
 import { describe, expect, it } from 'vitest'
 import { onDatabase } from '../../../../testing/databases.js'
 import {
@@ -8,8 +9,11 @@ import {
   key,
   save,
   setUp,
+  site,
   stored,
 } from '../../../../testing/forms.js'
+import { createTexts } from '../../../base/text/texts.js'
+import { presetForm } from '../owner/presets.js'
 import { contentHash } from '../submission/content-hash.js'
 import { normaliseAll } from './values.js'
 
@@ -39,6 +43,9 @@ describe('texts of values', () => {
     expect(contentHash('f', { a: {} })).not.toBe(contentHash('f', { a: [] }))
   })
 })
+
+/** A day some days after that of the website's clock. */
+const day = (after: number) => new Date(site.clock.now() + after * DAY_MS).toISOString().slice(0, 10)
 
 onDatabase('a form with every type of field', ({ open }) => {
   setUp(open)
@@ -74,7 +81,7 @@ onDatabase('a form with every type of field', ({ open }) => {
       currency: 'Enter a number.',
       twitter: 'Enter a username of up to 15 letters, digits and underscores.',
       date: 'Enter a valid date.',
-      time: 'Enter a valid time.',
+      time: 'Enter a time such as 9:30.',
       address: 'Enter a 5-digit ZIP code.',
       phone: 'Enter a valid phone number.',
     })
@@ -111,6 +118,25 @@ onDatabase('a form with every type of field', ({ open }) => {
       error: 'Could not parse the form fields, please check your entries.',
       errors: {},
     })
+  })
+
+  it('for a booking refuses days that are over and parts of people, by the clock of the website', async () => {
+    const { fields } = presetForm('booking', 'Booking', 'booking', await createTexts()('en'))
+    await addForm({ id: 'booking', fields })
+    const booking = { name: 'Ada', email: 'ada@example.org', date: day(0), people: '2' }
+    const errorsOfBooking = async (more: object) =>
+      (await (await save({ ...booking, ...more }, { formId: 'booking' })).json()).errors
+    expect((await save(booking, { formId: 'booking' })).status).toBe(200)
+    expect(await errorsOfBooking({ people: '-3.5', time: '10:07' })).toEqual({
+      people: 'Enter 1 or more.',
+      time: 'This value isn’t allowed. The closest ones are: 10:00 / 10:15',
+    })
+    expect(await errorsOfBooking({ date: day(-1) })).toEqual({ date: expect.stringMatching(/ or later\.$/) })
+    expect(await errorsOfBooking({ date: day(366) })).toEqual({
+      date: expect.stringMatching(/ or earlier\.$/),
+    })
+    site.clock.advance(2 * DAY_MS)
+    expect(await errorsOfBooking({ date: day(-1) })).toEqual({ date: expect.stringMatching(/ or later\.$/) })
   })
 
   it('follows the rule for email addresses that the form names', async () => {

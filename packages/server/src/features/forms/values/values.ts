@@ -3,6 +3,7 @@ import {
   type FormDefinition,
   type FormField,
   type FormValues,
+  wordBound,
   wordFault,
 } from '@site/runtime/contract'
 import { storable } from '../../../base/database/storable.js'
@@ -51,7 +52,7 @@ export function checkValues(
   form: FormDefinition,
   sent: unknown,
   uploads: readonly Upload[],
-  { t, locale }: { readonly t: Texts; readonly locale: string },
+  { t, locale, today }: { readonly t: Texts; readonly locale: string; readonly today: string },
 ): Checked {
   const fileFields = new Set(form.fields.flatMap(({ id, type }) => (type === 'file' ? [id] : [])))
   // A file that no field stores would be lost, and the visitor would not know.
@@ -59,11 +60,17 @@ export function checkValues(
     return { ok: false, error: t('form.error.fields'), errors: {} }
   }
   const issues = uploadIssues(form, uploads, t, locale)
-  const checked = checkFormValues(form.fields, withFileNames(form, sent, { uploads, issues }), form.emailRule)
+  const checked = checkFormValues(form.fields, withFileNames(form, sent, { uploads, issues }), {
+    emailRule: form.emailRule,
+    today,
+  })
   if (checked.kind === 'shape') return { ok: false, error: t('form.error.fields'), errors: {} }
   if (checked.kind === 'values' && issues.size === 0) return { ok: true, values: checked.values }
   const fields = new Map(form.fields.map((field) => [field.id, field]))
   const fieldIssues = checked.kind === 'faults' ? [...checked.faults] : []
-  const errors = fieldIssues.map(([id, issue]) => [id, wordFault(t, issue, labelOf(fields.get(id)))])
+  const errors = fieldIssues.map(([id, issue]) => [
+    id,
+    typeof issue === 'string' ? wordFault(t, issue, labelOf(fields.get(id))) : wordBound(t, issue, locale),
+  ])
   return { ok: false, error: t('form.invalid'), errors: Object.fromEntries([...errors, ...issues]) }
 }
