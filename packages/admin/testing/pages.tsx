@@ -101,8 +101,8 @@ export function renderPages() {
         }),
         'GET /api/config/pages': () => ({
           pages: [
-            { id: 'b00c', path: '/book', title: 'Book a place', isPublished: true },
-            { id: 'visit', path: '/visit', title: 'Find us', isPublished: true },
+            { id: 'b00c', path: '/book', title: 'Book a place', isPublished: true, hasSections: true },
+            { id: 'visit', path: '/visit', title: 'Find us', isPublished: true, hasSections: true },
           ],
           more: false,
         }),

@@ -12,7 +12,7 @@ import { datasetFilter } from './dataset-filter.js'
 import { EditableText } from './editable-text.js'
 import { formFilter, TEXTS } from './form-filter.js'
 import { galleryFilter, imageFilters, UNKNOWN_PICTURE } from './image-filters.js'
-import { PartsTag, PartTag, SectionsTag } from './layout-tags.js'
+import { findsSections, PartsTag, PartTag, SectionsTag } from './layout-tags.js'
 import { momentFilter } from './moment-filter.js'
 import { ContentForTag, SchemaTag } from './section-file-tags.js'
 import { wordFilter } from './words-filter.js'
@@ -94,7 +94,22 @@ export function createEngine(siteFolder: string, { cache, addresses }: EngineOpt
   liquid.registerFilter('t', wordFilter)
   for (const [name, filter] of Object.entries(imageFilters(addresses))) liquid.registerFilter(name, filter)
   const sections = liquid.parse('{% sections %}')
+  const found = new Map<string, Promise<boolean>>()
+  const findSections = async (template: string): Promise<boolean> => {
+    try {
+      return await findsSections(liquid, await liquid.parseFile(template))
+    } catch {
+      // A page whose template is missing or broken shows nothing at all.
+      return false
+    }
+  }
   return {
+    /** Whether a template has a place for sections. */
+    hasSections: (template: string): Promise<boolean> => {
+      const known = found.get(template) ?? findSections(template)
+      if (cache) found.set(template, known)
+      return known
+    },
     /** The sections of a page, without a template. */
     renderSections: async (variables: Readonly<Record<string, unknown>>, t: FieldTexts): Promise<string> =>
       String(await liquid.render(sections, {}, { globals: { ...variables, [TEXTS]: { t } } })),

@@ -9,8 +9,8 @@ import { fieldIssue } from '../settings/field-issue.js'
 const screen = renderScreens()
 const PAGES = 'GET /api/config/pages'
 const pages = [
-  { id: 'a', path: '/thanks', title: 'Thank you', isPublished: false },
-  { id: 'b', path: '/visit', title: '<b>Visit</b>', isPublished: true },
+  { id: 'a', path: '/thanks', title: 'Thank you', isPublished: false, hasSections: true },
+  { id: 'b', path: '/visit', title: '<b>Visit</b>', isPublished: true, hasSections: true },
 ]
 const field = fieldsOf(blockOptions.form, blockTexts.form).find(({ name }) => name === 'successUrl')!
 

@@ -8,7 +8,7 @@ import { BlockSettings } from './block-settings.js'
 
 const { render } = setUpReact()
 const POPUP = 'site:popup'
-const page = { id: 'j1', path: '/journal', title: 'Journal', isPublished: true }
+const page = { id: 'j1', path: '/journal', title: 'Journal', isPublished: true, hasSections: true }
 let panel: TestPanel
 
 const text = () => document.body.textContent

@@ -5,7 +5,10 @@ import { createStore, useStore } from '../../base/store/store.js'
 import { useSitePages } from '../../editor/controls/site-pages.js'
 
 const screen = renderScreens()
-const body = { pages: [{ id: 'a', path: '/visit', title: 'Visit', isPublished: true }], more: false }
+const body = {
+  pages: [{ id: 'a', path: '/visit', title: 'Visit', isPublished: true, hasSections: true }],
+  more: false,
+}
 const shown = createStore<readonly string[]>([])
 
 function Control() {

@@ -1,7 +1,13 @@
-import type { SitePageBody } from '@site/runtime/contract'
 import type { Panel } from '../../editor/panel/panel.js'
 import { readNavigation } from './api.js'
-import { isFull, NAVIGATION, navigationEditorOf, pageEntry, withEntry } from './navigation/model.js'
+import {
+  isFull,
+  NAVIGATION,
+  type NavigationPage,
+  navigationEditorOf,
+  pageEntry,
+  withEntry,
+} from './navigation/model.js'
 
 /**
  * The result of adding a page to the navigation:
@@ -15,7 +21,7 @@ import { isFull, NAVIGATION, navigationEditorOf, pageEntry, withEntry } from './
 export type MenuOutcome = 'added' | 'there' | 'unsaved' | 'full' | 'failed'
 
 /** Adds a page at the end of the navigation, as the navigation's own form does, and saves it unless it had unsaved changes. */
-export async function addToMenu(panel: Panel, page: SitePageBody): Promise<MenuOutcome> {
+export async function addToMenu(panel: Panel, page: NavigationPage): Promise<MenuOutcome> {
   const answer = await readNavigation(panel.inbox.call)
   if (!answer.ok) return 'failed'
   const editor = navigationEditorOf(panel)

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ErrorBody, hasValue, presetValues, type SectionDefinition } from '@site/runtime/contract'
@@ -29,6 +29,15 @@ const EVERY = IS_FULL ? 1 : 6
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Lets every kind stand on the page of the test. */
+async function onEveryTemplate(sections: string): Promise<void> {
+  for (const name of await readdir(sections)) {
+    const file = join(sections, name)
+    if (name.endsWith('.liquid'))
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/"enabled_on": \{[^}]*\},/, ''))
+  }
+}
+
 let folder: string
 let kinds: readonly SectionDefinition[]
 beforeAll(async () => {
@@ -36,6 +45,7 @@ beforeAll(async () => {
   await cp(TEST_SITE, folder, { recursive: true })
   for (const part of ['sections', 'templates/partials'])
     await cp(join(EXAMPLE, part), join(folder, part), { recursive: true, force: false })
+  await onEveryTemplate(join(folder, 'sections'))
   kinds = [...readSectionTypes(folder).values()].filter(({ type }) => !LONE.includes(type))
 })
 afterAll(() => rm(folder, { recursive: true }))

@@ -236,7 +236,9 @@ withRaces('the pages of an owner', ({ open, it, race }) => {
     await save({ state: 'draft' })
     const { pages } = await (await get('/api/config/pages', signed)).json()
     const marks = pages.filter(({ isPublished }: { isPublished: boolean }) => !isPublished)
-    expect(marks).toEqual([{ id: CONTACT, path: '/contact', title: 'Contact', isPublished: false }])
+    expect(marks).toEqual([
+      { id: CONTACT, path: '/contact', title: 'Contact', isPublished: false, hasSections: true },
+    ])
   })
 
   it('at another path leave a redirect behind, and take it back', async () => {

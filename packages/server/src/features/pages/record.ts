@@ -28,14 +28,20 @@ import { missingPage, PAGE_ID, PAGE_WAS, trashRoutes } from './trash-routes.js'
  * `GET /api/config/pages`: the paths and titles of the site's pages, which the panel suggests for links. Those that are
  * not published yet are marked: a link may be older than its page.
  */
-const sitePageRoutes = ({ db, site, now }: Services): Hono<RequestEnv> =>
+const sitePageRoutes = ({ db, engine, site, now }: Services): Hono<RequestEnv> =>
   new Hono<RequestEnv>().get('/pages', async (c) => {
     // The content of so many pages would be megabytes.
-    const pages = await db.query<SitePageBody>(
-      `select id, path, coalesce(data ->> 'title', '') as title, published_at <= $3 as "isPublished"
+    const rows = await db.query<Omit<SitePageBody, 'hasSections'> & { readonly template: string }>(
+      `select id, path, coalesce(data ->> 'title', '') as title, published_at <= $3 as "isPublished",
+         data ->> 'template' as template
        from current_pages where website_id = $1 order by path limit $2::int`,
       [site.id, PAGES_MAX + 1, new Date(now())],
     )
+    const names = [...new Set(rows.map(({ template }) => template))]
+    const withSections = new Set(
+      (await Promise.all(names.map(engine.hasSections))).flatMap((has, at) => (has ? names[at] : [])),
+    )
+    const pages = rows.map(({ template, ...page }) => ({ ...page, hasSections: withSections.has(template) }))
     return c.json({
       pages: pages.slice(0, PAGES_MAX),
       more: pages.length > PAGES_MAX,

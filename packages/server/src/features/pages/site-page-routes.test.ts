@@ -16,8 +16,19 @@ onDatabase('the pages that the panel suggests', ({ open }) => {
     const { pages, more } = await read()
     expect(more).toBe(false)
     expect(pages.map(({ path }) => path)).toEqual(pages.map(({ path }) => path).toSorted())
-    expect(pages[0]).toEqual({ id: HOME, path: '/', title: expect.any(String), isPublished: true })
+    expect(pages[0]).toEqual({
+      id: HOME,
+      path: '/',
+      title: expect.any(String),
+      isPublished: true,
+      hasSections: false,
+    })
     expect(pages.find(({ path }) => path === '/naughty')!.title).toContain('</title><script>')
+  })
+
+  it('[CFG-007] say whether a page has a place for sections, by its template', async () => {
+    const { pages } = await read()
+    expect(pages.find(({ path }) => path === '/contact')!.hasSections).toBe(true)
   })
 
   it('are bounded, and the answer says whether there are more', async () => {

@@ -15,6 +15,7 @@ import {
   sectionsOf,
 } from '@site/runtime/contract'
 import * as v from 'valibot'
+import { isOffered } from '../../content/page-sections/offered.js'
 import type { SectionTypes } from '../../content/page-sections/types.js'
 
 /** The most sentences of one answer. */
@@ -98,6 +99,8 @@ function addedIssue(added: readonly PlacedSection[], types: SectionTypes): strin
 
 /** The sections of a page as they are stored. */
 export interface StoredBody {
+  /** The name of the page's template. */
+  readonly template: string
   /** The sections of the theme. */
   readonly theme: readonly PlacedSection[]
   readonly layout: LayoutOptions
@@ -121,10 +124,22 @@ function limitIssue(layout: LayoutOptions, { theme, layout: stored }: StoredBody
   return null
 }
 
+/** The sentence about an added section whose kind is not for the template of the page; null if there is none. */
+function offerIssue({ added = [] }: LayoutOptions, { template, layout }: StoredBody, types: SectionTypes) {
+  // One that the page has, or had, may stay and come back: the theme may have changed since then.
+  const known = new Set([...(layout.added ?? []).map(({ id }) => id), ...(layout.removed ?? [])])
+  for (const { id, type } of added) {
+    const definition = types.get(type)
+    if (definition && !known.has(id) && !isOffered(definition, template))
+      return `The section “${definition.name}” is not for pages of the template “${template}”. Add it to another page, or add another section here.`
+  }
+  return null
+}
+
 /**
  * Checks what an owner has set of a page's layout. A list with one wrong name is wrong as a whole.
  *
- * @param body - what is stored of the page; without it, the limits of the kinds are not checked
+ * @param body - what is stored of the page; without it, the limits and the templates of the kinds are not checked
  */
 export function checkLayout(
   sent: Readonly<Record<string, unknown>>,
@@ -147,8 +162,10 @@ export function checkLayout(
         : 'This must be a list of sections, each with “id”, “type” and “values”.'
     return issue === null ? [] : [[name, issue]]
   })
-  const limit = body && errors.length === 0 ? limitIssue(sent as LayoutOptions, body, types) : null
-  if (limit !== null) errors.push(['added', limit])
+  const layout: LayoutOptions = sent
+  const issue =
+    body && errors.length === 0 ? (offerIssue(layout, body, types) ?? limitIssue(layout, body, types)) : null
+  if (issue !== null) errors.push(['added', issue])
   return errors.length === 0 ? { ok: true, options: sent } : { ok: false, errors: Object.fromEntries(errors) }
 }
 

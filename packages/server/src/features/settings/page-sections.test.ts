@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signIn } from '../../../testing/app.js'
 import { embedded } from '../../../testing/databases.js'
 import { db, get, put, restart, setUpPanel, site } from '../../../testing/panel.js'
+import { WEBSITE } from '../../../testing/test-site.js'
 
+const HOME = '5f0c2d9be1a4c70017a3b1d2'
 const CONTACT = '5f0c2d9be1a4c70017a3b1d1'
 const pathOf = (id: string) => `/api/config/blocks/${CONTACT}/${encodeURIComponent(id)}`
 
@@ -185,6 +187,30 @@ describe('the sections of a page', () => {
       400,
       many,
     ])
+  })
+
+  it('[CFG-001] are only of kinds for the template of the page, but what a page has or had may stay', async () => {
+    const at = (pageId: string) => `/api/config/blocks/${pageId}/${encodeURIComponent('site:layout')}`
+    const add = (options: object, base: object = {}) => put(at(HOME), { options, base }, signed)
+    const added = [{ id: 'one', type: 'words', values: {} }]
+    expect(await errorsOf(await add({ added }))).toEqual([
+      400,
+      {
+        added:
+          'The section “Words” is not for pages of the template “home”. Add it to another page, or add another section here.',
+      },
+    ])
+    // Of a time before the theme said so.
+    await db.query(
+      `insert into blocks (website_id, page_id, id, type, theme, options)
+       values ($1, $2, 'site:layout', 'site:layout', '{}', $3)`,
+      [WEBSITE, HOME, JSON.stringify({ added })],
+    )
+    expect((await add({ added, hidden: ['one'] }, { added })).status).toBe(200)
+    expect((await add({ removed: ['one'] }, { added, hidden: ['one'] })).status).toBe(200)
+    expect((await add({ added }, { removed: ['one'] })).status).toBe(200)
+    const two = [...added, { id: 'two', type: 'words', values: {} }]
+    expect((await add({ added: two }, { added })).status).toBe(400)
   })
 
   it('are described with their settings, and whether the page may have them', async () => {

@@ -1,20 +1,9 @@
-import type { SectionDefinition, SectionTypesBody } from '@site/runtime/contract'
+import type { SectionTypesBody } from '@site/runtime/contract'
 import { Hono } from 'hono'
 import type { RequestEnv } from '../../base/http/request-env.js'
+import { isOffered } from '../../content/page-sections/offered.js'
 import type { Services } from '../../services.js'
 import { sectionPicturePath } from '../page-sections/pictures.js'
-
-const ANY = '*'
-
-/** Whether a kind of sections may stand on pages of a template. */
-export function isOffered(
-  { enabled_on: enabled, disabled_on: disabled }: SectionDefinition,
-  template: string,
-): boolean {
-  const names = (list: readonly string[]) => list.includes(ANY) || list.includes(template)
-  if (enabled) return names(enabled.templates)
-  return !disabled || !names(disabled.templates)
-}
 
 /** `GET /api/config/section-types`: the kinds of sections, with their descriptions, of which the panel makes forms. */
 export const sectionTypeRoutes = ({ db, site, sectionTypes }: Services): Hono<RequestEnv> =>

@@ -23,13 +23,19 @@ export async function readBody(
   db: Statements,
   { websiteId, pageId }: Pick<BlockKey, 'websiteId' | 'pageId'>,
 ): Promise<StoredBody | undefined> {
-  const [row] = await db.query<{ sections: PageData['sections'] | null; layout: LayoutOptions | null }>(
-    `select data -> 'sections' as sections,
+  const [row] = await db.query<{
+    readonly template: string
+    readonly sections: PageData['sections'] | null
+    readonly layout: LayoutOptions | null
+  }>(
+    `select data ->> 'template' as template, data -> 'sections' as sections,
        (select options from blocks b where b.website_id = p.website_id and b.page_id = p.id and b.id = $3) as layout
      from pages p where website_id = $1 and id = $2`,
     [websiteId, pageId, LAYOUT_ID],
   )
-  return row && { theme: themeSections({ sections: row.sections ?? [] }), layout: row.layout ?? {} }
+  if (!row) return undefined
+  const { template, sections, layout } = row
+  return { template, theme: themeSections({ sections: sections ?? [] }), layout: layout ?? {} }
 }
 
 const UNCHANGED = { options: {}, revision: 0 } as const

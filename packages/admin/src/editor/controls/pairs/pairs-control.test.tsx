@@ -59,7 +59,7 @@ function Held({ field, start, effective }: { field: Field; start: unknown; effec
 async function show(field: Field, start: unknown, effective: unknown = []) {
   changes = 0
   undone = []
-  const pages = [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true }]
+  const pages = [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true, hasSections: true }]
   const call = vi.fn(async () => ({ ok: true, body: { pages, more: false } }))
   await render(null)
   await render(<Held field={field} start={start} effective={effective} />, {

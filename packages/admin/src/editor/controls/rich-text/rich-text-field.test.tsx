@@ -35,7 +35,7 @@ async function open(start: unknown): Promise<void> {
   changes.length = 0
   await screen.open(() => <Held start={start} />, {
     'GET /api/config/pages': () => ({
-      pages: [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true }],
+      pages: [{ id: 'v', path: '/visit', title: 'Visit', isPublished: true, hasSections: true }],
       more: false,
     }),
   })

@@ -15,7 +15,9 @@ interface Props {
 /** Chooses the page that a section is copied to. */
 export function CopySection({ part, pageId, onClose }: Props) {
   const { loaded, load } = useSitePages()
-  const pages = loaded.status === 'ready' ? loaded.value.pages.filter(({ id }) => id !== pageId) : null
+  const others = loaded.status === 'ready' ? loaded.value.pages.filter(({ id }) => id !== pageId) : null
+  const pages = others?.filter(({ hasSections }) => hasSections) ?? null
+  const isShorter = others !== null && others.length > pages!.length
   return (
     <FindDialog
       title={texts.copyTitle(part)}
@@ -25,9 +27,14 @@ export function CopySection({ part, pageId, onClose }: Props) {
           return { id, title: title || path, note: path, group: '', picture: null, words: '' }
         }) ?? null
       }
-      notice={<LoadingNotice loaded={loaded} onRetry={load} />}
+      notice={
+        <>
+          <LoadingNotice loaded={loaded} onRetry={load} />
+          {isShorter && <p className="help">{texts.withoutPlace}</p>}
+        </>
+      }
       found={texts.foundPages}
-      none={texts.none}
+      none={(query) => (query === '' ? texts.noPages : texts.none(query))}
       onClose={(id) => onClose(pages?.find((page) => page.id === id) ?? null)}
     />
   )

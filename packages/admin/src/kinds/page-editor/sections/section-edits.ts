@@ -91,7 +91,10 @@ export class SectionEdits {
     if (!own || !blocks || !kinds.ok || this.#pageId !== pageId) return { reason: texts.failed }
     const reason = limitReason(kinds.body, part, this.placed)
     if (reason !== null) return { reason }
-    const id = this.insert(this.#indexOf(part) + 1, { type: part.type ?? '', values: own })
+    // Undo, or the removal by somebody else, may have been quicker.
+    const at = this.#indexOf(part)
+    if (at < 0) return { reason: texts.vanished }
+    const id = this.insert(at + 1, { type: part.type ?? '', values: own })
     await this.#copyBlocks(blocks, { pageId, path: this.#panel.store.get().page?.path ?? '', id })
     return { id }
   }

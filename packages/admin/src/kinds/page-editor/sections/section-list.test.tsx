@@ -9,6 +9,7 @@ import { BlockList } from '../block-list.js'
 import './add-section.js'
 import './copy-section.js'
 import { SampleNotice } from './sample-words.js'
+import { SectionEdits } from './section-edits.js'
 import { SectionList } from './section-list.js'
 
 const { render } = setUpReact()
@@ -24,8 +25,9 @@ const row = (options: object, theme?: object) => ({
   ...(theme && { theme }),
 })
 const pages = [
-  { id: 'home', path: '/', title: 'Home', isPublished: true },
-  { id: 'visit', path: '/visit', title: 'Visit', isPublished: true },
+  { id: 'home', path: '/', title: 'Home', isPublished: true, hasSections: true },
+  { id: 'visit', path: '/visit', title: 'Visit', isPublished: true, hasSections: true },
+  { id: 'old', path: '/old', title: 'Old', isPublished: true, hasSections: false },
 ]
 let panel: TestPanel
 
@@ -254,6 +256,9 @@ describe('a section', () => {
   it('[CFG-001] is copied to another page, into its unsaved layout', async () => {
     await more('questions', 'copy')
     expect(options()).toEqual(['Visit'])
+    expect(document.querySelector('.find .help')!.textContent).toBe(
+      'Pages without a place for sections are not listed.',
+    )
     await key(box(), 'Enter')
     await act(async () => {})
     expect(draft('visit')?.added).toMatchObject([{ type: 'questions', values: { heading: 'Asked' } }])
@@ -331,4 +336,14 @@ it('[CFG-001] stands in the list of the page with the blocks in its sections', a
   expect(item.querySelector('[id="block-answers@questions"]')).not.toBeNull()
   expect(item.querySelector('#block-menu')).toBeNull()
   expect(control('block-menu')).not.toBeNull()
+})
+
+it('[CFG-001] a section that vanishes while it is duplicated is not copied to the top of the page, and that is said', async () => {
+  const edits = new SectionEdits(panel as unknown as Panel)
+  const copy = edits.duplicate({ id: 'words', type: 'words' })
+  edits.remove({ id: 'words' })
+  expect(await copy).toEqual({
+    reason: 'This section is not on the page any more, so there is nothing to duplicate.',
+  })
+  expect(draft()?.added).toBeUndefined()
 })

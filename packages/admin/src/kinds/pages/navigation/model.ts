@@ -106,8 +106,11 @@ export const isFolder = ({ path, children }: NavigationItem): boolean => path ==
 export const isFull = (draft: NavigationDraft): boolean =>
   draft.reduce((sum, { children }) => sum + 1 + children.length, 0) >= MAX_ORDERABLE_ITEMS
 
+/** A page as far as its entry needs it. */
+export type NavigationPage = Omit<SitePageBody, 'hasSections'>
+
 /** The entry of a page. */
-export const pageEntry = ({ id, title, path, isPublished }: SitePageBody): NavigationChild => ({
+export const pageEntry = ({ id, title, path, isPublished }: NavigationPage): NavigationChild => ({
   id: `page:${id}`,
   title: title || path,
   path,

@@ -7,6 +7,8 @@ export const SitePageBody = v.object({
   title: v.string(),
   /** False for a draft, and for a page that is published later. */
   isPublished: v.boolean(),
+  /** Whether the template of the page prints sections. */
+  hasSections: v.boolean(),
 })
 
 /** A page of the site. */
