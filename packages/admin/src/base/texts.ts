@@ -1,3 +1,4 @@
+import type { PlaceholderIssue } from '@site/runtime/contract'
 import { shell } from './messages/en.json'
 import { joined, panelTexts } from './messages/texts.js'
 
@@ -70,5 +71,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
       bound: min !== null ? 'min' : max !== null ? 'max' : 'none',
       limit: min ?? max ?? 0,
     }),
+  unknownPlaceholder: ({ unknown, allowed }: PlaceholderIssue) =>
+    t('shell.unknownPlaceholder', { unknown, count: allowed.length, allowed: joined(allowed) }),
   invalidFormat: (rule: string) => t('shell.invalidFormat', { rule }),
 }))

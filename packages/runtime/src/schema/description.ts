@@ -7,7 +7,8 @@ export interface Rule {
   /**
    * The rule `metadata` checks nothing; `json` marks text that holds an object, `kind` a value with rules of its own,
    * `min` and `max` bound an amount in minor units. Of pairs, `isOrdered` says that their order means something, and
-   * `rule` names a rule for all of them together.
+   * `rule` names a rule for all of them together. A text with placeholders has their `names`, and how many `braces` are
+   * around each.
    */
   readonly metadata?: {
     readonly json?: boolean
@@ -16,6 +17,8 @@ export interface Rule {
     readonly max?: number
     readonly isOrdered?: boolean
     readonly rule?: string
+    readonly names?: readonly string[]
+    readonly braces?: 1 | 2
   }
 }
 

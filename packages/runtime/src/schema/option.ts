@@ -76,6 +76,36 @@ export const formatted = (fallback: string, form: RegExp, rule: string, maxLengt
   v.optional(v.pipe(v.string(), v.maxLength(maxLength), v.regex(form, rule)), fallback)
 
 /**
+ * A text with placeholders in braces.
+ *
+ * @param form and rule as of {@link formatted}; the placeholders of the form are the `names`
+ */
+export const withPlaceholders = (
+  fallback: string,
+  {
+    form,
+    rule,
+    maxLength,
+    ...rules
+  }: {
+    readonly form: RegExp
+    readonly rule: string
+    readonly maxLength: number
+    readonly names: readonly string[]
+    readonly braces: 1 | 2
+  },
+) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(maxLength),
+      v.regex(form, rule),
+      v.metadata({ kind: 'placeholders', ...rules }),
+    ),
+    fallback,
+  )
+
+/**
  * An amount of money with its currency, such as `5.00 GBP`. Bounds are minor units, both inclusive. Empty, the default,
  * is none.
  *
@@ -101,6 +131,7 @@ export type OptionSchema = ReturnType<
   | typeof address
   | typeof jsonObject
   | typeof formatted
+  | typeof withPlaceholders
   | typeof amount
   | typeof dataset
   | typeof pairs

@@ -1,4 +1,4 @@
-import { kindIssue } from '@site/runtime/contract'
+import { kindIssue, placeholderIssue } from '@site/runtime/contract'
 import { t } from '../../base/editor-messages.js'
 import { anyText } from '../../base/format/any-text.js'
 import { texts } from '../../base/texts.js'
@@ -40,6 +40,10 @@ export function fieldIssue(field: Field, value: unknown): string | null {
   if (value === undefined || field.allows(value)) return null
   if (field.kind === 'pairs') return pairsIssueText(value, field.bounds)
   const bounds = field.kind === 'text' ? field.bounds : undefined
+  if (bounds?.placeholders) {
+    const issue = placeholderIssue(anyText(value), bounds.placeholders)
+    if (issue) return texts.unknownPlaceholder(issue)
+  }
   const ofKind = field.valueKind && kindIssue(field.valueKind, value, bounds)
   if (ofKind) return ofKind
   if (field.kind === 'links') return linksIssue(value)?.message ?? listTexts.full(field.maxItems ?? 0)

@@ -1,5 +1,4 @@
 import {
-  type AmountBounds,
   type AutomaticText,
   boundsOf,
   type ChoicePicture,
@@ -12,6 +11,7 @@ import {
   HEX_COLOR,
   type Issue,
   isDataset,
+  type KindBounds,
   kindIssue,
   kindOf,
   LINK_ADDRESS,
@@ -108,7 +108,7 @@ export interface TextField extends FieldBase {
   /** Of a date and time: the option with an earlier one; null for none. */
   readonly after: string | null
   /** Of an amount; null for other texts. */
-  readonly bounds: AmountBounds | null
+  readonly bounds: KindBounds | null
 }
 
 export interface LinesField extends FieldBase {

@@ -2,6 +2,7 @@ import type { Description, Rule } from '../../schema/description.js'
 import { type AmountBounds, amountIssue } from '../money/amount-text.js'
 import { type PairsBounds, pairsBoundsOf } from '../pairs/bounds.js'
 import { pairsIssue } from '../pairs/issues.js'
+import { type PlaceholderRules, placeholderSentence } from '../words/placeholders.js'
 import { type HoursIssue, hoursIssue } from './hours.js'
 
 const WEEKDAY_TITLES = {
@@ -21,9 +22,10 @@ const HOURS_SENTENCES: Readonly<Record<HoursIssue['code'], string>> = {
   overlap: 'these hours overlap others. Change one of them, or remove it.',
 }
 
-/** Bounds of a value by its schema: of an amount, or of pairs. */
+/** Bounds of a value by its schema: of an amount, of pairs, or of the placeholders of a text. */
 export interface KindBounds extends AmountBounds {
   readonly pairs?: PairsBounds
+  readonly placeholders?: PlaceholderRules
 }
 
 /** Whether this computer knows a time zone. */
@@ -51,6 +53,8 @@ const KINDS = {
       : 'This must be a time zone, such as Europe/London.',
   amount: (value: unknown, bounds: KindBounds): string | null => amountIssue(value, bounds),
   pairs: (value: unknown, { pairs }: KindBounds): string | null => (pairs ? pairsIssue(value, pairs) : null),
+  placeholders: (value: unknown, { placeholders }: KindBounds): string | null =>
+    placeholders ? placeholderSentence(value, placeholders) : null,
 } as const
 
 /** A kind of values with special rules. */
@@ -59,12 +63,16 @@ export type ValueKind = keyof typeof KINDS
 /** Without any. */
 const NO_BOUNDS: KindBounds = { min: null, max: null }
 
-/** The bounds of an amount or of pairs by their description; null for other values. */
+/** The bounds of an amount, of pairs or of placeholders by their description; null for other values. */
 export function boundsOf(description: Description): KindBounds | null {
   const { wrapped, pipe = [] } = description
   if (wrapped) return boundsOf(wrapped)
   const metadata = pipe.find((rule) => rule.metadata?.kind !== undefined)?.metadata
   if (metadata?.kind === 'pairs') return { ...NO_BOUNDS, pairs: pairsBoundsOf(description) }
+  if (metadata?.kind === 'placeholders') {
+    const { names = [], braces = 1 } = metadata
+    return { ...NO_BOUNDS, placeholders: { names, braces } }
+  }
   return metadata?.kind === 'amount' ? { min: metadata.min ?? null, max: metadata.max ?? null } : null
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatted, type OptionText } from '../../schema/option.js'
+import { type OptionText, withPlaceholders } from '../../schema/option.js'
 
 /** Longest subject of an email, in UTF-16 units. */
 export const MAIL_SUBJECT_MAX_LENGTH = 150
@@ -20,8 +20,26 @@ const FORMS = {
   time: /^(?:[^{}]|\{time\})+$/,
 } as const
 
+/** The placeholders of each form, which a test compares with it. */
+export const MAIL_PLACEHOLDERS = {
+  order: ['number', 'name', 'site'],
+  sent: ['number', 'name', 'site', 'date'],
+  sentBy: ['number', 'name', 'site', 'date', 'carrier'],
+  refund: ['number', 'name', 'site', 'amount'],
+  address: ['address'],
+  site: ['site'],
+  time: ['time'],
+} as const satisfies Readonly<Record<keyof typeof FORMS, readonly string[]>>
+
 // The catalogue of the server has the real default, in the language of the site.
-const textOf = (form: keyof typeof FORMS, maxLength: number) => formatted('…', FORMS[form], RULE, maxLength)
+const textOf = (form: keyof typeof FORMS, maxLength: number) =>
+  withPlaceholders('…', {
+    form: FORMS[form],
+    rule: RULE,
+    maxLength,
+    names: MAIL_PLACEHOLDERS[form],
+    braces: 1,
+  })
 
 const subject = (form: keyof typeof FORMS) => textOf(form, MAIL_SUBJECT_MAX_LENGTH)
 const sentences = (form: keyof typeof FORMS) => textOf(form, MAIL_TEXT_MAX_LENGTH)
@@ -45,7 +63,13 @@ export const MailWords = v.object({
   orderLinkText: sentences('address'),
   trackLinkText: sentences('address'),
   addressHeading: subject('site'),
-  ending: formatted('', /^(?:[^{}]|\{(?:number|name|site)\})*$/, RULE, MAIL_TEXT_MAX_LENGTH),
+  ending: withPlaceholders('', {
+    form: /^(?:[^{}]|\{(?:number|name|site)\})*$/,
+    rule: RULE,
+    maxLength: MAIL_TEXT_MAX_LENGTH,
+    names: MAIL_PLACEHOLDERS.order,
+    braces: 1,
+  }),
   invitationSubject: subject('site'),
   invitationText: sentences('site'),
   resetSubject: subject('site'),

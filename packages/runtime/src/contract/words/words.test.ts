@@ -50,7 +50,9 @@ describe('the words of a theme', () => {
     ])
       expect([text, allows('cart.too_few', text)]).toEqual([text, false])
     expect(wordIssue('Only {{ count }} left', '{{count}}!')).toBeNull()
-    expect(wordIssue('Menu', 'Menu {{ count }}')).toContain('no placeholder in double braces')
+    expect(wordIssue('Menu', 'Menu {{ count }}')).toBe(
+      'There is no placeholder “{{ count }}” here, and this text has none.',
+    )
     expect(allows('order.keep_html', 'x'.repeat(1_000))).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
-import { formatted, type OptionText } from '../../schema/option.js'
+import { type OptionText, withPlaceholders } from '../../schema/option.js'
 import type { SettingsSection } from '../settings-sections/sections.js'
+import { placeholderSentence } from './placeholders.js'
 
 /** The words of a theme by their keys, such as `cart.empty`. */
 export type Words = Readonly<Record<string, string>>
@@ -50,10 +51,8 @@ const WORD = /^(?:[^{]|\{(?!\{)|\{\{ {0,3}[a-z][a-z\d_]{0,63} {0,3}\}\})+$/
  * The issue of an owner's text beside that of the theme, as a sentence; null for none. Its placeholders are values that
  * templates give to the theme's text.
  */
-export function wordIssue(theme: string, own: string): string | null {
-  const known = placeholdersOf(theme)
-  return placeholdersOf(own).every((name) => known.includes(name)) ? null : `This ${RULE}.`
-}
+export const wordIssue = (theme: string, own: string): string | null =>
+  placeholderSentence(own, { names: placeholdersOf(theme), braces: 2 })
 
 /** A name in words: `add_to_cart` becomes `Add to cart`. */
 function nameOf(part: string): string {
@@ -71,7 +70,13 @@ export function wordsForm(theme: Words): SettingsSection {
   for (const [key, text] of Object.entries(theme)) {
     const [group = '', ...names] = key.replace(/_html$/, '').split('.')
     const most = text.length <= SHORT && !isHtmlWord(key) ? WORD_LINE_MAX_LENGTH : WORD_MAX_LENGTH
-    entries[key] = formatted(text, WORD, RULE, most)
+    entries[key] = withPlaceholders(text, {
+      form: WORD,
+      rule: RULE,
+      maxLength: most,
+      names: placeholdersOf(text),
+      braces: 2,
+    })
     texts[key] = {
       title: names.map(nameOf).join(', ') || nameOf(group),
       help: '',

@@ -38,7 +38,7 @@ describe('a seed', () => {
     [
       'a word with a placeholder that the theme does not have',
       (seed: Seed) => (seed.website.words = { 'not_found.home': '{{ owner }}' }),
-      /wrong at website\.words\.not_found\.home: This must have no placeholder in double braces/,
+      /wrong at website\.words\.not_found\.home: There is no placeholder “\{\{ owner \}\}” here/,
     ],
     [
       'a font whose file is not there',

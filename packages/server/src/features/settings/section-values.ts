@@ -10,7 +10,6 @@ import {
   type SettingsSection,
   type SettingsSectionName,
   settingsSections,
-  wordIssue,
 } from '@site/runtime/contract'
 import type { Services } from '../../services.js'
 import { cssIssue } from '../own-css/check.js'
@@ -34,7 +33,6 @@ export async function savedValuesOf(
   origin: string,
 ): Promise<CheckedOptions> {
   const checked = valuesOf(name, sent, formOf(services, name))
-  if (checked.ok && name === 'words') return savedWords(services, checked)
   if (!checked.ok || name !== 'css' || typeof checked.options.sheet !== 'string') return checked
   const issue = await cssIssue(checked.options.sheet, origin)
   return issue === null ? checked : { ok: false, errors: { sheet: issue } }
@@ -45,28 +43,16 @@ function issueOf(description: Description, value: unknown): string | null {
   const issues: Issue[] = []
   const accepted = read(description, value, issues)
   const kind = kindOf(description)
-  // It names the row, of more than one of which something may be wrong.
-  const ofPairs = kind === 'pairs' ? kindIssue(kind, value, boundsOf(description)) : null
-  if (ofPairs !== null) return ofPairs
+  // It names the row, of more than one of which something may be wrong, or the placeholder.
+  const isNamed = kind === 'pairs' || kind === 'placeholders'
+  const named = isNamed ? kindIssue(kind, value, boundsOf(description)) : null
+  if (named !== null) return named
   if (accepted === undefined) return `This must be ${allowed(description)}.`
   if (kind === null) return null
   const [issue] = issues
   return issue
     ? `“${issue.path}” must be ${allowed(issue.expected)}.`
     : kindIssue(kind, accepted, boundsOf(description))
-}
-
-/** Words of which each has only placeholders that the theme's text has. */
-function savedWords(
-  { words }: Pick<Services, 'words'>,
-  checked: CheckedOptions & { ok: true },
-): CheckedOptions {
-  const theme = words.in('')
-  const errors = Object.entries(checked.options).flatMap(([key, text]) => {
-    const issue = wordIssue(theme[key] ?? '', String(text))
-    return issue === null ? [] : [[key, issue] as const]
-  })
-  return errors.length > 0 ? { ok: false, errors: Object.fromEntries(errors) } : checked
 }
 
 /** The form of a section. That of the words is as the theme makes it. */

@@ -68,7 +68,7 @@ onDatabase('words of the theme', ({ open }) => {
     const refused = await save({ 'not_found.home': '{{ owner }}' })
     expect([refused.status, v.parse(ErrorBody, await refused.json()).errors]).toEqual([
       400,
-      { 'not_found.home': expect.stringContaining('no placeholder in double braces') },
+      { 'not_found.home': expect.stringContaining('There is no placeholder “{{ owner }}” here') },
     ])
     expect((await save({ 'cart.empty': 'Empty' })).status).toBe(400)
     for (const text of ['', 'x'.repeat(201)])

@@ -77,7 +77,9 @@ it('keeps the email while a text is not allowed, and says so', async () => {
   await type('paidSubject', 'Order {order}')
   expect(requests).toHaveLength(1)
   expect(document.body.textContent).toContain('The preview shows the email again once every text is allowed.')
-  expect(document.body.textContent).toContain('no other placeholders than those in the help')
+  expect(document.body.textContent).toContain(
+    'There is no placeholder “{order}” here. Allowed: {number}, {name}, {site}.',
+  )
   await type('paidSubject', 'Order {number}')
   expect(requests.at(-1)).toEqual({ mail: 'paid', values: { paidSubject: 'Order {number}' } })
 })
