@@ -3,8 +3,8 @@ import { type PageMessage, type PanelMessage, TYPED_TEXT_MAX_LENGTH } from '../.
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
+import { isPlain, type SectionText } from '../section-texts.js'
 import { FormattedTyping } from './formatted-typing.js'
-import { isPlain, type SectionText } from './section-texts.js'
 import { TypedHost } from './typed-host.js'
 
 /** A text while it is typed. */
