@@ -20,5 +20,6 @@ const isSeeded = (text: string): boolean =>
 it('each property test takes the seed of the run', () => {
   expect(propertyTests.length).toBeGreaterThan(45)
   expect(propertyTests.filter(({ text }) => !isSeeded(text)).map(({ path }) => path)).toEqual([])
-  for (const parameters of ['', ', { numRuns: 150 }']) expect(isSeeded(`run(property${parameters})`)).toBe(false)
+  for (const parameters of ['', ', { numRuns: 150 }'])
+    expect(isSeeded(`run(property${parameters})`)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { createSite } from '@site/runtime'
-import { textsIn } from '../../../packages/runtime/src/services/preview/body/section-texts.js'
 import { Typing } from '../../../packages/runtime/src/services/preview/body/typing.js'
 import { createOutline } from '../../../packages/runtime/src/services/preview/outline.js'
+import { textsIn } from '../../../packages/runtime/src/services/preview/section-texts.js'
 import type { CaseContext } from '../page/context.js'
 import { expect } from '../page/expect.js'
 import { describe } from '../page/suite.js'

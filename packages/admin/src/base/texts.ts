@@ -57,6 +57,7 @@ export const texts = panelTexts('shell', shell, (t, find) => ({
   keyName: (code: number) => find(`shell.keyNames.${code}`) ?? String.fromCharCode(code),
   unnamed: (count: number) => t('shell.unnamed', { count }),
   unknownBlock: (name: string) => t('shell.unknownBlock', { name }),
+  typedTooLong: (most: number) => t('shell.typedTooLong', { most }),
   elsewhere: (paths: string) => t('shell.elsewhere', { paths }),
   inHiddenPart: (settings: readonly string[]) =>
     t('shell.inHiddenPart', { settings: joined(settings.map((name) => t('shell.quoted', { name }))) }),

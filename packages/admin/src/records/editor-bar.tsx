@@ -4,7 +4,7 @@ import { type Announcement, LiveRegion } from '../base/ui/live-region.js'
 import { Notice } from '../base/ui/notice.js'
 import { SaveActions } from '../base/ui/save-actions.js'
 import { ConflictNotice } from '../editor/conflicts/conflict-notice.js'
-import { conflictTexts } from '../editor/conflicts/texts.js'
+import { versionTexts } from '../editor/conflicts/texts.js'
 import type { Choices, ContestedValue } from '../editor/conflicts/values.js'
 import './editor-bar.css'
 import type { OpenRecord } from '../editor/records/record-editor.js'
@@ -61,7 +61,7 @@ function Conflict({ record, changes, texts, contested, onTakeTheirs, onOverwrite
     >
       <p>{texts.failed}</p>
       <p>{texts.conflict}</p>
-      <p>{contested.length > 0 ? texts.conflictHelp : conflictTexts.disjoint}</p>
+      <p>{contested.length > 0 ? texts.conflictHelp : versionTexts(record.theirSave).disjoint}</p>
     </ConflictNotice>
   )
 }

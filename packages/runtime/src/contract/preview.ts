@@ -23,8 +23,8 @@ export const PREVIEW_ACK_TIMEOUT_MS = 1000
 /** The longest wait for the `ready` message of a loaded page: 5,000 ms. */
 export const PREVIEW_READY_TIMEOUT_MS = 5000
 
-/** Reasons why a text of a page cannot be changed where it stands. */
-const FIXED_REASONS = ['theme', 'site-part', 'title', 'menu'] as const
+/** Reasons why a text of a page cannot be changed where it stands, or not by so much. */
+const FIXED_REASONS = ['theme', 'site-part', 'title', 'menu', 'too-long'] as const
 
 export type FixedReason = (typeof FIXED_REASONS)[number]
 
@@ -202,7 +202,7 @@ export const PageMessage = v.variant('type', [
     setting: SettingPath,
     state: v.picklist(FORMATTED_STATES),
   }),
-  /** A person pressed a text that nobody can change here, with the reason, by which the panel leads to its place. */
+  /** A person pressed a text that nobody can change here, or typed too much, with the reason, by which the panel leads on. */
   v.object({ type: v.literal('fixed'), reason: v.picklist(FIXED_REASONS) }),
   /** A person followed a link that the frame cannot show; the page did not change. */
   v.object({ type: v.literal('leave'), href: Address }),

@@ -2,7 +2,7 @@ import type { LastSave } from '@site/runtime/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useContentDialog } from '../../base/ui/use-content-dialog.js'
-import { conflictTexts as texts } from './texts.js'
+import { conflictTexts as texts, versionTexts } from './texts.js'
 import type { Choices, ContestedValue, Whose } from './values.js'
 import './conflict-dialog.css'
 
@@ -49,16 +49,18 @@ interface ChoiceProps {
   readonly value: ContestedValue
   readonly chosen: Whose | undefined
   readonly isMissing: boolean
+  readonly lastSave: LastSave | null
   onChoose(whose: Whose): void
 }
 
 /** One value, with both versions of it. */
-function Choice({ value, chosen, isMissing, onChoose }: ChoiceProps) {
+function Choice({ value, chosen, isMissing, lastSave, onChoose }: ChoiceProps) {
   const name = useId()
   const [mine, theirs] = excerpts(value.mine, value.theirs)
+  const labels = versionTexts(lastSave)
   const versions = [
-    ['mine', texts.mine, mine],
-    ['theirs', texts.theirs, theirs],
+    ['mine', labels.mine, mine],
+    ['theirs', labels.theirs, theirs],
   ] as const
   return (
     <fieldset className="conflict-value" data-missing={isMissing || undefined}>
@@ -82,6 +84,7 @@ function Choice({ value, chosen, isMissing, onChoose }: ChoiceProps) {
  * of each, nothing changes.
  */
 export function ConflictDialog({ title, values, lastSave, onClose }: Props) {
+  const labels = versionTexts(lastSave)
   const [choices, setChoices] = useState<Choices>(new Map())
   const [missing, setMissing] = useState(0)
   const result = useRef<Choices | null>(null)
@@ -110,14 +113,14 @@ export function ConflictDialog({ title, values, lastSave, onClose }: Props) {
   return createPortal(
     <form className="conflict" onSubmit={submit} noValidate>
       <p className="conflict-intro">
-        <bdi>{texts.saved(lastSave)}</bdi> {texts.kept}
+        <bdi>{texts.saved(lastSave)}</bdi> {labels.kept}
       </p>
       <div className="actions">
         <button type="button" className="button button-small" onClick={() => all('mine')}>
-          {texts.allMine}
+          {labels.allMine}
         </button>
         <button type="button" className="button button-small" onClick={() => all('theirs')}>
-          {texts.allTheirs}
+          {labels.allTheirs}
         </button>
       </div>
       {values.map((value) => (
@@ -126,6 +129,7 @@ export function ConflictDialog({ title, values, lastSave, onClose }: Props) {
           value={value}
           chosen={choices.get(value.name)}
           isMissing={isMissing(value)}
+          lastSave={lastSave}
           onChoose={(whose) => choose(new Map(choices).set(value.name, whose))}
         />
       ))}

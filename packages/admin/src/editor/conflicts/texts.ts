@@ -17,3 +17,7 @@ export const conflictTexts = panelTexts('conflicts', conflicts, (t) => ({
   format: (name: string, words: string) => t('conflicts.format', { name, words }),
   formatLink: (words: string, href: string) => t('conflicts.formatLink', { words, href }),
 }))
+
+/** The labels of two versions: those of two people, or of two windows of one. */
+export const versionTexts = (save: LastSave | null | undefined) =>
+  save?.isYours ? conflictTexts.windows : conflictTexts

@@ -93,6 +93,14 @@ describe('settings that two people have changed', () => {
     const notice = react.container.querySelector('.notice')!.textContent
     expect(notice).toMatch(/You saved other values on .*, in another window\./)
     expect(notice).not.toContain('Mia')
+    expect([notice!.includes('theirs'), notice!.includes('yours')]).toEqual([false, false])
+    await act(async () => button('Compare and choose')!.click())
+    expect(
+      [...comparison.dialog!.querySelectorAll('.conflict-whose')].map((each) => each.textContent),
+    ).toEqual(['In this window', 'In the other window'])
+    await comparison.press('Choose all of the other window', false)
+    await comparison.press('Use these values')
+    expect(values()).toEqual({ cookieBannerText: '<p>Other</p>' })
   })
 
   it('says that other settings were added only if there are any', async () => {

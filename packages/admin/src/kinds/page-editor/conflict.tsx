@@ -4,7 +4,7 @@ import { texts } from '../../base/texts.js'
 import { Button } from '../../base/ui/button.js'
 import { ConflictNotice } from '../../editor/conflicts/conflict-notice.js'
 import { settingText } from '../../editor/conflicts/setting-text.js'
-import { conflictTexts } from '../../editor/conflicts/texts.js'
+import { versionTexts } from '../../editor/conflicts/texts.js'
 import type { Choices, ContestedValue } from '../../editor/conflicts/values.js'
 import { usePanel, usePanelState } from '../../editor/context/panel-context.js'
 import { contestedNames, type Draft, type Conflict as DraftConflict } from '../../editor/settings/draft.js'
@@ -37,6 +37,7 @@ export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftCon
     document.getElementById('settings-title')?.focus()
     editing.decide(choices)
   }
+  const labels = versionTexts(conflict.lastSave)
   const chooseAll = (whose: 'mine' | 'theirs') => choose(new Map(names.map((name) => [name, whose])))
   return (
     <ConflictNotice
@@ -48,8 +49,8 @@ export function Conflict({ draft, conflict }: { draft: Draft; conflict: DraftCon
       onChoose={choose}
       actions={
         <>
-          <Button label={conflictTexts.allMine} look="small" onClick={() => chooseAll('mine')} />
-          <Button label={conflictTexts.allTheirs} look="small" onClick={() => chooseAll('theirs')} />
+          <Button label={labels.allMine} look="small" onClick={() => chooseAll('mine')} />
+          <Button label={labels.allTheirs} look="small" onClick={() => chooseAll('theirs')} />
         </>
       }
     >

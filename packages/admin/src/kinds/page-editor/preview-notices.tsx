@@ -1,4 +1,4 @@
-import type { FixedReason } from '@site/runtime/contract'
+import { type FixedReason, TYPED_TEXT_MAX_LENGTH } from '@site/runtime/contract'
 import { t } from '../../base/messages.js'
 import { texts } from '../../base/texts.js'
 import { Button, IconButton } from '../../base/ui/button.js'
@@ -25,7 +25,7 @@ function PlaceLink({ reason }: { readonly reason: FixedReason }) {
     )
   if (reason === 'site-part')
     return <SectionLink section="header">{texts.fixedPlace['site-part']}</SectionLink>
-  if (reason === 'theme' || !page?.id) return null
+  if (reason === 'theme' || reason === 'too-long' || !page?.id) return null
   return (
     <ScreenLink screen="pages" at={page.id}>
       {texts.fixedPlace.title}
@@ -64,7 +64,8 @@ export function PreviewNotices() {
       )}
       {fixed && (
         <Notice role="status" actions={dismiss}>
-          {texts.fixedText[fixed]} <PlaceLink reason={fixed} />
+          {fixed === 'too-long' ? texts.typedTooLong(TYPED_TEXT_MAX_LENGTH) : texts.fixedText[fixed]}{' '}
+          <PlaceLink reason={fixed} />
         </Notice>
       )}
       {status === 'silent' && (

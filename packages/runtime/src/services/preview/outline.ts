@@ -1,6 +1,6 @@
 import type { Site } from '../../core/site.js'
 import { ofDocument, removeAttribute, setAttribute } from '../../dom/native.js'
-import { TYPED } from './body/section-texts.js'
+import { TYPED } from './section-texts.js'
 
 /** Why an element is outlined: selected in the panel, or under the pointer. */
 type Mark = 'picked' | 'pointed'

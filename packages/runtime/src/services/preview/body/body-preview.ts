@@ -7,7 +7,7 @@ import { isSameValue } from '../../../schema/merge/same-value.js'
 import type { LayoutPreview } from '../layout/layout-preview.js'
 import type { UnsavedPage } from '../record/unsaved-page.js'
 import { unsavedBody } from '../rendered-page.js'
-import { isPlain, textsIn, valueAt, writeText } from './section-texts.js'
+import { isPlain, textsIn, valueAt, writeText } from '../section-texts.js'
 import type { Typing } from './typing.js'
 
 type LayoutMessage = Extract<PanelMessage, { type: 'layout' }>

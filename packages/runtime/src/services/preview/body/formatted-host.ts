@@ -1,8 +1,8 @@
 import { inertDocument } from '../../../dom/html/inert-document.js'
 import { ownerMarkup } from '../../../dom/html/owner-markup.js'
 import { createElement, getAttribute, getAttributeNames, ofDocument } from '../../../dom/native.js'
+import { contentOf, isAlone, type SectionText, TYPED } from '../section-texts.js'
 import { controlAround } from './controls.js'
-import { contentOf, isAlone, type SectionText, TYPED } from './section-texts.js'
 
 const BLOCKS = 'P, DIV, UL, OL, H2, H3, H4'.split(', ')
 

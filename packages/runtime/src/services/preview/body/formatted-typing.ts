@@ -4,8 +4,8 @@ import type { Site } from '../../../core/site.js'
 import { addListener } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
 import { renderings } from '../rendered-page.js'
+import type { SectionText } from '../section-texts.js'
 import { FormattedHost } from './formatted-host.js'
-import type { SectionText } from './section-texts.js'
 
 type State = Extract<PageMessage, { type: 'formatted' }>['state']
 type TypedMessage = Extract<PanelMessage, { type: 'typed' }>

@@ -1,6 +1,6 @@
 import { createElement, ofDocument } from '../../../dom/native.js'
+import { contentOf, isAlone, type SectionText, TYPED } from '../section-texts.js'
 import { controlAround } from './controls.js'
-import { contentOf, isAlone, type SectionText, TYPED } from './section-texts.js'
 
 const EDITABLE = 'contenteditable'
 

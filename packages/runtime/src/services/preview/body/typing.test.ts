@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { delivered, element, setUpPreview } from '../../../../testing/preview.js'
 import { SectionServer, sectionPage } from '../../../../testing/section-server.js'
-import type { PageMessage } from '../../../contract/preview.js'
+import { type PageMessage, TYPED_TEXT_MAX_LENGTH } from '../../../contract/preview.js'
 import { startPreview } from '../preview.js'
 
 const page = setUpPreview()
@@ -328,6 +328,38 @@ describe('a text that is typed on the page', () => {
     doubleClick(heading())
     page.site.destroy()
     expect(isTyped(heading())).toBe(false)
+  })
+})
+
+describe('a text that would be too long', () => {
+  const most = 'x'.repeat(TYPED_TEXT_MAX_LENGTH)
+  const refused = { type: 'fixed', reason: 'too-long' }
+
+  it('[CFG-001] is not cut off silently: a paste stays out as a whole, and the panel says so', async () => {
+    const { of, texts, settle } = await open()
+    doubleClick(heading())
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', most)
+    heading().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await settle()
+    expect([heading().textContent, texts(), of('fixed')]).toEqual(['Title b', [], [refused]])
+  })
+
+  it('[CFG-001] stays as it was before the character that is too much', async () => {
+    const { of, texts, settle } = await open()
+    doubleClick(heading())
+    type(heading(), most)
+    type(heading(), `${most}y`)
+    await settle()
+    expect([heading().textContent, texts(), of('fixed')]).toEqual([most, [most], [refused]])
+  })
+
+  it('[CFG-001] is not typed on the page if it is stored so', async () => {
+    const { of, settle } = await open()
+    heading().replaceChildren(heading().firstChild!, `${most}y`, heading().lastChild!)
+    doubleClick(heading())
+    await settle()
+    expect([isTyped(heading()), heading().textContent, of('fixed')]).toEqual([false, `${most}y`, [refused]])
   })
 })
 

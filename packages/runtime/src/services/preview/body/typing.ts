@@ -3,8 +3,8 @@ import { type PageMessage, type PanelMessage, TYPED_TEXT_MAX_LENGTH } from '../.
 import type { Site } from '../../../core/site.js'
 import { addListener, ofDocument } from '../../../dom/native.js'
 import type { PartRenderings } from '../layout/part-renderings.js'
+import { isPlain, type SectionText } from '../section-texts.js'
 import { FormattedTyping } from './formatted-typing.js'
-import { isPlain, type SectionText } from './section-texts.js'
 import { TypedHost } from './typed-host.js'
 
 /** A text while it is typed. */
@@ -24,6 +24,8 @@ const inOneLine = (text: string): string => {
   const [first = '', ...more] = text.split('\n')
   return more.length === 0 ? text : [first.trimEnd(), ...more.map((line) => line.trim())].join(' ')
 }
+
+const isTooLong = (value: string): boolean => value.length > TYPED_TEXT_MAX_LENGTH
 
 /**
  * Lets a person type texts of sections on the page. Each change of a plain one goes to the panel, which keeps it like one in
@@ -64,6 +66,11 @@ export class Typing {
     if (!parent) return
     const host = new TypedHost(this.#site.document, text, parent)
     const before = host.text
+    if (isTooLong(before)) {
+      host.release(before)
+      this.#refuse()
+      return
+    }
     const controller = new AbortController()
     const release = this.#parts.hold(section)
     this.#session = { section, text, host, before, sent: [], last: before, controller, release }
@@ -128,8 +135,14 @@ export class Typing {
   }
 
   #changed(session: Session): void {
-    const value = session.host.text.slice(0, TYPED_TEXT_MAX_LENGTH)
+    const value = session.host.text
     if (value === session.last) return
+    if (isTooLong(value)) {
+      session.host.text = session.last
+      this.#caretToEnd()
+      this.#refuse()
+      return
+    }
     session.last = value
     session.sent.push(value)
     this.#report(session)
@@ -209,6 +222,11 @@ export class Typing {
     const selection = ofDocument(this.#site.document, 'getSelection').call(this.#site.document)
     if (!selection || selection.rangeCount === 0) return
     const range = selection.getRangeAt(0)
+    const { length } = session.host.text
+    if (length - range.toString().length + text.length > TYPED_TEXT_MAX_LENGTH) {
+      this.#refuse()
+      return
+    }
     range.deleteContents()
     const node = ofDocument(this.#site.document, 'createTextNode').call(this.#site.document, text)
     range.insertNode(node)
@@ -216,6 +234,11 @@ export class Typing {
     if (text.endsWith('\n') && !node.nextSibling?.textContent) node.after('\n')
     selection.collapse(node, text.length)
     this.#changed(session)
+  }
+
+  /** Nothing is cut off silently: what is too long stays out, and the panel says so. */
+  #refuse(): void {
+    this.#send({ type: 'fixed', reason: 'too-long' })
   }
 
   #caretToEnd(): void {

@@ -3,6 +3,7 @@ import type { Site } from '../../../core/site.js'
 import { getAttribute, ofDocument, queryAll } from '../../../dom/native.js'
 import { isZone, type Zone, zoneIn } from '../layout/layout-parts.js'
 import { MARK_ATTRIBUTE } from '../outline.js'
+import { KeptBlocks } from './kept-blocks.js'
 import { insertSpaced, removeSpaced } from './spacing.js'
 
 /** The elements of a rendering of the server, with the nodes of the page that show them. */
@@ -77,6 +78,7 @@ export class Rendering {
   readonly #site: Site
   readonly #place: () => Place
   readonly #zone: Zone | null
+  readonly #kept: KeptBlocks
   #root: Element
   #shown: Shown = new Map()
   #next: Shown = new Map()
@@ -91,6 +93,7 @@ export class Rendering {
     this.#site = site
     this.#place = place
     this.#zone = zone
+    this.#kept = new KeptBlocks(site)
     this.#root = root
     this.#pair(children(root), place().elements, this.#shown)
   }
@@ -133,7 +136,10 @@ export class Rendering {
   /** Connects an element of a rendering with the one of the page that it has become. */
   #pairWith(rendered: Element, element: Element, shown: Shown): void {
     shown.set(rendered, element)
-    if (isBlock(rendered)) return
+    if (isBlock(rendered)) {
+      this.#kept.start(element, rendered)
+      return
+    }
     this.#pair(children(rendered), elementsBeside(element, this.#zone), shown)
   }
 
@@ -153,6 +159,7 @@ export class Rendering {
     }
     // A text that was typed is there already.
     else if (withoutMarks(element).isEqualNode(after)) this.#pairWith(after, element, this.#next)
+    else if (isBlock(before) && this.#kept.write(element, before, after)) this.#next.set(after, element)
     else this.#replace(element, after)
   }
 

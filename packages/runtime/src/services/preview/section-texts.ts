@@ -1,8 +1,8 @@
-import { SECTION_TEXT_END, type SectionTextKind, sectionTextIn } from '../../../contract/layout-markup.js'
-import { SECTION_ITEMS } from '../../../contract/page-sections/body.js'
-import { ofDocument } from '../../../dom/native.js'
-import { isRecord } from '../../../schema/record.js'
-import { nodesOf, type PartNodes } from '../layout/layout-parts.js'
+import { SECTION_TEXT_END, type SectionTextKind, sectionTextIn } from '../../contract/layout-markup.js'
+import { SECTION_ITEMS } from '../../contract/page-sections/body.js'
+import { ofDocument } from '../../dom/native.js'
+import { isRecord } from '../../schema/record.js'
+import { nodesOf, type PartNodes } from './layout/layout-parts.js'
 
 /** Marks the element that a person types in, for its outline and its line breaks. */
 export const TYPED = 'data-site-preview-typed'
@@ -32,11 +32,11 @@ function textAfter(start: Comment): SectionText | null {
   return null
 }
 
-/** The texts of a part of the page that its owner may change. Only the nodes of that part are read. */
-export function textsIn(part: PartNodes): readonly SectionText[] {
+/** The texts in nodes, which are in one document. */
+export function textsAmong(roots: readonly Node[]): readonly SectionText[] {
   const found: SectionText[] = []
-  for (const root of nodesOf(part)) {
-    const { ownerDocument: page } = part.start
+  for (const root of roots) {
+    const page = root.ownerDocument!
     const walker = ofDocument(page, 'createTreeWalker').call(page, root, NodeFilter.SHOW_COMMENT)
     for (
       let node: Node | null = root.nodeType === Node.COMMENT_NODE ? root : walker.nextNode();
@@ -49,6 +49,9 @@ export function textsIn(part: PartNodes): readonly SectionText[] {
   }
   return found
 }
+
+/** The texts of a part of the page that its owner may change. Only the nodes of that part are read. */
+export const textsIn = (part: PartNodes): readonly SectionText[] => textsAmong(nodesOf(part))
 
 /** The nodes of a text. */
 export function contentOf({ start, end }: Pick<SectionText, 'start' | 'end'>): readonly ChildNode[] {
