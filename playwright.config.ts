@@ -32,6 +32,7 @@ const OWN_SERVERS = [
   'new-product',
   'payment',
   'plain-sections',
+  'plain-theme',
   'preview-truth',
   'refunds',
   'reviews',

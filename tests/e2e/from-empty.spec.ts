@@ -34,9 +34,10 @@ const screen = (page: Page) => page.locator('.screen:not([hidden])')
 const button = (page: Page, name: string) => screen(page).getByRole('button', { name, exact: true })
 
 /** Adds a page to the site and to its menu; its id. */
-async function addPage(hands: Mouse, title: string, path: string): Promise<string> {
+async function addPage(hands: Mouse, title: string, path: string, start?: string): Promise<string> {
   const { page } = hands
   await hands.press(screen(page).getByRole('link', { name: 'Add page', exact: true }))
+  if (start) await hands.choose(page.getByLabel('Start with'), start)
   await hands.press(page.getByLabel('Add it to the end of the navigation'))
   await hands.type(page.getByLabel('Title', { exact: true }), title)
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(path)
@@ -99,21 +100,33 @@ async function addRecords(calls: OwnerCalls) {
   return { picture, form, newsletter, list }
 }
 
-/** A journal with a post, and a calendar with an event, from the templates of the theme. */
-async function addEntries(calls: OwnerCalls): Promise<void> {
-  const add = async (title: string, path: string, start: object, values: object = {}): Promise<string> => {
-    const page = { title, path, description: '', state: 'published', publishAt: null, start, ...values }
-    return (await calls.send('POST', 'pages', page)).id
+/** A page of the theme that lists posts or events, and the first of them. */
+interface Collection {
+  /** The template, and the title of the page. */
+  readonly name: string
+  readonly path: string
+  readonly one: 'post' | 'event'
+  readonly entry: string
+}
+
+const COLLECTIONS: readonly Collection[] = [
+  { name: 'Journal', path: '/journal', one: 'post', entry: 'The first proof' },
+  { name: 'Events', path: '/events', one: 'event', entry: 'Open morning' },
+]
+
+/** Adds a page that lists posts or events, and the first of them, in the panel. */
+async function addCollection(hands: Mouse, { name, path, one, entry }: Collection): Promise<void> {
+  const { page } = hands
+  await addPage(hands, name, path, name)
+  await hands.press(button(page, `Add ${one}: ${name}`))
+  await hands.type(page.getByLabel('Title', { exact: true }), entry)
+  if (one === 'event') {
+    await hands.setTime(page.getByLabel('Starts'), '2035-06-05T09:00')
+    await hands.type(page.getByLabel('Venue'), 'The loft')
   }
-  const journal = await add('Journal', '/journal', { kind: 'template', template: 'journal' })
-  const events = await add('Events', '/events', { kind: 'template', template: 'events' })
-  await add('The first proof', '/journal/first-proof', { kind: 'entry', collection: journal })
-  await add(
-    'Open evening',
-    '/events/open-evening',
-    { kind: 'entry', collection: events },
-    { starts: '2035-06-05T18:00', ends: '2035-06-05T21:00', venue: 'The loft' },
-  )
+  await hands.press(page.getByLabel('Now', { exact: true }))
+  await hands.save()
+  await expect(screen(page).getByRole('heading', { name: entry, exact: true })).toBeVisible()
 }
 
 /** The bodies of the pages as they are stored, without what differs at each run. */
@@ -132,7 +145,7 @@ async function bodiesOf(calls: OwnerCalls, ids: readonly string[]): Promise<stri
 
 /** The sections of a page list the post and the event, and lead to them. */
 async function read(visitor: Page, origin: string): Promise<void> {
-  for (const name of ['The first proof', 'Open evening']) {
+  for (const { entry: name } of COLLECTIONS) {
     await visitor.goto(`${origin}/dates`)
     await visitor.locator('main').getByRole('link', { name }).first().click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -240,6 +253,7 @@ test('[CFG-001] an owner makes a website of six pages with every kind of section
   const { pages } = await calls.get('pages')
   const ids: string[] = [pages.find(({ path }: { path: string }) => path === HOME).id]
   for (const { title, path } of PAGES.slice(1)) ids.push(await addPage(hands, title, path))
+  for (const collection of COLLECTIONS) await addCollection(hands, collection)
   for (const [at, { path, kinds }] of PAGES.entries()) {
     if (path === BY_PICKER) continue
     const added = kinds.map((kind, index) =>
@@ -251,7 +265,6 @@ test('[CFG-001] an owner makes a website of six pages with every kind of section
     )
     await calls.setLayout(ids[at]!, { added })
   }
-  await addEntries(calls)
   await addSections(hands, PAGES.find(({ path }) => path === BY_PICKER)!.kinds)
   expect(await bodiesOf(calls, ids)).toMatchSnapshot('from-empty.snap')
 

@@ -1,9 +1,9 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type FieldTexts, siteFileIdIn } from '@site/runtime/contract'
 import { Liquid, toValue } from 'liquidjs'
 import { isRecord } from '../base/text/record.js'
 import { escapeHtml, SafeText } from '../base/text/safe-text.js'
-import { PLAIN_SECTIONS } from '../content/page-sections/types.js'
+import { PLAIN_THEME } from '../content/plain-theme.js'
 import { WITH_FILE, type WithFile } from '../features/files/with-file.js'
 import type { ImageAddresses } from '../features/images/addresses.js'
 import { postsFilter } from '../features/posts/posts-filter.js'
@@ -67,11 +67,13 @@ function escapeOutput(output: unknown): string {
  */
 export function createEngine(siteFolder: string, { cache, addresses }: EngineOptions) {
   const templates = join(siteFolder, 'templates')
+  const plain = join(PLAIN_THEME, 'templates')
   const liquid = new Liquid({
-    root: templates,
-    layouts: [join(templates, 'layouts'), templates],
+    // The server has plain ones for what a theme lacks.
+    root: [templates, plain],
+    layouts: [join(templates, 'layouts'), templates, join(plain, 'layouts')],
     // The folders around `sections/` and `blocks/`: a section of the theme replaces the server's of the same name.
-    partials: [join(templates, 'partials'), templates, siteFolder, dirname(PLAIN_SECTIONS)],
+    partials: [join(templates, 'partials'), templates, siteFolder, join(plain, 'partials'), PLAIN_THEME],
     extname: '.liquid',
     relativeReference: false,
     cache,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { SECTION_TYPE, type SectionDefinition } from '@site/runtime/contract'
+import { PLAIN_THEME } from '../plain-theme.js'
 import { reject } from './schema-file.js'
 import { readBlockFile, readSectionFile, type ThemeParts } from './section-file.js'
 import type { ThemeBlock, ThemeBlocks } from './theme-blocks.js'
@@ -14,7 +14,7 @@ export const SECTIONS_FOLDER = 'sections'
 export const BLOCKS_FOLDER = 'blocks'
 
 /** The folder with the server's own sections. */
-export const PLAIN_SECTIONS = fileURLToPath(new URL('../../../sections', import.meta.url))
+export const PLAIN_SECTIONS = join(PLAIN_THEME, SECTIONS_FOLDER)
 
 const ENDING = '.liquid'
 

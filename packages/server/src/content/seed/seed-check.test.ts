@@ -129,7 +129,9 @@ describe('a seed', () => {
     const empty = await mkdtemp(join(tmpdir(), 'site-empty-'))
     const { seed } = await readSeed(folder)
     await writeFile(join(empty, 'notes.txt'), '')
-    await expect(checkSeed(seed, empty)).rejects.toThrow('There are: none.')
+    await expect(checkSeed(seed, empty)).rejects.toThrow(
+      'there is no template "home" in templates/. Did you mean "page"?',
+    )
     await rm(empty, { recursive: true })
   })
 })

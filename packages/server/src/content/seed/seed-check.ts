@@ -6,6 +6,7 @@ import { findFile } from '../../base/files/files.js'
 import { StartError } from '../../base/start-error.js'
 import { valuesOf } from '../page-sections/body.js'
 import { readSectionTypes, type SectionTypes } from '../page-sections/types.js'
+import { PLAIN_THEME } from '../plain-theme.js'
 import { readWords } from '../words/read-words.js'
 import { checkUsedWords } from '../words/used-words.js'
 import type { RejectSeed, SeedPart } from './seed-part.js'
@@ -41,10 +42,15 @@ function suggestion(name: string, names: readonly string[]): string {
   return isNear ? ` Did you mean "${nearest}"?` : ` There are: ${[...names].sort().join(', ') || 'none'}.`
 }
 
-const templatesOf = async (siteFolder: string): Promise<string[]> =>
-  (await readdir(join(siteFolder, 'templates')).catch(() => []))
+const templatesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'templates')).catch(() => []))
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
+
+/** The templates of a theme, and the plain ones of the server. */
+const templatesOf = async (siteFolder: string): Promise<string[]> => [
+  ...new Set((await Promise.all([siteFolder, PLAIN_THEME].map(templatesIn))).flat()),
+]
 
 /** Rejects a section of a kind that there is not, or with a value that its kind does not allow. */
 function checkSections(

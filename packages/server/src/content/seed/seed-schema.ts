@@ -23,6 +23,7 @@ import {
 import * as v from 'valibot'
 import { PolicySources } from '../site/policy-sources.js'
 import { seedIssue } from '../site/redirects.js'
+import { PLAIN_STARTS } from './plain-starts.js'
 import { When } from './when.js'
 
 const Id = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'must be 24 characters of 0-9 and a-f'))
@@ -250,7 +251,7 @@ export const seedEntries = {
       v.maxLength(50, 'must have at most 50 templates'),
       unique(({ template }) => template, 'template'),
     ),
-    [],
+    PLAIN_STARTS,
   ),
   /** Types of blocks of the site's theme, in addition to those of the package. */
   ownBlocks: v.optional(v.array(BlockType), []),
