@@ -99,11 +99,15 @@ export default defineConfig({
       env: { TEST_PORT: String(port) },
       url: `http://127.0.0.1:${port}/alive`,
     },
-    ...Object.values(sitePorts).map((sitePort) => ({
+    // In one command, since Playwright starts each when the one before it listens.
+    {
       command: 'node tests/e2e/support/server.mjs',
-      env: { PORT: String(sitePort) },
-      url: `http://127.0.0.1:${sitePort}/`,
+      env: { PORTS: Object.values(sitePorts).join() },
+      stdout: 'pipe',
+      wait: { stdout: /All sites listen/ },
+      // Time to remove the data.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       timeout: 120_000,
-    })),
+    },
   ],
 })

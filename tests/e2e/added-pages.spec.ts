@@ -1,4 +1,5 @@
 import { expect, test } from '../browser/support/test.js'
+import { tomorrow } from './support/dates.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
 import { expectNoOverflow, pressIn, WIDTHS } from './support/widths.js'
@@ -8,12 +9,6 @@ import { expectNoOverflow, pressIn, WIDTHS } from './support/widths.js'
 test.skip(process.platform === 'win32', 'the signal that sets the clock is unknown there')
 
 const CLOCK = new URL('support/clock.mjs', import.meta.url).href
-
-/** Tomorrow at nine by the clock of the example site, as a control has it. */
-function tomorrowAtNine(): string {
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(Date.now() + 86_400_000)
-  return `${day}T09:00`
-}
 
 for (const { name, ...use } of WIDTHS) {
   test.describe(`on ${name}`, () => {
@@ -49,7 +44,7 @@ for (const { name, ...use } of WIDTHS) {
       await expect(page.getByLabel('Address', { exact: true })).toHaveValue('/workshops')
       await page.getByLabel('Add it to the end of the navigation').check()
       await page.getByLabel('From a certain time on').check()
-      await page.getByLabel('Published at').fill(tomorrowAtNine())
+      await page.getByLabel('Published at').fill(`${tomorrow()}T09:00`)
       await page.getByLabel('Title for sharing').fill('Two hours at the press')
       await axe()
       await fits()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../browser/support/test.js'
-import { dayAhead } from './support/days.js'
+import { dayAhead } from './support/dates.js'
 import { Mouse } from './support/hands.js'
 import { OwnerCalls } from './support/owner-calls.js'
 import { filledSection, PLAIN } from './support/plain-sections.js'

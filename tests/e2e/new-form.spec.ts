@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/support/test.js'
-import { dayAhead } from './support/days.js'
+import { dayAhead } from './support/dates.js'
 import { openPanel } from './support/panel.js'
 
 /** The table of a form's messages, as the owner downloads it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { root } from '../../scripts/lib/run.mjs'
 import { expect, hydrated, test } from '../browser/support/test.js'
-import { dayAhead } from './support/days.js'
+import { dayAhead, tomorrow } from './support/dates.js'
 import { type Hands, Keys, Mouse, Touch } from './support/hands.js'
 import { signIn } from './support/panel.js'
 import { stop, useServers } from './support/servers.js'
@@ -16,10 +16,6 @@ const CLOCK = new URL('support/clock.mjs', import.meta.url).href
 const PHOTOS = ['press', 'wood-type', 'drying-line', 'half-printed', 'shop-front'].map((name) =>
   join(root, `examples/site/assets/pictures/${name}.jpg`),
 )
-
-/** Tomorrow by the clock of the example site. */
-const tomorrow = () =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(Date.now() + 86_400_000)
 
 const screen = (page: Page) => page.locator('.screen:not([hidden])')
 const button = (page: Page, name: string) => screen(page).getByRole('button', { name, exact: true })

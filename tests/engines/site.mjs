@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { root } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
-import { temporaryFolder } from './cleanup.mjs'
+import { dataFolder } from '../support/memory.mjs'
+import { copyPreparedData, credentialsIn, IMAGE_FOLDER } from '../support/prepared-data.mjs'
 
 /** The paths of the example site; all others belong to the page with the cases. */
 const SITE_PATHS = /^\/(?:forms$|api\/|runtime\/|assets\/)/
@@ -29,16 +29,19 @@ export function createSite(cleanup) {
     if (!existsSync(`${root}/packages/server/dist/main.js`)) {
       throw new Error('The server is not built; run `node scripts/build.mjs` first.')
     }
-    const folder = await temporaryFolder('engines-site', cleanup)
+    const folder = dataFolder('site-engines-')
+    cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+    await copyPreparedData(folder)
     const site = await serve({
       PORT: '0',
-      DATA_FOLDER: join(folder, 'data'),
+      DATA_FOLDER: folder,
+      PREPARE_PICTURES: '0',
       // The build of the cases leaves NODE_ENV at production, where only names that are given are served.
       ALLOWED_HOSTS: '127.0.0.1',
-      IMAGE_FOLDER: `${root}/.cache/images`,
+      IMAGE_FOLDER,
     })
     cleanup.add(site.stop)
-    return site
+    return { ...site, signIn: credentialsIn(folder) }
   }
   const site = () => {
     starting ??= start()

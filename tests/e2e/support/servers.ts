@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '../../../scripts/lib/run.mjs'
+import { dataFolder } from '../../support/memory.mjs'
+import { copyPreparedData, credentialsIn, IMAGE_FOLDER } from '../../support/prepared-data.mjs'
 import type { Credentials } from './panel.js'
-import { copyPreparedData, IMAGE_FOLDER } from './prepared-data.js'
 
 const MAIN = join(root, 'packages/server/dist/main.js')
+
+/**
+ * Optimizing the database's WebAssembly is a third of what a start and five pages cost a processor. Servers that live as
+ * long as the tests of a file are cheaper without.
+ */
+const UNOPTIMIZED_WASM = '--liftoff-only'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -19,16 +25,9 @@ export interface Site {
   readonly signIn: Credentials
 }
 
-/** The content of `owner.txt`: servers themselves print a password only when they generate it. */
-function credentialsIn(folder: string): Credentials {
-  const text = readFileSync(join(folder, 'owner.txt'), 'utf8')
-  const [email, password] = ['email', 'password'].map((name) => new RegExp(`^${name}: (.+)$`, 'm').exec(text))
-  return { email: email![1]!, password: password![1]! }
-}
-
 /** Whole servers on one data folder. */
 export class Servers {
-  readonly folder = mkdtempSync(join(tmpdir(), 'site-servers-'))
+  readonly folder = dataFolder('site-servers-')
   readonly #running = new Map<ChildProcess, Promise<unknown>>()
 
   /** How the owner signs in, once a server has started. */
@@ -69,7 +68,7 @@ export class Servers {
 
   /** Starts a server with further variables and flags; its address, or why it did not start. */
   async start(env: Variables = {}, flags: readonly string[] = []) {
-    const { child, ended } = this.run(process.execPath, [MAIN, ...flags], { env })
+    const { child, ended } = this.run(process.execPath, [UNOPTIMIZED_WASM, MAIN, ...flags], { env })
     let stderr = ''
     child.stderr!.on('data', (text) => (stderr += text))
     const line = once(createInterface({ input: child.stdout! }), 'line')

@@ -163,6 +163,19 @@ describe('the sections of a site', () => {
     expect(sectionForm(definition).texts.a).toEqual({ title: 'Heading', help: 't:sections.faq.gone' })
   })
 
+  it('are those of the server too, which are read once for all sites', () => {
+    const ofServer = readSectionTypes(join(folder, 'nowhere')).get('text')
+    expect(ofServer).toBeDefined()
+    expect(readSectionTypes(folder).get('text')).toBe(ofServer)
+    write('sections/text.liquid', file('{ "name": "Own" }'))
+    // Without a picture of its own, it has the one that it replaces.
+    expect(readSectionTypes(folder).get('text')).toMatchObject({
+      name: 'Own',
+      pictureFile: ofServer!.pictureFile,
+    })
+    expect(readSectionTypes(join(folder, 'nowhere')).get('text')).toBe(ofServer)
+  })
+
   it('are named by their files', () => {
     write('sections/Opening Hours.liquid', file('{ "name": "Hours" }'))
     expect(() => readSectionTypes(folder)).toThrow(

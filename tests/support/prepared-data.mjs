@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fingerprint } from '../../../scripts/lib/fresh.mjs'
-import { root } from '../../../scripts/lib/run.mjs'
-import { serve } from '../../../scripts/lib/serve.mjs'
+import { fingerprint } from '../../scripts/lib/fresh.mjs'
+import { root } from '../../scripts/lib/run.mjs'
+import { serve } from '../../scripts/lib/serve.mjs'
 
 /** Pictures are named by their content, so those of other servers are as good as new ones. */
 export const IMAGE_FOLDER = join(root, '.cache/images')
@@ -30,7 +30,7 @@ const SOURCES = [
 ]
 
 /** Whether this process may write; false if another one that still runs does. */
-function claim(): boolean {
+function claim() {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
@@ -39,14 +39,18 @@ function claim(): boolean {
       process.kill(Number(readFileSync(LOCK, 'utf8')), 0)
     } catch (error) {
       // It ended before it was ready.
-      if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(LOCK, { force: true })
+      if (error instanceof Error && 'code' in error && error.code === 'ESRCH') rmSync(LOCK, { force: true })
     }
     return false
   }
 }
 
-/** Starts a server once. Its data is there when it is complete, and that of earlier sources is gone. */
-async function write(data: string): Promise<void> {
+/**
+ * Starts a server once. Its data is there when it is complete, and that of earlier sources is gone.
+ *
+ * @param {string} data
+ */
+async function write(data) {
   const unfinished = join(KEPT, `${process.pid}`)
   const env = { DATA_FOLDER: unfinished, DATABASE_URL: '', PORT: '0', IMAGE_FOLDER, PREPARE_PICTURES: '0' }
   const { stop } = await serve(env)
@@ -61,8 +65,10 @@ async function write(data: string): Promise<void> {
 /**
  * Fills a data folder with what the first start of a server writes: a database with tables and the seed of the example
  * site, and the password of its owner. The copy costs a twentieth of that start.
+ *
+ * @param {string} folder
  */
-export async function copyPreparedData(folder: string): Promise<void> {
+export async function copyPreparedData(folder) {
   const data = join(KEPT, fingerprint(SOURCES))
   mkdirSync(KEPT, { recursive: true })
   while (!existsSync(data)) {
@@ -71,4 +77,18 @@ export async function copyPreparedData(folder: string): Promise<void> {
     else rmSync(LOCK)
   }
   cpSync(data, folder, { recursive: true })
+}
+
+/**
+ * How the owner signs in, as `owner.txt` says: servers themselves print a password only when they generate it.
+ *
+ * @param {string} folder - the data folder of a server
+ */
+export function credentialsIn(folder) {
+  const file = join(folder, 'owner.txt')
+  const text = readFileSync(file, 'utf8')
+  const [email = '', password = ''] = ['email', 'password'].map(
+    (name) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1],
+  )
+  return { email, password, file }
 }
