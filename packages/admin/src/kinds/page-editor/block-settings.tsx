@@ -79,7 +79,7 @@ const formOf = (id: string): LoadForm => FORMS[sectionOfId(id) ?? ''] ?? loadBlo
 /** It loads with the first address that leads nowhere. */
 const loadMissing = () => import('../../records/record-notice.js')
 
-/** What two people have changed in the same settings. */
+/** The settings that two people have changed. */
 const ConflictPart = (props: {
   readonly draft: Draft
   readonly conflict: NonNullable<Draft['conflict']>

@@ -16,7 +16,7 @@ const QUOTED_MAX_LENGTH = 40
 const written = (name: string, { braces }: PlaceholderRules): string =>
   braces === 1 ? `{${name}}` : `{{ ${name} }}`
 
-/** What a text has in braces and nothing fills, and what is allowed instead. */
+/** Names that a text has in braces and nothing fills, and those that are allowed instead. */
 export interface PlaceholderIssue {
   readonly unknown: string
   readonly allowed: readonly string[]

@@ -64,7 +64,7 @@ const type = <const Type extends FormFieldType, const Entries extends v.ObjectEn
   entries: Entries,
 ) => v.object({ type: v.literal(name), ...entries })
 
-/** What of a field's bounds leaves nothing between them: the last day before the first. */
+/** The bound of a field that leaves nothing between it and another, such as a last day before the first. */
 export function reversedBound(field: FormField): 'max' | 'latest' | null {
   if (field.type === 'number' && field.min !== null && field.max !== null && field.max < field.min)
     return 'max'

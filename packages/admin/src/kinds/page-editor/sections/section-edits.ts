@@ -40,7 +40,7 @@ function limitReason(
   return kind?.limit === undefined || hasRoomFor(kind, sections) ? null : texts.limited(kind.limit, kind.name)
 }
 
-/** What an owner has set of a block in a section. */
+/** The own settings of a block in a section. */
 interface OwnBlock {
   /** The id of the block without that of its section. */
   readonly prefix: string
@@ -154,7 +154,7 @@ export class SectionEdits {
     this.#panel.editing.changeAt(this.#now.key, [[name, undefined]])
   }
 
-  /** What an owner has set of each block in a section; null if it cannot be read. */
+  /** The own settings of each block in a section; null if they cannot be read. */
   async #blocksIn(part: Part): Promise<readonly OwnBlock[] | null> {
     const { page, blocks } = this.#panel.store.get()
     if (!page) return null
