@@ -81,7 +81,7 @@ function Choice(props: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) 
   )
 }
 
-/** What an amount of 0 means, where one is typed: it is accepted, and may be a slip. */
+/** The warning about an amount of 0, which is accepted and may be a slip. */
 function zeroWarning({ value, context, typed }: Pick<Props, 'value' | 'context' | 'typed'>) {
   const { zero } = value.field
   if (zero === undefined || String(typed ?? '').trim() === '') return undefined
