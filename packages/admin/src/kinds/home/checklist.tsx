@@ -38,7 +38,7 @@ function StepLink({ name, children }: { readonly name: HomeStep; readonly childr
   )
 }
 
-/** The help that a step which is still to do needs from others. */
+/** The help of a step that is still to do. */
 const HELP: Readonly<Partial<Record<HomeStep, () => string>>> = {
   mail: () => texts.mailHelp,
   delivery: () => texts.deliveryHelp,

@@ -82,10 +82,10 @@ function Choice(props: Pick<Props, 'value' | 'context' | 'typed' | 'onChange'>) 
   )
 }
 
-/** The meaning of an amount of 0, where one is typed: it is accepted, and may be a slip. */
+/** The warning about an amount of 0, which is accepted and may be a slip. */
 function zeroWarning({ value, context, typed }: Pick<Props, 'value' | 'context' | 'typed'>) {
   const { zero } = value.field
-  if (zero === undefined || String(typed ?? '').trim() === '') return undefined
+  if (zero === undefined || anyText(typed ?? '').trim() === '') return undefined
   const saved = conversionOf(value).savedOf(typed, value, context)
   return saved !== null && Number(saved) === 0 ? value.say(zero, context) : undefined
 }

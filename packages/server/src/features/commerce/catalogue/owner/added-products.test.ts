@@ -23,8 +23,8 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
   })
   afterEach(() => expect(site.logged).toEqual([]))
 
-  const send = (method: string, path: string, body: unknown) =>
-    site.app.request(`${path}?crumb=${signed.crumb}`, {
+  const send = (method: string, path: string, body: unknown, { app } = site) =>
+    app.request(`${path}?crumb=${signed.crumb}`, {
       method,
       headers: { origin: 'http://localhost', cookie: signed.cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -280,14 +280,9 @@ withRaces('products that an owner adds and deletes', ({ open, it, race }) => {
         return db.transaction(run)
       },
     }
-    const { app } = await createTestApp(meanwhile, { trustProxy: true })
+    const other = await createTestApp(meanwhile, { trustProxy: true })
     hasChanged = false
-    const answer = await app.request(`${PRODUCTS}?crumb=${signed.crumb}`, {
-      method: 'POST',
-      headers: { origin: 'http://localhost', cookie: signed.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const punt = await bodyOf(answer)
+    const punt = await bodyOf(await send('POST', PRODUCTS, body, other))
     expect([hasChanged, punt.currency]).toEqual([true, 'EUR'])
     // A start of the server would close a product whose prices are in another currency.
     await reseed()
