@@ -71,6 +71,15 @@ export const RATES = {
   passkeys: { count: 60, windowMs: HOUR_MS / 12 },
 } as const satisfies Readonly<Record<string, Limit>>
 
+/**
+ * How many emails those get who send forms: one address in a day, and all addresses of a website in an hour. They are
+ * counted in the database, because anybody can enter the address of somebody else.
+ */
+export const CONFIRMATIONS = {
+  perAddress: { count: 3, windowMs: DAY_MS },
+  perWebsite: perHour(100),
+} as const satisfies Readonly<Record<string, Limit>>
+
 /** The name of a rate. */
 export type RateName = keyof typeof RATES
 

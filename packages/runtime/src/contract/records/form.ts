@@ -54,6 +54,12 @@ export const formKind = recordKind({
       short: 'Security check',
       help: '',
     },
+    /** Whether those who send the form get an email that it has arrived. */
+    confirms: {
+      schema: v.optional(v.boolean(), false),
+      title: 'Confirm by email',
+      help: 'The address in the first email field gets an email with the choices, dates and numbers that were sent, never with typed text. Its words are under “Words of emails”.',
+    },
     /** The mailing list that addresses of this form's email fields join; empty for none. */
     mailingList: {
       schema: v.optional(

@@ -44,7 +44,7 @@ const textOf = (form: keyof typeof FORMS, maxLength: number) =>
 const subject = (form: keyof typeof FORMS) => textOf(form, MAIL_SUBJECT_MAX_LENGTH)
 const sentences = (form: keyof typeof FORMS) => textOf(form, MAIL_TEXT_MAX_LENGTH)
 
-/** The words of emails to buyers and to those who get an account. */
+/** The words of emails to buyers, to those who send a form and to those who get an account. */
 export const MailWords = v.object({
   paidSubject: subject('order'),
   paidText: sentences('order'),
@@ -70,6 +70,9 @@ export const MailWords = v.object({
     names: MAIL_PLACEHOLDERS.order,
     braces: 1,
   }),
+  receivedSubject: subject('site'),
+  receivedText: sentences('site'),
+  receivedIgnoreText: sentences('site'),
   invitationSubject: subject('site'),
   invitationText: sentences('site'),
   resetSubject: subject('site'),
@@ -88,6 +91,7 @@ export const MAIL_SUBJECTS = {
   refunded: 'refundedSubject',
   'partly-refunded': 'partlyRefundedSubject',
   review: 'reviewSubject',
+  received: 'receivedSubject',
   invitation: 'invitationSubject',
   reset: 'resetSubject',
 } as const satisfies Readonly<Record<string, MailWord>>
@@ -165,6 +169,9 @@ const texts: Readonly<Record<MailWord, OptionText>> = {
     group: 'All emails about orders',
     automatic: 'None',
   },
+  receivedSubject: { title: 'Subject', help: SITE_HELP, group: 'A visitor has sent a form' },
+  receivedText: { title: 'First sentences', help: SITE_HELP, group: 'A visitor has sent a form' },
+  receivedIgnoreText: { title: 'Last sentences', help: SITE_HELP, group: 'A visitor has sent a form' },
   invitationSubject: { title: 'Subject', help: SITE_HELP, group: 'Somebody gets an account' },
   invitationText: {
     title: 'Sentences above the address',

@@ -10,6 +10,7 @@ const LOCKS = {
   lists: 74_112_006,
   'record changes': 74_112_038,
   'day counts': 74_112_048,
+  confirmations: 74_112_064,
 } as const
 
 /** Waits until no other server does this work. The lock is held until the transaction ends. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type MailBody, WebsiteRole } from '@site/runtime/contract'
+import { type FormDefinition, type FormValues, type MailBody, WebsiteRole } from '@site/runtime/contract'
 import type { Database, Queries } from '../../base/database/database.js'
 import { createTexts, type Texts } from '../../base/text/texts.js'
 import { messageBaseUrl, type ServedAddress } from '../../content/site/base-url.js'
@@ -7,6 +7,7 @@ import { openSite, type Site } from '../../content/site/site.js'
 import { answersOf } from '../messages/answers.js'
 import { findSubmission } from '../messages/submissions.js'
 import { composeMail, composePasswordLink, composeTest, type PasswordLinkMail } from './compose.js'
+import { composeConfirmation, queueConfirmation, senderAddress } from './confirmations.js'
 import { MailError, type Mailer } from './mailer.js'
 import {
   type ClaimedMail,
@@ -65,7 +66,7 @@ const composer =
     recipient: (formId: string) => Promise<string>,
     served: () => ServedAddress,
   ): Compose =>
-  async ({ submissionId }) => {
+  async ({ submissionId, recipient: reader }) => {
     if (submissionId === null) return null
     const submission = await findSubmission(db, site.id, submissionId)
     if (!submission) return null
@@ -74,6 +75,11 @@ const composer =
     const form = forms.find(({ definition }) => definition.id === submission.formId)?.definition
     const t = await texts(website.language)
     const answers = answersOf(form, submission, t)
+    if (reader === 'sender') {
+      // The owner has switched it off, or deleted the form, before its turn.
+      const to = form?.confirms ? senderAddress(form, submission.values) : null
+      return to === null ? null : { ...composeConfirmation(answers, website, t), to }
+    }
     const formName = form?.name || submission.formId
     const content = composeMail(
       { submission, answers, formName, website, baseUrl: messageBaseUrl(website, served()) },
@@ -110,6 +116,17 @@ export function openMail(options: MailOptions) {
     /** Queues the message about a submission, in the transaction that stores it. */
     queue: (queries: Queries, submissionId: number, at: Date): Promise<unknown> =>
       queueMail(queries, submissionId, { websiteId, at, domain }),
+    /** Queues the message to the sender of a submission, in the transaction that stores it, if its form has one. */
+    async queueConfirmation(
+      queries: Queries,
+      submissionId: number,
+      { form, values }: { readonly form: FormDefinition; readonly values: FormValues },
+      at: Date,
+    ): Promise<void> {
+      const address = form.confirms ? senderAddress(form, values) : null
+      if (address !== null)
+        await queueConfirmation(queries, { submissionId, address }, { websiteId, at, domain })
+    },
     /**
      * Queues the messages about an order, in the transaction that changes it: to the buyer, and to the owner if it is paid.
      * Each is queued once, however often this is called; one about a part of the amount once for each sum.

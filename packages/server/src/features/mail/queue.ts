@@ -24,7 +24,8 @@ export interface ClaimedMail {
   readonly id: number
   readonly submissionId: number | null
   readonly orderId: string | null
-  readonly recipient: OrderMail['recipient']
+  /** Of a message about a submission: the owner, or the visitor who sent it. */
+  readonly recipient: OrderMail['recipient'] | 'sender'
   readonly kind: OrderMailKind
   readonly refundedCents: number
   readonly messageId: string

@@ -119,7 +119,7 @@ export class MailWorker {
     await finishMail(db, mail, result)
   }
 
-  #failure({ attempts, queuedAt }: ClaimedMail, error: unknown): MailResult {
+  #failure({ attempts, queuedAt, recipient }: ClaimedMail, error: unknown): MailResult {
     const { now, random } = this.#options
     if (this.#stopped.signal.aborted) return { state: 'waiting', dueAt: now(), error: '' }
     const isMailError = error instanceof MailError
@@ -128,6 +128,8 @@ export class MailWorker {
       : 'The message could not be written; the server’s log says why.'
     const dueAt = now() + waitAfter(attempts, random())
     const final = (isMailError && error.permanent) || dueAt - queuedAt.getTime() > GIVE_UP_MS
+    // Anybody can enter an address that takes no email. That is nothing for the owner to do something about.
+    if (final && recipient === 'sender') return { state: 'withdrawn' }
     return final ? { state: 'failed', error: sentence } : { state: 'waiting', dueAt, error: sentence }
   }
 }

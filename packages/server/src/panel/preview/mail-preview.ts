@@ -10,12 +10,14 @@ import { jsonBody } from '../../base/http/body.js'
 import { invalidValues } from '../../base/http/errors/request-error.js'
 import type { RequestEnv } from '../../base/http/request-env.js'
 import type { Texts } from '../../base/text/texts.js'
+import { dateAt, timeZoneOf } from '../../base/time/zoned-time.js'
 import type { SeedWebsite } from '../../content/seed/seed-schema.js'
 import { withSections } from '../../content/site/sections.js'
 import { defaultMailWords, ownMailWords } from '../../content/words/mail-words.js'
 import { orderMail } from '../../features/commerce/mails/compose.js'
 import { sampleOrder } from '../../features/commerce/mails/sample-order.js'
 import { composePasswordLink } from '../../features/mail/compose.js'
+import { composeConfirmation } from '../../features/mail/confirmations.js'
 import { valuesOf } from '../../features/settings/section-values.js'
 import type { Services } from '../../services.js'
 
@@ -39,10 +41,20 @@ function missingIn(mail: MailKind, website: SeedWebsite, t: Texts): MailPreviewB
   })
 }
 
+/** Answers as a form for bookings has them. */
+const sampleAnswers = (website: SeedWebsite, now: number, t: Texts) => [
+  { type: 'date', label: t('preset.date'), text: dateAt(now, timeZoneOf(website)) },
+  { type: 'number', label: t('preset.people'), text: '2' },
+]
+
 function composed(mail: MailKind, website: SeedWebsite, now: number, t: Texts) {
   if (mail === 'invitation' || mail === 'reset') {
     const link = { kind: mail, to: '', address: SAMPLE, expiresAt: new Date(now) } as const
     const { subject, text } = composePasswordLink(link, website, t)
+    return { subject, text, parts: [{ lines: text.trimEnd().split('\n') }] }
+  }
+  if (mail === 'received') {
+    const { subject, text } = composeConfirmation(sampleAnswers(website, now, t), website, t)
     return { subject, text, parts: [{ lines: text.trimEnd().split('\n') }] }
   }
   const order = sampleOrder(mail, website, now, t)

@@ -99,6 +99,7 @@ describe('going back to a version', () => {
       successMessage: '',
       emailRule: 'html',
       captcha: false,
+      confirms: false,
       mailingList: '',
     }
     const supports = { limits: true, botCheck: false, files: false, mail: true }

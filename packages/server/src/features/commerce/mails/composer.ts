@@ -71,7 +71,8 @@ async function addressOf(
 /** Statements the messages about orders, in the website's language. */
 export const orderComposer =
   (options: ComposerOptions): ((claimed: ClaimedMail) => ReturnType<Compose>) =>
-  async ({ orderId, recipient, kind, refundedCents }) => {
+  async ({ orderId, recipient: reader, kind, refundedCents }) => {
+    const recipient = reader === 'owner' ? 'owner' : 'buyer'
     const { db, site, texts, owner } = options
     const order = orderId === null ? undefined : await orderById(db, site.id, orderId)
     if (!order) return null

@@ -117,8 +117,8 @@ export const formSnapshot =
   async (queries) => {
     const form = await readForm(queries, { websiteId, formId })
     if (!form) return null
-    const { name, submitText, successMessage, emailRule, captcha, mailingList, fields } = form.definition
-    const settings = { name, submitText, successMessage, emailRule, captcha, mailingList }
+    const { id: _id, objectName: _objectName, fields, ...settings } = form.definition
+    const { name } = settings
     const texts = fields.map((field) => [`field ${field.id}`, fieldText(field)] as const)
     const order = fields.map((field) => ('label' in field ? field.label : field.key))
     return {

@@ -165,6 +165,7 @@ export class FormController {
   ): Promise<boolean> {
     const { db, site, files, mail, now, passwords: hasher } = this.#services
     const at = now()
+    const isSuspicious = isQuick(started, at)
     return storeOnce(
       db,
       {
@@ -175,7 +176,7 @@ export class FormController {
           ...details,
           asked: fieldSnapshots(form),
           ...(passwords.length > 0 && { passwords }),
-          ...(isQuick(started, at) && { suspicious: true }),
+          ...(isSuspicious && { suspicious: true }),
         },
         uploads,
         joins: joiningAddress(form, values),
@@ -183,6 +184,8 @@ export class FormController {
         at: new Date(at),
         async alsoStore(queries, id) {
           await mail?.queue(queries, id, new Date(at))
+          // A program that fills in forms could write to anybody.
+          if (!isSuspicious) await mail?.queueConfirmation(queries, id, { form, values }, new Date(at))
           // Last, and inside the transaction: the nonce is spent, and no submission is stored without its files.
           for (const { file } of uploads) await files?.keep(file)
         },
