@@ -5,6 +5,7 @@ import { panelTexts } from '../base/messages/texts.js'
 
 /** Sentences of the screens that are drawn from descriptions. */
 export const recordScreenTexts = panelTexts('recordScreen', recordScreen, (t) => ({
+  addItemTo: (list: string) => t('recordScreen.addItemTo', { list }),
   backwards: (title: string) => t('recordScreen.backwards', { title }),
   fix: (many: number) => t('recordScreen.fix', { many }),
   added: (name: string) => t('recordScreen.added', { name }),

@@ -103,7 +103,13 @@ export function RecordItems({ value, draft, context, issues, onChange }: Props) 
         ))}
       </ol>
       <div className="records-actions">
-        <Button label={texts.addItem} look="small" id={`${name}-add`} onClick={add} />
+        <Button
+          label={texts.addItem}
+          aria-label={texts.addItemTo(titleOf(value, context))}
+          look="small"
+          id={`${name}-add`}
+          onClick={add}
+        />
       </div>
       <LiveRegion announcement={order.announcement} />
     </fieldset>

@@ -107,6 +107,20 @@ function parseErrors(html: string): readonly string[] {
 }
 
 describe('the server’s own sections', () => {
+  it('[CFG-001] name each link to a larger picture: by its caption, or its place, where nobody has described it', async () => {
+    await db.query(`update site_files set alt = '' where id = '0123456789abcdef0123'`)
+    const item = (id: string, more: object) => ({
+      ...{ id, type: 'picture' },
+      settings: { picture: PICTURE, ...more },
+    })
+    const items = [item('a', {}), item('b', { caption: 'At <b>sea' }), item('c', { alt: 'A boat' })]
+    const html = await pageWith([{ id: 'pictures', type: 'gallery', values: { items } }])
+    await db.query(`update site_files set alt = 'A boat' where id = '0123456789abcdef0123'`)
+    const names = [...html.matchAll(/<span class="site-visually-hidden">(Larger:.*?)<\/span>/g)]
+    expect(names.map(([, name]) => name!.trim())).toEqual(['Larger: Pictures 1', 'Larger: At', 'Larger:'])
+    expect(html).toContain('alt="A boat"')
+  })
+
   it('have a preset, a name and a small picture each', async () => {
     expect(PLAIN.length).toBeGreaterThanOrEqual(29)
     for (const { type, presets, pictureFile } of PLAIN) {

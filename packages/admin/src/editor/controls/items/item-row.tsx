@@ -7,9 +7,10 @@ import { DragHandle, MoveButtons, stepOfKeys } from '../../../base/ui/list/item-
 import type { DragOrder } from '../../../base/ui/list/use-drag-order.js'
 import { applies, automaticText, effectiveValue } from '../../settings/automatic.js'
 import type { ItemsField } from '../../settings/field.js'
-import { kindOfItem } from '../../settings/items/items.js'
+import { kindOfItem, pictureOf } from '../../settings/items/items.js'
 import { itemTexts as texts } from '../../settings/items/texts.js'
 import type { ControlProps } from '../control-props.js'
+import { PictureSample } from '../picture-sample.js'
 import { isEmptyText } from './item-values.js'
 
 interface Props extends Pick<ControlProps, 'Row'> {
@@ -67,6 +68,7 @@ function ItemFields({ id, field, item, stored, issues, Row, onChange }: Props) {
 function Item(props: Props) {
   const { id, field, item, title, isOpen, isFirst, isLast, issues, handle, dragged, onMove } = props
   const kind = kindOfItem(field, item)?.title ?? item.type
+  const picture = pictureOf(field, item)
   const isInvalid = Object.keys(issues).length > 0
   const onKey = (event: KeyboardEvent) => {
     const step = stepOfKeys(event)
@@ -88,6 +90,7 @@ function Item(props: Props) {
           onKeyDown={onKey}
         >
           <Icon name={isOpen ? 'opened' : 'closed'} />
+          {picture !== '' && <PictureSample address={picture} className="item-picture" format="100w" />}
           <span>
             <bdi>{title}</bdi>
             {field.kinds.length > 1 && <span className="soft"> {kind}</span>}

@@ -14,7 +14,7 @@ import { withValue } from '../../settings/values.js'
 import type { ControlProps } from '../control-props.js'
 import { ItemRow } from './item-row.js'
 import { itemIssues } from './item-values.js'
-import { PicturesButton, roomFor } from './pictures-button.js'
+import { isOfPictures, PicturesButton, roomFor } from './pictures-button.js'
 import { useOpenItems } from './use-open-items.js'
 import '../../../base/ui/list/list.css'
 import './items.css'
@@ -130,6 +130,8 @@ export function ItemsControl(props: ControlProps<ItemsField>) {
     latest.current = edit
   })
   const earlier = new Map(itemsOf(stored ?? effective(field.name)).map((item) => [item.id, item]))
+  // Beside the button that adds pictures, one that adds an empty one would be the same.
+  const hasOnlyPictures = (kind: ItemKind) => isOfPictures(kind) && roomFor(field, items, kind) > 0
   const limits = new Set(field.kinds.flatMap((kind) => limitOf(field, items, kind) ?? []))
   return (
     <fieldset className="list-control" id={id} aria-describedby={describedBy}>
@@ -162,20 +164,23 @@ export function ItemsControl(props: ControlProps<ItemsField>) {
         ))}
       </ol>
       <div className="actions">
-        {field.kinds.map((kind) => (
-          <Button
-            key={kind.type}
-            id={`${id}-add-${kind.type}`}
-            label={texts.add(kind.title)}
-            look="small"
-            aria-disabled={limitOf(field, items, kind) !== null || undefined}
-            onClick={() => edit.add(kind)}
-          />
-        ))}
+        {field.kinds
+          .filter((kind) => !hasOnlyPictures(kind))
+          .map((kind) => (
+            <Button
+              key={kind.type}
+              id={`${id}-add-${kind.type}`}
+              label={texts.add(kind.title)}
+              look="small"
+              aria-disabled={limitOf(field, items, kind) !== null || undefined}
+              onClick={() => edit.add(kind)}
+            />
+          ))}
       </div>
       {field.kinds.map((kind) => (
         <PicturesButton
           key={kind.type}
+          id={`${id}-${hasOnlyPictures(kind) ? 'add' : 'pictures'}-${kind.type}`}
           kind={kind}
           room={roomFor(field, items, kind)}
           onAdd={edit.addPictures}

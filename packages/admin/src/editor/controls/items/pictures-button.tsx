@@ -16,18 +16,23 @@ export function roomFor(
   return Math.max(0, Math.min((maxItems ?? MOST_TOGETHER) - items.length, (limit ?? MOST_TOGETHER) - ofKind))
 }
 
+/** Whether an item of a kind is a picture before all. Then several are chosen together, and none is added empty. */
+export const isOfPictures = ({ fields: [first] }: ItemKind): boolean => first?.control === 'picture'
+
 interface Props {
+  readonly id: string
   readonly kind: ItemKind
   readonly room: number
   onAdd(kind: ItemKind, name: string, addresses: readonly string[]): void
 }
 
 /** Adds an item for each of several pictures, where the items of a kind have one. */
-export function PicturesButton({ kind, room, onAdd }: Props) {
+export function PicturesButton({ id, kind, room, onAdd }: Props) {
   const picture = kind.fields.find(({ control }) => control === 'picture')
   if (!picture || room === 0) return null
   return (
     <FileButton
+      id={id}
       label={texts.addPictures}
       pictures={room}
       onChoose={(addresses) => onAdd(kind, picture.name, addresses)}

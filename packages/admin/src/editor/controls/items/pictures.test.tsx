@@ -137,3 +137,35 @@ it('[CFG-001] a picture of the page leads to its setting, whichever size it has'
   // There is only one.
   expect(found('/elsewhere.jpg', {})).toBe('cover')
 })
+
+it('[CFG-001] a kind that begins with a picture has one button that adds, and its rows show their pictures', async () => {
+  const kinds = field.kinds.map((kind) => ({ ...kind, fields: kind.fields.toReversed() }))
+  const ofPictures = { ...field, kinds } as ItemsField
+  const [one, two, three] = ['one', 'two', 'three'].map((id) => photo(id, `/files/${ID}/${id}.jpg`))
+  const show = (items: readonly object[]) =>
+    render(
+      <PanelContext value={panel}>
+        <ItemsControl
+          id="items"
+          field={ofPictures}
+          value={items}
+          automatic=""
+          describedBy=""
+          invalid={false}
+          effective={() => undefined}
+          Row={FieldRow}
+          onChange={change}
+        />
+      </PanelContext>,
+    )
+  await show([one!, { ...two!, settings: {} }])
+  expect([button('Add: Photo'), button('Add pictures')?.id]).toEqual([undefined, 'items-add-photo'])
+  const samples = [...document.querySelectorAll('.item-picture')].map((image) => image.getAttribute('src'))
+  expect(samples).toEqual([`/files/${ID}/one.jpg?format=100w`])
+  // The list is full, which the button says.
+  await show([one!, two!, three!])
+  expect([button('Add: Photo')?.getAttribute('aria-disabled'), button('Add pictures')]).toEqual([
+    'true',
+    undefined,
+  ])
+})

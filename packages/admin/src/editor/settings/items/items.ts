@@ -27,6 +27,13 @@ export function itemLabel(field: ItemsField, item: SectionItem): string {
   return (kind && textsOf(kind, item)[0]) ?? ''
 }
 
+/** The address of the first picture of an item; empty without one. */
+export function pictureOf(field: ItemsField, item: SectionItem): string {
+  const pictures = kindOfItem(field, item)?.fields.filter(({ control }) => control === 'picture') ?? []
+  const shown = pictures.map(({ name, default: own }) => item.settings[name] ?? own)
+  return shown.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+}
+
 /** An item as people know it: by its first text, or by its kind. An added section has only its name. */
 const nameOf = (field: ItemsField, item: SectionItem): string =>
   itemLabel(field, item) || kindOfItem(field, item)?.title || words(item.id)
